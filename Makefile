@@ -1,0 +1,32 @@
+# Two commands: `make demo` shows what there is, `make test` checks everything. Both need only Python 3.11+ and make.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: demo test lint types fast clean
+
+demo: .venv/installed
+	@$(BIN)/python -m meydan.cli.demo
+
+test: .venv/tested
+	@.ci/check
+
+lint: .venv/tested
+	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/lint-imports && $(BIN)/mypy
+
+fast: .venv/tested
+	$(BIN)/pytest -n auto -m "not slow"
+
+.venv/installed: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}; set PYTHON=python3.11")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv || (echo "python3-venv is missing: apt-get install python3-venv" && exit 1)
+	@echo "installing meydan into .venv (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+.venv/tested: .venv/installed
+	@echo "installing what the tests need (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,cuda]'
+	@touch $@
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .hypothesis build dist

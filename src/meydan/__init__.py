@@ -1,0 +1,1 @@
+"""Meydan: the arena for AI programming games."""

@@ -1,0 +1,1 @@
+"""The engine: rules over flat records, run interpreted, compiled, in batches and on a GPU."""

@@ -1,0 +1,46 @@
+"""Where compiled code lies: a folder per game, keyed by the content of everything that was compiled."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+_KEEP = 4  # older versions of a game kept, so that switching between branches does not compile again
+
+
+def cache_home() -> Path:
+    """The folder for things that can be made again: MEYDAN_CACHE, else the user's cache folder."""
+    if home := os.environ.get("MEYDAN_CACHE"):
+        return Path(home)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "meydan"
+
+
+def compile_cache(game: str, folder: Path) -> Path:
+    """The cache folder for a game's compiled rules, new whenever the game or the engine changes by a byte."""
+    home = cache_home() / "compiled"
+    place = home / f"{game}-{_content_key(folder)}"
+    if not place.exists():
+        _forget_old(home, game)
+        place.mkdir(parents=True, exist_ok=True)
+    return place
+
+
+def _content_key(folder: Path) -> str:
+    key = hashlib.blake2b(digest_size=10)
+    key.update(f"{sys.version_info[:3]} numba {version('numba')} numpy {version('numpy')}".encode())
+    engine = Path(__file__).parent
+    for root in (engine, engine.parent / "search", folder):
+        for path in sorted(root.rglob("*.py")):
+            if "tests" not in path.parts:
+                key.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes())
+    return key.hexdigest()
+
+
+def _forget_old(home: Path, game: str) -> None:
+    old = sorted(home.glob(f"{game}-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in old[_KEEP:]:
+        shutil.rmtree(path, ignore_errors=True)

@@ -1,0 +1,89 @@
+"""`@rule`: a function of the law, written once and compiled where speed is wanted.
+
+A rule stays the plain Python function it is: it can be called, stepped through and covered as it stands.
+`Compiler` makes machine-code twins of the same source: every rule that a twin names is replaced by its own twin, so
+a game's whole law compiles from one entry point and nothing has to be decorated twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Reporter = Callable[[str, float | None], None]  # (what is compiled, seconds it took or None when it begins)
+
+
+def rule(function: Function) -> Function:
+    """Mark a function as part of the law: plain Python in the subset that Numba compiles."""
+    function.__dict__["is_rule"] = True
+    return function
+
+
+def primitive(native: Callable[..., Any]) -> Callable[[Function], Function]:
+    """Mark a rule whose Python body is general and whose compiled body is `native` (64-bit words)."""
+
+    def mark(function: Function) -> Function:
+        function.__dict__["native"] = native
+        return rule(function)
+
+    return mark
+
+
+def is_rule(value: object) -> bool:
+    """Whether a value is a function marked with `@rule` or `@primitive`."""
+    return isinstance(value, FunctionType) and "is_rule" in value.__dict__
+
+
+class Compiler:
+    """Makes compiled twins of rules and keeps them in one cache folder."""
+
+    def __init__(self, cache: Path) -> None:
+        self._cache = cache
+        self._twins: dict[Any, Any] = {}
+
+    def compile(self, function: Callable[..., Any], **bound: Any) -> Any:
+        """The compiled twin of `function`; `bound` gives values to global names that it leaves open."""
+        key = (function, tuple(sorted((name, id(value)) for name, value in bound.items())))
+        if key not in self._twins:
+            twin = self.twin(function, bound)
+            dispatcher = self._dispatcher(twin)
+            self._twins[key] = dispatcher
+            self._resolve(twin)
+        return self._twins[key]
+
+    def device(self, kernel: Callable[..., Any], **bound: Any) -> Callable[..., Any]:
+        """A Python twin of a GPU kernel whose rules are compiled twins, ready for `cuda.jit`."""
+        twin = self.twin(kernel, bound)
+        self._resolve(twin)
+        return twin
+
+    def twin(self, function: Callable[..., Any], bound: dict[str, Any]) -> FunctionType:
+        """The same code with a namespace of its own."""
+        source = function.__dict__.get("native", function)
+        return FunctionType(
+            source.__code__, {**source.__globals__, **bound}, function.__name__, source.__defaults__, source.__closure__
+        )
+
+    def _resolve(self, twin: FunctionType) -> None:
+        """Replace every rule that the twin's code names by its compiled twin."""
+        for name in _names(twin.__code__):
+            value = twin.__globals__.get(name)
+            if value is not None and is_rule(value):
+                twin.__globals__[name] = self.compile(value)
+
+    def _dispatcher(self, twin: FunctionType) -> Any:
+        import numba
+
+        self._cache.mkdir(parents=True, exist_ok=True)
+        numba.config.CACHE_DIR = str(self._cache)
+        return numba.njit(cache=True, nogil=True, error_model="numpy")(twin)
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names(constant)

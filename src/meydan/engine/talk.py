@@ -1,0 +1,107 @@
+"""Line protocols without input and output.
+
+A `Dialect` is one side of a conversation with a program, written as generators: `yield Say(...)` sends lines,
+`line = yield HEAR` waits for one. Whoever owns the pipe or socket (a process player, a test with a scripted peer)
+drives the generator; the dialect never sees time, bytes or processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Protocol
+
+from meydan.engine.record import View
+
+
+@dataclass(frozen=True)
+class Say:
+    """Send these lines; `end` follows each."""
+
+    lines: Sequence[str]
+    end: str = "\n"
+
+
+class Hear(Enum):
+    """What a dialect waits for."""
+
+    LINE = auto()  # the next line
+    ALL = auto()  # everything until the program closes its output
+
+
+HEAR = Hear.LINE
+HEAR_ALL = Hear.ALL
+Talk = Generator[Say | Hear, str, Any]
+
+
+@dataclass(frozen=True)
+class Moved:
+    """One seat's action as the others are told of it; action None is a forced pass."""
+
+    seat: int
+    action: Any
+
+
+@dataclass(frozen=True)
+class Request:
+    """A seat is to move: the position, all that happened so far in this game, and its time."""
+
+    setup: View
+    seat: int
+    turn: int
+    state: View
+    seen: View
+    history: Sequence[Moved]
+    ms_left: float
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A new game begins: who sits where and how the time runs."""
+
+    setup: View
+    settings: Any
+    seat: int
+    ms_per_move: float
+    ms_total: float
+    ms_increment: float
+    names: Sequence[str]
+
+
+@dataclass(frozen=True)
+class Closing:
+    """The game is over."""
+
+    setup: View
+    state: View
+    seat: int
+    scores: Sequence[int]
+    winner: int | None
+
+
+class Dialect(Protocol):
+    """How to talk with one program about one game. Faults are raised as BotError."""
+
+    one_shot: bool  # a fresh process for every move, whose input is closed after the question
+
+    def arguments(self, seat: int) -> list[str]:
+        """What is added to the program's command line."""
+
+    def greet(self) -> Talk:
+        """Begin the conversation; returns the program's name, or None."""
+
+    def begin(self, opening: Opening) -> Talk:
+        """Tell of a new game."""
+
+    def prepare(self, request: Request) -> Talk:
+        """Bring the program up to date before its clock starts."""
+
+    def choose(self, request: Request) -> Talk:
+        """Ask for an action; returns the action."""
+
+    def finish(self, closing: Closing) -> Talk:
+        """Tell how the game ended."""
+
+    def quit(self) -> Talk:
+        """Ask the program to go."""

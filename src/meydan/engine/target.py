@@ -1,0 +1,197 @@
+"""The four ways to run a game behind one face: interpreted, compiled, batch on all cores, CUDA.
+
+All give the same bytes for the same seeds and actions. `target(game, setup)` chooses; MEYDAN_JIT=0 means interpreted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from abc import ABC, abstractmethod
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from meydan.engine import law
+from meydan.engine.cache import compile_cache
+from meydan.engine.chance import no_luck
+from meydan.engine.errors import MeydanError, UnknownName
+from meydan.engine.game import Game, Setup
+from meydan.engine.record import Array
+from meydan.engine.rule import Compiler, Reporter
+
+NAMES = ("interpreted", "compiled", "batch", "cuda")
+
+
+class Facts:
+    """How each game of an array stands."""
+
+    def __init__(self, count: int, seats: int) -> None:
+        self.movers = np.zeros((count, seats), np.uint8)
+        self.scores = np.zeros((count, seats), np.int64)
+        self.outcomes = np.zeros((count, seats), np.int64)
+        self.over = np.zeros(count, np.uint8)
+
+
+class Target(ABC):
+    """Runs many games of one setup; the arrays belong to the caller."""
+
+    name: str
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        self.game, self.setup = game, setup
+        self._no_luck = no_luck()
+
+    def new(self, count: int = 1) -> Array:
+        """Room for this many states."""
+        return np.zeros(count, self.setup.layout.state)
+
+    def new_actions(self, count: int = 1) -> Array:
+        """Room for one turn's actions of this many games."""
+        return np.zeros((count, self.setup.seats), self.setup.layout.action)
+
+    def reset(self, states: Array, seeds: Array | None = None, luck: Array | None = None) -> None:
+        """Put every game to its first position; without seeds all take the setup's."""
+        if seeds is None:
+            seeds = np.full(len(states), self.setup.seed, np.int64)
+        self._run("reset_one", states, (np.asarray(seeds, np.int64), self._luck(luck)))
+
+    def step(self, states: Array, actions: Array, luck: Array | None = None) -> None:
+        """One turn in every game."""
+        self._run("step_one", states, (actions, self._luck(luck)))
+
+    def facts(self, states: Array) -> Facts:
+        """Who is to move, how it stands and whether it is over."""
+        facts = Facts(len(states), self.setup.seats)
+        self._run("facts_one", states, (facts.movers, facts.scores, facts.outcomes, facts.over))
+        return facts
+
+    def masks(self, states: Array, seat: int) -> Array:
+        """For each game 1 for every action the seat may take."""
+        masks = np.zeros((len(states), self.setup.layout.actions), np.uint8)
+        self._run("masks_one", states, (masks, seat))
+        return masks
+
+    def observe(self, states: Array, seat: int) -> Array:
+        """For each game what the seat sees."""
+        seens = np.zeros(len(states), self.setup.layout.observation)
+        self._run("observe_one", states, (seens, seat))
+        return seens
+
+    def playout(self, states: Array, seeds: Array, luck: Array | None = None) -> Array:
+        """Random legal moves to the end of every game; returns the number of turns each took."""
+        turns = np.zeros(len(states), np.int64)
+        actions = self.new_actions(len(states))
+        self._run("playout_one", states, (actions, self._luck(luck), np.asarray(seeds, np.int64), turns))
+        return turns
+
+    def _luck(self, luck: Array | None) -> Array:
+        return self._no_luck if luck is None else luck
+
+    @abstractmethod
+    def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
+        """Do a job of `engine.law` for every game of the array."""
+
+
+class Interpreted(Target):
+    """Plain Python: debuggable, covered, with bad indices and overflows raised."""
+
+    name = "interpreted"
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        super().__init__(game, setup)
+        rules = law.complete(game.rules, setup.layout, law.interpreted)
+        self._jobs = {job.__name__: law.interpreted(job, **vars(rules)) for job in law.JOBS}
+
+    def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
+        function = self._jobs[job]
+        for index in range(len(states)):
+            function(states, self.setup.record, *arguments, index)
+
+
+def _range_job(states, setups, arguments, low, high):  # type: ignore[no-untyped-def]
+    for index in range(low, high):
+        job(states, setups, *arguments, index)  # type: ignore[name-defined]  # noqa: F821
+
+
+class Compiled(Target):
+    """Machine code on one core."""
+
+    name = "compiled"
+
+    def __init__(self, game: Game, setup: Setup, report: Reporter | None = None) -> None:
+        super().__init__(game, setup)
+        if not setup.layout.compiles:
+            raise MeydanError(
+                f"{game.name} with {setup.settings!r} is too large for machine words and runs interpreted only; "
+                "play it with MEYDAN_JIT=0 or without asking for a target"
+            )
+        self.compiler = Compiler(compile_cache(game.name, game.folder))
+        self.rules = law.complete(game.rules, setup.layout, self.compiler.compile)
+        self._jobs: dict[str, Any] = {}
+        self._report = report
+
+    def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
+        self._call(job, states, arguments, 0, len(states))
+
+    def _call(self, job: str, states: Array, arguments: tuple[Any, ...], low: int, high: int) -> None:
+        if job not in self._jobs:
+            self._make(job, states, arguments)
+        self._jobs[job](states, self.setup.record, arguments, low, high)
+
+    def _make(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
+        """Compile a job, or load it from the cache, and say so when it takes time."""
+        one = self.compiler.compile(getattr(law, job), **vars(self.rules))
+        function = self.compiler.compile(_range_job, job=one)
+        began = time.perf_counter()
+        what = f"{self.game.name} {job.removesuffix('_one')}"
+        if self._report:
+            self._report(what, None)
+        function(states, self.setup.record, arguments, 0, 0)
+        if self._report:
+            self._report(what, time.perf_counter() - began)
+        self._jobs[job] = function
+
+
+class Batch(Compiled):
+    """Machine code on all cores: each takes a stretch of the games."""
+
+    name = "batch"
+    _pool: ThreadPoolExecutor | None = None
+
+    def __init__(self, game: Game, setup: Setup, report: Reporter | None = None, cores: int | None = None) -> None:
+        super().__init__(game, setup, report)
+        self.cores = cores or len(os.sched_getaffinity(0))
+        self._pool = ThreadPoolExecutor(self.cores, thread_name_prefix="meydan-batch")
+
+    def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
+        if job not in self._jobs:
+            self._make(job, states, arguments)
+        cuts = np.linspace(0, len(states), self.cores + 1).astype(int)
+        assert self._pool
+        work = [
+            self._pool.submit(self._call, job, states, arguments, int(low), int(high)) for low, high in pairwise(cuts)
+        ]
+        for each in work:
+            each.result()
+
+
+def target(game: Game, setup: Setup, name: str = "auto", report: Reporter | None = None) -> Target:
+    """The way to run a game; `auto` compiles only where Numba is loaded already and MEYDAN_JIT does not say no."""
+    if name == "auto":
+        ready = "numba" in sys.modules and setup.layout.compiles
+        name = "compiled" if ready and os.environ.get("MEYDAN_JIT") != "0" else "interpreted"
+    if name == "interpreted":
+        return Interpreted(game, setup)
+    if name == "compiled":
+        return Compiled(game, setup, report)
+    if name == "batch":
+        return Batch(game, setup, report)
+    if name == "cuda":
+        from meydan.engine.gpu import Cuda
+
+        return Cuda(game, setup, report)
+    raise UnknownName("target", name, NAMES)

@@ -1,0 +1,37 @@
+"""Othello: two colours, one board, no luck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meydan.engine.game import Game, Rules
+from meydan.games.othello import rules, setups, text
+
+GAME = Game(
+    name="othello",
+    title="Othello",
+    seats=(2,),
+    rules=Rules(
+        reset=rules.reset,
+        step=rules.step,
+        to_move=rules.to_move,
+        legal=rules.legal,
+        is_over=rules.is_over,
+        score=rules.score,
+        outcome=rules.outcome,
+        observe=rules.observe,
+        cell=rules.cell,
+        legal_count=rules.legal_count,
+        nth_legal=rules.nth_legal,
+        forfeit=rules.forfeit,
+    ),
+    layout=setups.layout,
+    settings=setups.settings,
+    fill=setups.fill,
+    text=text.TEXT,
+    view=setups.view_class,
+    dialects=setups.dialects,
+    horizon=setups.HORIZON,
+    presets={"seed": {}, "federation": {"scoring": "empties_to_winner"}},
+    folder=Path(__file__).parent,
+)
