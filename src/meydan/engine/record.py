@@ -57,6 +57,10 @@ class _Wide:
 def view(records: Array, index: int = 0) -> Any:
     """Look at one record of an array; changes go through to the array."""
     dtype = records.dtype
+    if not records.flags.c_contiguous:
+        raise BadRecord(
+            "the records do not lie side by side; copy them with np.ascontiguousarray before looking at one"
+        )
     flat = records.reshape(-1)
     if not 0 <= index < flat.size:
         raise IndexError(f"record {index} of {flat.size}")
@@ -89,7 +93,7 @@ def _field(dtype: np.dtype[Any], name: str) -> tuple[int, int, Callable[[memoryv
     if base.kind == "V":
         return offset, field.itemsize, lambda memory: _Wide(memory, base.itemsize), not shape
     code = _FORMATS.get(base.str[1:])
-    if code is None:
+    if code is None or base.str[0] == ">":
         raise BadRecord(f"field {name!r} has type {base}; expected one of {', '.join(_FORMATS)}")
     dims = shape or (1,)
     return offset, field.itemsize, lambda memory: memory.cast(code, shape=dims), not shape

@@ -7,6 +7,8 @@ a game's whole law compiles from one entry point and nothing has to be decorated
 
 from __future__ import annotations
 
+import fcntl
+import hashlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -63,9 +65,12 @@ class Compiler:
     def twin(self, function: Callable[..., Any], bound: dict[str, Any]) -> FunctionType:
         """The same code with a namespace of its own."""
         source = function.__dict__.get("native", function)
-        return FunctionType(
+        made = FunctionType(
             source.__code__, {**source.__globals__, **bound}, function.__name__, source.__defaults__, source.__closure__
         )
+        if bound:  # Numba names cache files after the function and knows nothing of the values bound to it
+            made.__qualname__ = f"{function.__name__}_{_mark(bound)}"
+        return made
 
     def _resolve(self, twin: FunctionType) -> None:
         """Replace every rule that the twin's code names by its compiled twin."""
@@ -79,7 +84,28 @@ class Compiler:
 
         self._cache.mkdir(parents=True, exist_ok=True)
         numba.config.CACHE_DIR = str(self._cache)
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(twin)
+        dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy")(twin)
+        save = dispatcher._cache.save_overload
+        dispatcher._cache.save_overload = lambda *arguments: _alone(self._cache / "lock", save, *arguments)
+        return dispatcher
+
+
+def _alone(lock: Path, work: Callable[..., Any], *arguments: Any) -> None:
+    """Do something that no other process may do at the same time: cache files have an index that all of them edit."""
+    with lock.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        work(*arguments)
+
+
+def _mark(bound: dict[str, Any]) -> str:
+    """A short name for these values, the same in every process."""
+    words = [f"{name}={_describe(value)}" for name, value in sorted(bound.items())]
+    return hashlib.blake2b("\n".join(words).encode(), digest_size=6).hexdigest()
+
+
+def _describe(value: Any) -> str:
+    source = getattr(value, "py_func", value)
+    return f"{source.__module__}.{source.__qualname__}" if isinstance(source, FunctionType) else repr(source)
 
 
 def _names(code: CodeType) -> Iterator[str]:
