@@ -6,21 +6,17 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from meydan.engine.chance import advanced, below, seeded
 from meydan.engine.errors import BadInput, Unparsable
 from meydan.engine.game import Layout
-from meydan.engine.record import view
 from meydan.engine.talk import Dialect
 from meydan.games.othello import rules
-from meydan.games.othello.squares import PASS_WORDS, colour_seat, read_discs, square_index, square_name
+from meydan.games.othello.squares import colour_seat, read_discs
 from meydan.games.othello.state import (
     ACTION,
     BLACK,
     BY_DISCS,
     EMPTIES_TO_WINNER,
-    NOBODY,
     SIDE,
     WHITE,
     WORD_SIDE,
@@ -28,6 +24,7 @@ from meydan.games.othello.state import (
     setup_type,
     state_type,
 )
+from meydan.games.othello.walk import Walk, split_moves
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -78,10 +75,7 @@ def layout(chosen: Any) -> Layout:
 
 def fill(setup: Any, chosen: Any, seed: int) -> None:
     """Write the settings into the setup record."""
-    side = chosen.size
-    every = (1 << side * side) - 1
-    edges = sum((1 | 1 << side - 1) << row * side for row in range(side))
-    setup.side, setup.board, setup.inner = side, every, every & ~edges
+    fill_board(setup, chosen.size)
     setup.scoring, setup.anti = SCORINGS[chosen.scoring], int(chosen.anti)
     black, white, first = _start(chosen)
     setup.start[BLACK], setup.start[WHITE], setup.first = black, white, first
@@ -89,16 +83,28 @@ def fill(setup: Any, chosen: Any, seed: int) -> None:
         _play_opening(setup, chosen, seed)
 
 
+def fill_board(setup: Any, side: int) -> None:
+    """Write what follows from the size of the board."""
+    every = (1 << side * side) - 1
+    edges = sum((1 | 1 << side - 1) << row * side for row in range(side))
+    setup.side, setup.board, setup.inner = side, every, every & ~edges
+
+
 def _start(chosen: Any) -> tuple[int, int, int]:
     """The discs of the start and the first mover (section 2, section 5)."""
     if chosen.position is not None:
         return read_position(chosen.position, chosen.size)
-    low, high = chosen.size // 2 - 1, chosen.size // 2
-    top = 1 << low * chosen.size + low, 1 << low * chosen.size + high
-    bottom = 1 << high * chosen.size + low, 1 << high * chosen.size + high
-    if chosen.start == "parallel":
-        return top[0] | top[1], bottom[0] | bottom[1], BLACK
-    return top[1] | bottom[0], top[0] | bottom[1], BLACK
+    return (*start_discs(chosen.size, chosen.start), BLACK)
+
+
+def start_discs(side: int, start: str = "standard") -> tuple[int, int]:
+    """The four discs in the middle, black's and white's; black's are above white's in the `parallel` start."""
+    low, high = side // 2 - 1, side // 2
+    top = 1 << low * side + low, 1 << low * side + high
+    bottom = 1 << high * side + low, 1 << high * side + high
+    if start == "parallel":
+        return top[0] | top[1], bottom[0] | bottom[1]
+    return top[1] | bottom[0], top[0] | bottom[1]
 
 
 def read_position(text: str, side: int = SIDE) -> tuple[int, int, int]:
@@ -113,60 +119,18 @@ def read_position(text: str, side: int = SIDE) -> tuple[int, int, int]:
 
 def _play_opening(setup: Any, chosen: Any, seed: int) -> None:
     """Play the fixed first moves and make what comes out the start."""
-    records = np.zeros(1, state_type(chosen.size))
-    state = view(records)
-    rules.reset(state, setup, 0, None)
-    for number, word in enumerate(split_moves(chosen.opening), start=1):
-        play_word(state, setup, word, number)
+    walk = Walk(setup)
+    for word in split_moves(chosen.opening):
+        walk.play_word(word)
     rng = seeded(seed)
     for _ in range(chosen.start_moves):
-        if rules.is_over(state, setup):
+        if walk.is_over:
             break
         rng = advanced(rng)
-        choice = below(rng, rules.legal_count(state, setup, state.mover))
-        play_square(state, setup, rules.nth_legal(state, setup, state.mover, choice))
-    first = setup.first if state.mover == NOBODY else state.mover
-    setup.start[BLACK], setup.start[WHITE], setup.first = state.discs[BLACK], state.discs[WHITE], first
-
-
-def split_moves(text: str) -> list[str]:
-    """The words of a transcript: squares and passes, with or without blanks between them."""
-    words, rest = [], "".join(text.split()).lower()
-    while rest:
-        size = next((len(word) for word in ("pass", "pa", "ps", "--") if rest.startswith(word)), 0)
-        if not size:
-            size = 3 if len(rest) > 2 and rest[1:3] == "10" else 2
-        words.append(rest[:size])
-        rest = rest[size:]
-    return words
-
-
-def play_word(state: Any, setup: Any, word: str, number: int) -> None:
-    """Play one word of a transcript strictly (8.2); a pass is taken only where it was due."""
-    where = f"move {number} {word!r}"
-    if word in PASS_WORDS:
-        raise BadInput(f"{where}: a pass is not due here; {_who(state)} can play {_squares(state, setup)}")
-    try:
-        square = square_index(word, setup.side)
-    except Unparsable as error:
-        raise BadInput(f"{where}: {error}") from None
-    if not rules.legal(state, setup, state.mover, square):
-        raise BadInput(f"{where} is illegal; {_who(state)} can play {_squares(state, setup)}")
-    play_square(state, setup, square)
-
-
-def play_square(state: Any, setup: Any, square: int) -> None:
-    """The mover plays this square."""
-    rules.step(state, setup, {state.mover: square}, None)
-
-
-def _who(state: Any) -> str:
-    return "nobody" if state.mover == NOBODY else ("black", "white")[state.mover]
-
-
-def _squares(state: Any, setup: Any) -> str:
-    names = [square_name(square, setup.side) for square in range(setup.side**2) if state.open >> square & 1]
-    return " ".join(names) or "nothing: the game is over"
+        mover = walk.state.mover
+        walk.play(rules.nth_legal(walk.state, setup, mover, below(rng, rules.legal_count(walk.state, setup, mover))))
+    first = setup.first if walk.is_over else walk.state.mover
+    setup.start[BLACK], setup.start[WHITE], setup.first = walk.state.discs[BLACK], walk.state.discs[WHITE], first
 
 
 def view_class() -> type[Any]:
