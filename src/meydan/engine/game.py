@@ -95,6 +95,7 @@ class Game:
     view: Callable[[], type[Any]]  # class of what a Python bot is shown, made of a `Shown`
     dialects: Callable[[], Mapping[str, Callable[[], Dialect]]]  # line protocols by name; "native" is ours
     horizon: int  # the most turns a game can take
+    ms_per_move: float = 1000.0  # the usual time for an answer
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"seed": {}})
     teams: Sequence[int] = ()  # team of each seat; empty: every seat for itself
     simultaneous: bool = False  # all seats that are to move answer at once
@@ -162,6 +163,11 @@ class Shown:
     setup: View
     seat: int
     turn: int
-    seen: View  # the observation
-    state: View | None  # the state itself where nothing is hidden
     ms_left: float
+    state: View | None  # the state itself where nothing is hidden
+    look: Callable[[], View]  # makes the observation
+
+    @property
+    def seen(self) -> View:
+        """The observation."""
+        return self.look()

@@ -7,7 +7,7 @@ drives the generator; the dialect never sees time, bytes or processes.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Protocol
@@ -51,9 +51,14 @@ class Request:
     seat: int
     turn: int
     state: View
-    seen: View
     history: Sequence[Moved]
     ms_left: float
+    look: Callable[[], View]
+
+    @property
+    def seen(self) -> View:
+        """The seat's observation."""
+        return self.look()
 
 
 @dataclass(frozen=True)
@@ -78,12 +83,14 @@ class Closing:
     seat: int
     scores: Sequence[int]
     winner: int | None
+    history: Sequence[Moved] = ()
 
 
 class Dialect(Protocol):
     """How to talk with one program about one game. Faults are raised as BotError."""
 
     one_shot: bool  # a fresh process for every move, whose input is closed after the question
+    keeps_lines: bool  # lines said too early count as answers to the questions that follow; else they are dropped
 
     def arguments(self, seat: int) -> list[str]:
         """What is added to the program's command line."""

@@ -1,0 +1,58 @@
+"""Time: what a seat may use, and what it has used."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from meydan.engine.errors import BadInput
+
+
+@dataclass(frozen=True)
+class TimeControl:
+    """How the time runs; all in milliseconds, infinity for no limit."""
+
+    per_move_ms: float = 1000.0
+    total_ms: float = math.inf
+    increment_ms: float = 0.0
+    startup_ms: float = 10_000.0
+
+    def __post_init__(self) -> None:
+        if not (self.per_move_ms > 0 and self.total_ms > 0 and self.increment_ms >= 0 and self.startup_ms > 0):
+            raise BadInput(f"time limits must be above 0 (increment: 0 or more); got {self.describe()}")
+
+    def describe(self) -> str:
+        """The limits in words."""
+        parts = []
+        if self.per_move_ms < math.inf:
+            parts.append(f"{self.per_move_ms / 1000:g} s a move")
+        if self.total_ms < math.inf:
+            parts.append(f"{self.total_ms / 1000:g} s in all + {self.increment_ms / 1000:g} s a move")
+        return ", ".join(parts) or "no time limit"
+
+    def to_json(self) -> dict[str, float | None]:
+        """The limits as written into replays; None is no limit."""
+        return {name: None if value == math.inf else value for name, value in vars(self).items()}
+
+    @classmethod
+    def from_json(cls, data: dict[str, float | None]) -> TimeControl:
+        """The limits that `to_json` wrote."""
+        return cls(**{name: math.inf if value is None else value for name, value in data.items()})
+
+
+class Clock:
+    """One seat's clock."""
+
+    def __init__(self, control: TimeControl) -> None:
+        self._control = control
+        self._left_ms = control.total_ms
+
+    def budget_ms(self) -> float:
+        """What the seat may use for its next answer."""
+        return min(self._control.per_move_ms, self._left_ms)
+
+    def spend(self, used_ms: float) -> bool:
+        """Take the time of an answer; False when it was more than the seat had."""
+        in_time = used_ms <= self.budget_ms()
+        self._left_ms = max(0.0, self._left_ms - used_ms) + self._control.increment_ms
+        return in_time

@@ -1,0 +1,31 @@
+"""How a match can end: one closed set, each ending with a sentence for people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Ending(StrEnum):
+    """Why a match, or one seat's part in it, ended."""
+
+    NORMAL = "normal"  # by the rules of the game
+    TIME = "time"  # an answer did not come in time
+    CRASH = "crash"  # the program died or closed its output
+    ILLEGAL = "illegal"  # an answer could not be understood or was not allowed
+    DISCONNECT = "disconnect"  # a network client left
+    RESOURCE = "resource limit"  # too much memory, output, processes
+    ABANDONED = "abandoned"  # stopped from outside, or nobody could play
+    OUR_FAULT = "our fault"  # the arena itself failed
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What one seat did wrong, for machines and for people."""
+
+    seat: int
+    turn: int
+    ending: Ending
+    reason: str  # a finer word: illegal, format, timeout, crash, start, flood
+    sentence: str
+    said: str | None = None  # what came, cut to a sensible length

@@ -1,0 +1,93 @@
+"""Who sits in a seat, as the match sees it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from meydan.engine.game import Game, Setup
+from meydan.engine.talk import Closing, Opening, Request
+from meydan.match.clock import TimeControl
+from meydan.match.endings import Ending
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table: what a player learns before the game."""
+
+    game: Game
+    setup: Setup
+    number: int
+    names: Sequence[str]
+    time: TimeControl
+    seed: int  # for the bot's own luck
+    opening: Opening
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What came of a question: a value, or how it failed."""
+
+    value: Any = None
+    said: str | None = None
+    ms: float = 0.0
+    ending: Ending = Ending.NORMAL
+    reason: str = ""
+    sentence: str = ""
+
+    @property
+    def failed(self) -> bool:
+        """Whether there is no value."""
+        return self.ending is not Ending.NORMAL
+
+
+class Player(ABC):
+    """Answers questions. `start` and `ask` begin something; `poll` tells when it is done.
+
+    No call blocks longer than the player's own code, except for players that live in this process.
+    """
+
+    name: str
+    spec: str  # as the person wrote it: house:random, bot.py, gtp:...
+
+    @abstractmethod
+    def start(self, seat: Seat) -> None:
+        """Get ready for a game."""
+
+    @abstractmethod
+    def ask(self, request: Request, budget_ms: float) -> None:
+        """Put the question; the seat's clock starts when all of it is written."""
+
+    @abstractmethod
+    def poll(self) -> Reply | None:
+        """The reply to what was begun last, or None while it is not there."""
+
+    def expire(self) -> Reply | None:
+        """The limit is over: take what came in time, or None for nothing."""
+        return self.poll()
+
+    def deadline(self) -> float:
+        """When the running question is over, in seconds of `time.monotonic`."""
+        return 0.0
+
+    def sources(self) -> tuple[list[int], list[int]]:
+        """File descriptors to wait on: for reading, for writing."""
+        return [], []
+
+    def finish(self, closing: Closing | None) -> None:
+        """Tell the end of the game; None when it has no proper one."""
+        return
+
+    def close(self) -> None:
+        """Leave: end processes, give back everything."""
+        return
+
+    def notes(self) -> list[str]:
+        """Remarks for the replay, since the last call."""
+        return []
+
+    def last_words(self) -> str:
+        """The end of what the program wrote to its error stream."""
+        return ""

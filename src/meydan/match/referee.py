@@ -1,0 +1,138 @@
+"""The referee: holds the only true state, judges answers, knows nothing of time or programs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from meydan.engine.chance import RECORDED, forced
+from meydan.engine.errors import NotAllowed
+from meydan.engine.game import Game, Setup
+from meydan.engine.record import Array, View, digest, snapshot, view
+from meydan.engine.talk import Moved
+from meydan.engine.target import Facts, Target, target
+
+
+class Referee:
+    """One game being played."""
+
+    def __init__(self, game: Game, setup: Setup, runs_on: Target | None = None) -> None:
+        self.game, self.setup = game, setup
+        self._target = runs_on or target(game, setup)
+        self._luck = forced(RECORDED)
+        self.states = self._target.new()
+        self._target.reset(self.states, luck=self._luck)
+        self.turn = 0
+        self.history: list[Moved] = []
+        self.draws: list[list[int]] = [self._drawn()]
+        self.facts: Facts = self._target.facts(self.states)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that must answer now."""
+        return [seat for seat in range(self.setup.seats) if self.facts.movers[0, seat]]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.facts.over[0])
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat."""
+        return [int(points) for points in self.facts.scores[0]]
+
+    def state_view(self) -> View:
+        """A look at a copy of the state; nobody but the referee changes the real one."""
+        copy: View = view(snapshot(self.states))
+        return copy
+
+    def setup_view(self) -> View:
+        """A look at a copy of the setup."""
+        copy: View = view(snapshot(self.setup.record))
+        return copy
+
+    def observation(self, seat: int) -> Array:
+        """What the seat may know."""
+        return self._target.observe(self.states, seat)
+
+    def judge(self, seat: int, action: Any) -> None:
+        """Raise NotAllowed unless the seat may do this now."""
+        answer = self._as_answer(action)
+        if not self.game.rules.legal(view(self.states), view(self.setup.record), seat, answer):
+            word = self.game.text.write_action(action, view(self.setup.record))
+            raise NotAllowed(f"{word} is not allowed now; expected {self._allowed(seat)}")
+
+    def play(self, answers: Mapping[int, Any]) -> None:
+        """One turn with these actions."""
+        actions = self._target.new_actions()
+        for seat, action in answers.items():
+            actions[0, seat] = action
+        self._luck["used"] = 0
+        self._target.step(self.states, actions, self._luck)
+        self.draws.append(self._drawn())
+        before = self.asked
+        self.facts = self._target.facts(self.states)
+        self.history += [Moved(seat, action) for seat, action in answers.items()]
+        self.history += [Moved(seat, None) for seat in self._skipped(before)]
+        self.turn += 1
+
+    def forfeit(self, seat: int) -> None:
+        """The seat loses by its own fault."""
+        if self.game.rules.forfeit and not self.is_over:
+            self.game.rules.forfeit(view(self.states), view(self.setup.record), seat)
+            self.facts = self._target.facts(self.states)
+
+    def digest(self) -> str:
+        """The hash of the state."""
+        return digest(self.states)
+
+    def picture(self) -> str:
+        """The position for people."""
+        return self.game.text.draw(view(self.states), view(self.setup.record))
+
+    def ranks(self) -> list[int]:
+        """Each seat's place: 1 is best, equals share a place."""
+        outcomes = [int(value) for value in self.facts.outcomes[0]]
+        return [1 + sum(other > own for other in outcomes) for own in outcomes]
+
+    def winner(self) -> int | None:
+        """The team with the best outcome in sum; None when two share it or there is but one."""
+        totals: dict[int, int] = {}
+        for seat, value in enumerate(self.facts.outcomes[0]):
+            team = self.game.team(seat)
+            totals[team] = totals.get(team, 0) + int(value)
+        best = max(totals.values())
+        leaders = [team for team, total in totals.items() if total == best]
+        return leaders[0] if len(leaders) == 1 and len(totals) > 1 else None
+
+    def _drawn(self) -> list[int]:
+        return [int(outcome) for outcome in self._luck["outcome"][0, : int(self._luck["used"][0])]]
+
+    def _skipped(self, before: list[int]) -> list[int]:
+        """Where seats take turns: those whose turn was passed over."""
+        after = self.asked
+        if self.game.simultaneous or len(before) != 1 or len(after) != 1:
+            return []
+        seats = self.setup.seats
+        steps = (after[0] - before[0] - 1) % seats
+        return [(before[0] + 1 + step) % seats for step in range(steps)]
+
+    def _as_answer(self, action: Any) -> Any:
+        answer = np.zeros(1, self.setup.layout.action)
+        try:
+            answer[0] = action
+        except (OverflowError, TypeError, ValueError):
+            raise NotAllowed(f"{str(action)[:40]!r} is no action of this game") from None
+        return view(answer) if answer.dtype.names else int(answer[0])
+
+    def _allowed(self, seat: int) -> str:
+        """The legal actions in words, where they can be listed."""
+        if not self.setup.layout.actions:
+            return "a legal action"
+        setup = view(self.setup.record)
+        mask = self._target.masks(self.states, seat)[0]
+        words = [self.game.text.write_action(int(action), setup) for action in np.flatnonzero(mask)]
+        return "one of " + " ".join(words)

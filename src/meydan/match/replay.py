@@ -1,0 +1,212 @@
+"""Replays: what was answered, when, and how it ended; states are computed again, never stored.
+
+`docs/replays.md` describes the format for people who read it with other programs.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import zlib
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from meydan.engine.errors import BadInput, BotError, MeydanError
+from meydan.engine.game import Game
+from meydan.engine.record import view
+from meydan.games import find
+from meydan.match.endings import Ending
+from meydan.match.referee import Referee
+
+FORMAT = 1
+MOST_BYTES = 64 * 1024 * 1024
+Answer = tuple[int, str | None, float] | tuple[int, str | None, float, dict[str, str]]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatPart(_Part):
+    """Who sat in a seat."""
+
+    bot: str
+    name: str
+
+
+class FaultPart(_Part):
+    """What a seat did wrong."""
+
+    seat: int
+    turn: int
+    ending: Ending
+    reason: str
+    sentence: str
+    said: str | None = None
+
+
+class ResultPart(_Part):
+    """How the game came out."""
+
+    winner: int | None
+    scores: list[int]
+    ranks: list[int]
+    endings: list[Ending]  # of each seat
+
+
+class Replay(_Part):
+    """One match from the setup to the result."""
+
+    meydan: Literal[1]
+    game: str = Field(max_length=64)
+    version: str
+    setup: dict[str, Any]
+    time: dict[str, float | None]
+    seats: list[SeatPart] = Field(min_length=1, max_length=64)
+    turns: list[list[Answer]]  # per turn and seat: seat, action, milliseconds and, if need be, more
+    chance: list[list[int]] = []  # outcomes drawn in the set-up and in each turn, if any
+    notes: list[str] = []
+    ending: Ending
+    sentence: str
+    faults: list[FaultPart] = []  # in the order in which they were taken
+    result: ResultPart | None
+    final: str  # hash of the last state
+    seal: str = ""  # hash of everything above, so that a changed file is noticed
+
+    def sealed(self) -> Replay:
+        """The same replay with its seal."""
+        return self.model_copy(update={"seal": self.expected_seal()})
+
+    def expected_seal(self) -> str:
+        """The seal this content should have."""
+        content = self.model_dump(mode="json", exclude={"seal"})
+        text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def write_replay(replay: Replay, path: Path) -> None:
+    """Write a replay, gzipped when the name ends in .gz; the file appears whole or not at all."""
+    text = json.dumps(replay.sealed().model_dump(mode="json"), separators=(",", ":"), ensure_ascii=False) + "\n"
+    data = text.encode()
+    if path.suffix == ".gz":
+        data = gzip.compress(data, mtime=0)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(f".{path.name}.part")
+    half.write_bytes(data)
+    half.replace(path)
+
+
+def read_replay(path: Path) -> Replay:
+    """Read a replay, plain or gzipped; a bad file gets a sentence."""
+    try:
+        data = _read_bytes(path)
+        content = json.loads(data)
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None
+    except (EOFError, zlib.error) as error:
+        raise BadInput(f"{path}: the compressed data is damaged ({error}); nothing was read") from None
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"{path}: no replay: not JSON ({error})") from None
+    return parse_replay(content, str(path))
+
+
+def parse_replay(content: Any, name: str) -> Replay:
+    """The replay in parsed JSON."""
+    if not isinstance(content, dict) or "meydan" not in content:
+        raise BadInput(f"{name}: no replay of ours: expected a JSON object with the key 'meydan'")
+    if content["meydan"] != FORMAT:
+        raise BadInput(
+            f"{name}: written in replay format {content['meydan']!r}; this program reads format {FORMAT}; "
+            "use a newer version of meydan"
+        )
+    try:
+        return Replay.model_validate(content)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"])) or "the file"
+        raise BadInput(f"{name}: no valid replay: {where}: {first['msg'].lower()}") from None
+
+
+def _read_bytes(path: Path) -> bytes:
+    """The file's content, unpacked, unless it is larger than any replay."""
+    with path.open("rb") as file:
+        packed = file.read(2) == b"\x1f\x8b"
+    with gzip.open(path, "rb") if packed else path.open("rb") as stream:
+        data: bytes = stream.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise BadInput(f"{path}: larger than {MOST_BYTES // 2**20} MiB; no replay is")
+    return data
+
+
+class Playback:
+    """A replay being played again, turn by turn."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.game: Game = find(replay.game)
+        self.setup = self.game.from_json(replay.setup)
+        if len(replay.seats) not in self.game.seats:
+            raise BadInput(f"the replay has {len(replay.seats)} seats; {self.game.name} has {self.game.seats}")
+        self.referee = Referee(self.game, self.setup)
+
+    def advance(self) -> None:
+        """Play the next recorded turn."""
+        number = self.referee.turn
+        answers = {}
+        for answer in self.replay.turns[number]:
+            seat, word = answer[0], answer[1]
+            if word is not None:
+                answers[seat] = self._action(number, seat, word)
+        if sorted(answers) != self.referee.asked:
+            raise BadInput(f"turn {number}: answers of seats {sorted(answers)}; expected {self.referee.asked}")
+        self.referee.play(answers)
+
+    def _action(self, number: int, seat: int, word: str) -> Any:
+        try:
+            action = self.game.text.read_action(word, view(self.setup.record))
+            self.referee.judge(seat, action)
+        except BotError as error:
+            raise BadInput(f"turn {number}, {self.game.seat_name(seat)}: {error}") from None
+        return action
+
+    def finish(self) -> None:
+        """Apply the faults that ended the match, if any did."""
+        for fault in self.replay.faults:
+            self.referee.forfeit(fault.seat)
+
+
+def verify(replay: Replay) -> list[str]:
+    """Play the replay again and compare; returns what differs, nothing when all is as recorded."""
+    wrong = []
+    if replay.seal != replay.expected_seal():
+        wrong.append("the seal does not fit the content: the file was changed after it was written")
+    try:
+        playback = Playback(replay)
+        for _ in replay.turns:
+            if playback.referee.is_over:
+                raise BadInput(f"turn {playback.referee.turn}: the game was over already")
+            playback.advance()
+        playback.finish()
+    except MeydanError as error:
+        return [*wrong, str(error)]
+    return wrong + _differences(replay, playback.referee)
+
+
+def _differences(replay: Replay, referee: Referee) -> list[str]:
+    wrong = []
+    if replay.final != referee.digest():
+        wrong.append(f"the last state has hash {referee.digest()}; recorded is {replay.final}")
+    draws = referee.draws if any(referee.draws) else []
+    if replay.chance != draws:
+        wrong.append("the drawn outcomes differ from the recorded ones")
+    result = replay.result
+    if result and (result.scores != referee.scores or result.ranks != referee.ranks()):
+        wrong.append(f"the scores come out as {referee.scores}; recorded are {result.scores}")
+    if result and result.winner != referee.winner():
+        wrong.append(f"the winner comes out as {referee.winner()}; recorded is {result.winner}")
+    if replay.ending is Ending.NORMAL and not referee.is_over:
+        wrong.append(f"the game is not over after {referee.turn} turns; the recorded ending is normal")
+    return wrong

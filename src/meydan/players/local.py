@@ -1,0 +1,90 @@
+"""Players that live in this process: house bots, and functions given by Python code.
+
+They are trusted: their time is measured, but nothing can stop them in the middle of a move.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from meydan.engine.errors import BotError, Unparsable
+from meydan.engine.game import Shown
+from meydan.engine.talk import Request
+from meydan.match.endings import Ending
+from meydan.match.player import Player, Reply, Seat
+from meydan.players.bots import Actor, Info, to_action
+
+MakeActor = Callable[[Info], Actor]
+
+
+class LocalPlayer(Player):
+    """Calls a bot directly."""
+
+    def __init__(self, spec: str, name: str, make: MakeActor, report: Callable[..., None] | None = None) -> None:
+        self.spec, self.name = spec, name
+        self._make, self._report = make, report
+        self._reply: Reply | None = None
+
+    def start(self, seat: Seat) -> None:
+        """Make the bot for this game."""
+        self._seat = seat
+        self._show = seat.game.view()
+        opening = seat.opening
+        info = Info(
+            seat.number,
+            seat.seed,
+            tuple(seat.names),
+            opening.ms_per_move,
+            opening.ms_total,
+            opening.ms_increment,
+            opening.setup,
+            self._report,
+        )
+        self._reply = self._guard(lambda: self._prepare(info))
+
+    def ask(self, request: Request, budget_ms: float) -> None:
+        """Call the bot at once; its time is from here to its return."""
+        state = None if self._seat.game.hidden else request.state
+        shown = Shown(request.setup, request.seat, request.turn, budget_ms, state, request.look)
+        began = time.perf_counter()
+        reply = self._guard(lambda: self._answer(shown, request))
+        ms = (time.perf_counter() - began) * 1000
+        self._reply = Reply(reply.value, reply.said, ms, reply.ending, reply.reason, reply.sentence)
+
+    def poll(self) -> Reply | None:
+        """The answer that the call gave."""
+        return self._reply
+
+    def _prepare(self, info: Info) -> Reply:
+        self._actor = self._make(info)
+        return Reply()
+
+    def _answer(self, shown: Shown, request: Request) -> Reply:
+        answer = self._actor(self._show(shown))
+        try:
+            action: Any = to_action(self._seat.game, self._seat.setup, request.setup, answer)
+        except Unparsable as error:
+            return Reply(None, str(answer), 0.0, Ending.ILLEGAL, "format", str(error))
+        return Reply(action, str(answer))
+
+    def _guard(self, work: Callable[[], Reply]) -> Reply:
+        """A bot's own exception is its crash, never ours."""
+        try:
+            return work()
+        except BotError as error:
+            return Reply(ending=Ending.ILLEGAL, reason="illegal", sentence=str(error))
+        except Exception as error:
+            where = _place(error)
+            return Reply(ending=Ending.CRASH, reason="crash", sentence=f"raised {type(error).__name__}: {error}{where}")
+
+
+def _place(error: BaseException) -> str:
+    """Where in the bot's file the exception arose."""
+    trace = error.__traceback__
+    if trace is None:
+        return ""
+    while trace.tb_next:
+        trace = trace.tb_next
+    return f" (line {trace.tb_lineno} of {trace.tb_frame.f_code.co_filename})"

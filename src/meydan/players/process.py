@@ -1,0 +1,253 @@
+"""A program in a seat: a child process that talks in lines over its standard input and output."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.errors import BotError, NotAllowed
+from meydan.engine.talk import Closing, Dialect, Hear, Request, Say, Talk
+from meydan.match.endings import Ending
+from meydan.match.player import Player, Reply, Seat
+from meydan.players.child import Child, ErrorStream
+
+GOODBYE_SECONDS = 1.0  # time to leave after being told to
+
+
+class _Failed(Exception):
+    """The program cannot answer any more."""
+
+    def __init__(self, ending: Ending, reason: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.ending, self.reason = ending, reason
+
+
+class ProcessPlayer(Player):
+    """Drives a dialect over the pipes of a child process."""
+
+    def __init__(
+        self, spec: str, command: Sequence[str], make_dialect: Callable[[Seat], Dialect], log: Path | None = None
+    ) -> None:
+        self.spec, self.name = spec, Path(command[-1] if len(command) > 1 else command[0]).stem
+        self._command, self._make_dialect, self._log = list(command), make_dialect, log
+        self._child: Child | None = None
+        self._errors = ErrorStream(None)
+        self._failure: _Failed | None = None
+        self._notes: list[str] = []
+        self._talk: Talk | None = None
+        self._wants: Hear | None = None
+        self._heard: list[str] = []
+        self._value: Any = None
+        self._phase = "none"  # start, prepare, choose, finish
+        self._limit = self._budget = self._answered_at = 0.0
+
+    # -- what the match calls ------------------------------------------------------------------------------------
+
+    def start(self, seat: Seat) -> None:
+        """Start the program, greet it and tell it of the game."""
+        self._seat, self._dialect = seat, self._make_dialect(seat)
+        self._errors = ErrorStream(self._log)
+        self._phase, self._limit = "start", time.monotonic() + seat.time.startup_ms / 1000
+        if not self._dialect.one_shot:
+            self._failure = self._guard(self._launch)
+        self._begin(self._first_words())
+
+    def ask(self, request: Request, budget_ms: float) -> None:
+        """Bring the program up to date, then put the question."""
+        self._request, self._budget = request, budget_ms / 1000
+        self._phase, self._limit = "prepare", time.monotonic() + self._seat.time.startup_ms / 1000
+        self._begin(self._dialect.prepare(request))
+
+    def poll(self) -> Reply | None:
+        """Move the conversation on as far as the pipes allow."""
+        self._failure = self._failure or self._guard(self._pump)
+        if self._failure is None and self._talk is None and self._phase == "prepare":
+            self._put_question()
+            self._failure = self._failure or self._guard(self._pump)
+        if self._failure is not None:
+            failure = self._failure
+            return Reply(None, self._said(), self._used_ms(), failure.ending, failure.reason, str(failure))
+        return None if self._talk is not None else Reply(self._value, self._said(), self._used_ms())
+
+    def expire(self) -> Reply | None:
+        """The limit is over: say what was waited for."""
+        reply = self.poll()
+        if reply is not None:
+            return reply
+        startup_ms = self._seat.time.startup_ms
+        if self._phase == "choose":
+            what, used_ms = f"no answer within {self._budget * 1000:.0f} ms", self._budget * 1000
+        elif self._phase == "start":
+            what, used_ms = f"did not get ready within {startup_ms:.0f} ms", 0.0
+        else:
+            what, used_ms = f"did not take the position within {startup_ms:.0f} ms", 0.0
+        if self._child is not None and self._child.partial:
+            what += f"; came without an end of line: {self._child.partial!r}"
+        return Reply(None, self._said(), used_ms, Ending.TIME, "timeout", what)
+
+    def deadline(self) -> float:
+        """When the running phase is over."""
+        return self._limit
+
+    def sources(self) -> tuple[list[int], list[int]]:
+        """The pipes that can bring the conversation on."""
+        return self._child.sources() if self._child is not None else ([], [])
+
+    def finish(self, closing: Closing | None) -> None:
+        """Tell how the game ended, if the program still listens."""
+        if closing is not None and self._failure is None and not self._dialect.one_shot:
+            self._phase = "finish"
+            self._converse(self._dialect.finish(closing))
+
+    def close(self) -> None:
+        """Say goodbye, give it a moment, then end the whole process group."""
+        if self._child is not None:
+            if self._child.exit_code is None and self._phase == "finish" and self._failure is None:
+                self._converse(self._dialect.quit())
+                self._child.hang_up()
+                self._child.wait(GOODBYE_SECONDS)
+            self._child.kill()
+            self._child = None
+        self._errors.close()
+
+    def notes(self) -> list[str]:
+        """Remarks since the last call."""
+        notes, self._notes = self._notes, []
+        return notes
+
+    def last_words(self) -> str:
+        """The end of what the program wrote to its error stream."""
+        return self._errors.tail()
+
+    # -- the conversation ----------------------------------------------------------------------------------------
+
+    def _first_words(self) -> Talk:
+        name = yield from self._dialect.greet()
+        if name:
+            self.name = str(name)[:60]
+        yield from self._dialect.begin(self._seat.opening)
+
+    def _put_question(self) -> None:
+        """The program is up to date: the question, and its clock, begin here."""
+        if self._dialect.one_shot:
+            self._failure = self._guard(self._launch)
+        elif not self._dialect.keeps_lines:
+            self._drop_stale_lines()
+        self._phase, self._limit = "choose", time.monotonic() + self._budget
+        self._begin(self._dialect.choose(self._request))
+
+    def _begin(self, talk: Talk) -> None:
+        self._talk, self._wants, self._value, self._heard = talk, None, None, []
+        self._answered_at = time.monotonic()
+        if self._failure is None:
+            self._failure = self._guard(lambda: self._resume(None))
+
+    def _resume(self, line: str | None) -> None:
+        """Let the dialect go on until it waits for a line or is done."""
+        assert self._talk is not None
+        try:
+            item = next(self._talk) if line is None else self._talk.send(line)
+            while isinstance(item, Say):
+                self._say(item)
+                item = next(self._talk)
+            self._wants = item
+            if item is Hear.ALL and self._child is not None and not self._child.unsent:
+                self._child.hang_up()
+        except StopIteration as done:
+            self._talk, self._wants, self._value = None, None, done.value
+        except NotAllowed as error:
+            raise _Failed(Ending.ILLEGAL, "illegal", str(error)) from None
+        except BotError as error:
+            raise _Failed(Ending.ILLEGAL, "format", str(error)) from None
+
+    def _say(self, words: Say) -> None:
+        if self._child is not None:
+            self._child.send("".join(line + words.end for line in words.lines))
+            self._restart_clock()
+
+    def _restart_clock(self) -> None:
+        """The limit of a question runs from its last byte."""
+        if self._phase == "choose" and self._child is not None and not self._child.unsent:
+            self._limit = self._child.written_at + self._budget
+
+    def _pump(self) -> None:
+        """Write what is unsent, read what has come, feed whole lines to the dialect."""
+        child = self._child
+        if child is None:
+            return
+        if child.unsent:
+            child.flush()
+            self._restart_clock()
+            if self._wants is Hear.ALL and not child.unsent:
+                child.hang_up()
+        child.read()
+        if child.flooded:
+            raise _Failed(Ending.RESOURCE, "flood", "wrote far more than an answer, without an end")
+        while self._talk is not None and self._wants is Hear.LINE and child.lines:
+            self._answered_at, line = child.lines.popleft()
+            self._heard.append(line)
+            self._resume(line)
+        if self._talk is not None and child.at_end:
+            self._hear_the_end(child)
+
+    def _hear_the_end(self, child: Child) -> None:
+        """The program closed its output: the whole answer of a one-shot program, else a crash."""
+        if self._wants is not Hear.ALL:
+            raise _Failed(Ending.CRASH, "crash", child.how_it_left())
+        text = "\n".join(line for _, line in child.lines)
+        self._answered_at = time.monotonic()
+        self._heard.append(text)
+        left = child.how_it_left()
+        if child.exit_code != 0:
+            raise _Failed(Ending.CRASH, "crash", left)
+        self._resume(text)
+
+    def _drop_stale_lines(self) -> None:
+        """Lines that nobody asked for are not answers to the next question."""
+        child = self._child
+        if child is None:
+            return
+        child.read()
+        if child.lines:
+            said = ", ".join(repr(line[:40]) for _, line in list(child.lines)[:3])
+            self._notes.append(f"said {said} without being asked; ignored")
+            child.lines.clear()
+
+    def _converse(self, talk: Talk) -> None:
+        """Run a short conversation on which nothing depends."""
+        self._begin(talk)
+        until = time.monotonic() + GOODBYE_SECONDS
+        while self._talk is not None and self._failure is None and time.monotonic() < until:
+            self._failure = self._guard(self._pump)
+            if self._talk is not None:
+                time.sleep(0.002)
+        self._talk = None
+
+    def _guard(self, work: Callable[[], None]) -> _Failed | None:
+        try:
+            work()
+        except _Failed as failure:
+            return failure
+        return None
+
+    def _launch(self) -> None:
+        """Start the program, in place of the one before it."""
+        if self._child is not None:
+            self._child.kill()
+            self._child = None
+        command = [*self._command, *self._dialect.arguments(self._seat.number)]
+        try:
+            self._child = Child(command, self._errors)
+        except OSError as error:
+            what = f"cannot be started: {error.strerror or error} ({' '.join(command)[:120]})"
+            raise _Failed(Ending.CRASH, "start", what) from None
+
+    def _said(self) -> str | None:
+        return "\n".join(self._heard) if self._heard else None
+
+    def _used_ms(self) -> float:
+        if self._phase != "choose" or self._child is None:
+            return 0.0
+        return max(0.0, (self._answered_at - self._child.written_at) * 1000)
