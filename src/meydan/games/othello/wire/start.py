@@ -1,0 +1,103 @@
+"""How a start is told to a program that understands nothing but moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from meydan.engine.bits import lowest, rest
+from meydan.engine.errors import BadInput
+from meydan.engine.record import view
+from meydan.engine.talk import Moved, Opening
+from meydan.games.othello import rules, setups
+from meydan.games.othello.state import BLACK, WHITE
+from meydan.games.othello.walk import PASS, Walk, split_moves
+
+MOST_POSITIONS = 20_000  # looked at in search of a line of moves, about a second
+
+
+def moves_to_start(opening: Opening, protocol: str) -> list[Moved]:
+    """The moves from the usual start to the start of this match; refused where there are none to be found."""
+    chosen = opening.settings
+    if chosen.opening and chosen.position is None and chosen.start == "standard" and not chosen.start_moves:
+        return _written(chosen)
+    line = _Line(opening.setup).find()
+    if line is None:
+        raise BadInput(
+            f"{protocol} programs can only be told moves, and none were found that lead from the usual start to the "
+            "start of this match; use the standard start, write the opening out as moves (setting `opening`), "
+            "or play it with a native or NBoard program, which is shown the board"
+        )
+    return line + first_pass(opening.setup)
+
+
+def first_pass(setup: Any) -> list[Moved]:
+    """The pass with which a game begins whose first mover cannot move (R8); the history does not have it."""
+    seat = setup.first
+    discs = setup.start[seat], setup.start[1 - seat]
+    is_due = not rules.open_squares(*discs, setup) and rules.open_squares(*discs[::-1], setup)
+    return [Moved(seat, None)] if is_due else []
+
+
+def _written(chosen: Any) -> list[Moved]:
+    """The opening as it was written, with the passes between."""
+    walk = Walk(_usual(chosen.size))
+    for word in split_moves(chosen.opening):
+        walk.play_word(word)
+    return [Moved(ply.seat, None if ply.square == PASS else ply.square) for ply in walk.plies]
+
+
+def _usual(side: int) -> Any:
+    """The setup of the usual start on a board of this size."""
+    setup = view(np.zeros(1, setup_type(side)))
+    fill_board(setup, side)
+    setup.start[BLACK], setup.start[WHITE] = start_discs(side)
+    setup.first = BLACK
+    return setup
+
+
+class _Line:
+    """Searches moves from the usual start to a given one; only squares with a disc at the goal are tried."""
+
+    def __init__(self, setup: Any) -> None:
+        self._setup = setup
+        self._goal = setup.start[BLACK], setup.start[WHITE], setup.first
+        self._filled = setup.start[BLACK] | setup.start[WHITE]
+        self._seen: set[tuple[int, int, int]] = set()
+
+    def find(self) -> list[Moved] | None:
+        """The line, or None."""
+        usual = _usual(self._setup.side)
+        line: list[Moved] = []
+        return line if self._go(usual.start[BLACK], usual.start[WHITE], usual.first, line) else None
+
+    def _go(self, black: int, white: int, mover: int, line: list[Moved]) -> bool:
+        """Whether a line leads on to the goal; the moves are appended."""
+        place = black, white, mover
+        if place == self._goal:
+            return True
+        if place in self._seen or len(self._seen) >= MOST_POSITIONS:
+            return False
+        self._seen.add(place)
+        own, other = (black, white) if mover == BLACK else (white, black)
+        squares = rules.open_squares(own, other, self._setup)
+        if not squares:
+            can_pass = rules.open_squares(other, own, self._setup) != 0
+            return can_pass and self._try(Moved(mover, None), (own, other), line)
+        squares &= self._filled
+        while squares:
+            square = lowest(squares)
+            turned = rules.captured(own, other, square, self._setup)
+            if self._try(Moved(mover, square), (own | turned | 1 << square, other ^ turned), line):
+                return True
+            squares = rest(squares)
+        return False
+
+    def _try(self, moved: Moved, discs: tuple[int, int], line: list[Moved]) -> bool:
+        line.append(moved)
+        black, white = discs if moved.seat == BLACK else discs[::-1]
+        if self._go(black, white, 1 - moved.seat, line):
+            return True
+        line.pop()
+        return False
