@@ -7,7 +7,7 @@ MeydanError                 anything we say to a person instead of a traceback
   BotError                  what a bot did; ends or marks its match, never the program
     Unparsable              its answer cannot be parsed
     NotAllowed              its answer is understood and not allowed now
-    TooLate                 its answer did not come in time
+    Crashed                 its own code failed
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ class NotAllowed(BotError):
     """The answer is understood and not allowed now."""
 
 
-class TooLate(BotError):
-    """The answer did not come in time."""
+class Crashed(BotError):
+    """The bot's own code failed."""
 
 
 class UnknownName(MeydanError):

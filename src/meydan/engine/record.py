@@ -141,3 +141,8 @@ def check_layout(dtype: np.dtype[Any], what: str) -> None:
         _field(dtype, name)
         if hasattr(np.ndarray, name):
             raise BadRecord(f"{what} has a field {name!r}, which is an attribute of every NumPy array; rename it")
+
+
+def view_bytes(record: View) -> bytes:
+    """The bytes of the record behind a view."""
+    return bytes(record._memory)

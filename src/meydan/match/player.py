@@ -51,6 +51,7 @@ class Player(ABC):
 
     name: str
     spec: str  # as the person wrote it: house:random, bot.py, gtp:...
+    blocks = False  # `ask` returns only with the answer: such players are asked first, before anybody's clock runs
 
     @abstractmethod
     def start(self, seat: Seat) -> None:

@@ -96,7 +96,7 @@ class Match:
     def _turn(self) -> None:
         """Ask the seats that are to move, all at once, and play what they say."""
         asked = self.referee.asked
-        for seat in asked:
+        for seat in sorted(asked, key=lambda seat: not self.players[seat].blocks):
             self.players[seat].ask(self._request(seat), self.clocks[seat].budget_ms())
         replies = self._wait(asked)
         actions, record, forfeits = {}, [], []

@@ -22,6 +22,8 @@ MakeActor = Callable[[Info], Actor]
 class LocalPlayer(Player):
     """Calls a bot directly."""
 
+    blocks = True
+
     def __init__(self, spec: str, name: str, make: MakeActor, report: Callable[..., None] | None = None) -> None:
         self.spec, self.name = spec, name
         self._make, self._report = make, report

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.errors import BotError, NotAllowed
+from meydan.engine.errors import BotError, Crashed, NotAllowed
 from meydan.engine.talk import Closing, Dialect, Hear, Request, Say, Talk
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
@@ -159,6 +159,9 @@ class ProcessPlayer(Player):
             self._talk, self._wants, self._value = None, None, done.value
         except NotAllowed as error:
             raise _Failed(Ending.ILLEGAL, "illegal", str(error)) from None
+        except Crashed as error:
+            self._heard.clear()
+            raise _Failed(Ending.CRASH, "crash", str(error)) from None
         except BotError as error:
             raise _Failed(Ending.ILLEGAL, "format", str(error)) from None
 

@@ -1,0 +1,100 @@
+"""A Python file in a seat: it runs in a child process of its own, so that it can neither hang nor crash the arena.
+
+This side is a dialect like any other; `meydan.players.host` is the other side. One JSON object a line, both ways.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import math
+import sys
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.errors import Crashed, Unparsable
+from meydan.engine.record import View, view_bytes
+from meydan.engine.talk import HEAR, Closing, Opening, Request, Say, Talk
+from meydan.match.player import Seat
+from meydan.players.bots import to_action
+
+
+def host_command() -> list[str]:
+    """The command that runs the other side."""
+    return [sys.executable, "-m", "meydan.players.host"]
+
+
+class HostDialect:
+    """Talks with the program that holds the bot."""
+
+    one_shot = False
+    keeps_lines = False
+
+    def __init__(self, path: Path, seat: Seat) -> None:
+        self._path, self._seat = path, seat
+
+    def arguments(self, seat: int) -> list[str]:
+        """The bot's file, so that people who list processes see whose it is."""
+        return [str(self._path)]
+
+    def greet(self) -> Talk:
+        """Nothing to say before the game is known."""
+        yield Say([])
+        return self._path.stem
+
+    def begin(self, opening: Opening) -> Talk:
+        """Tell the game, the seat and the time; the bot is made now."""
+        seat = self._seat
+        time_limits = {
+            name: None if value == math.inf else value
+            for name, value in (
+                ("ms_per_move", opening.ms_per_move),
+                ("ms_total", opening.ms_total),
+                ("ms_increment", opening.ms_increment),
+            )
+        }
+        game = {"game": seat.game.name, "setup": seat.setup.to_json(), "seat": seat.number, "seed": seat.seed}
+        yield Say([json.dumps({**game, "names": list(seat.names), "time": time_limits})])
+        self._read((yield HEAR))
+
+    def prepare(self, request: Request) -> Talk:
+        """The question carries everything."""
+        yield Say([])
+
+    def choose(self, request: Request) -> Talk:
+        """Show the position, take the answer."""
+        shown: dict[str, Any] = {"turn": request.turn, "ms_left": _finite(request.ms_left)}
+        if self._seat.game.hidden:
+            shown["seen"] = _packed(request.seen)
+        else:
+            shown["state"] = _packed(request.state)
+        yield Say([json.dumps(shown)])
+        answer = self._read((yield HEAR)).get("answer")
+        return to_action(self._seat.game, self._seat.setup, request.setup, answer)
+
+    def finish(self, closing: Closing) -> Talk:
+        """A bot in a host is not told the result."""
+        yield Say([])
+
+    def quit(self) -> Talk:
+        """The end of its input ends the host."""
+        yield Say([])
+
+    def _read(self, line: str) -> dict[str, Any]:
+        try:
+            message = json.loads(line)
+        except ValueError:
+            message = None
+        if not isinstance(message, dict):
+            raise Unparsable(f"the bot's process said {line[:60]!r}; expected a message of its host")
+        if "error" in message:
+            raise Crashed(str(message["error"]))
+        return message
+
+
+def _packed(record: View) -> str:
+    return base64.b64encode(view_bytes(record)).decode()
+
+
+def _finite(value: float) -> float | None:
+    return None if value == math.inf else value

@@ -1,0 +1,53 @@
+"""A person at the keyboard: the board on the screen, the answer typed as a line."""
+
+from __future__ import annotations
+
+import math
+import sys
+
+from meydan.engine.errors import BotError
+from meydan.engine.talk import Request
+from meydan.match.endings import Ending
+from meydan.match.player import Player, Reply, Seat
+
+
+class HumanPlayer(Player):
+    """Asks on the terminal, as often as it takes; people have no clock."""
+
+    blocks = True
+
+    def __init__(self, spec: str = "human") -> None:
+        self.spec, self.name = spec, "human"
+        self._reply: Reply | None = None
+
+    def start(self, seat: Seat) -> None:
+        """Nothing to prepare."""
+        self._seat, self._reply = seat, Reply()
+
+    def ask(self, request: Request, budget_ms: float) -> None:
+        """Show the position and read until the answer can be played."""
+        game = self._seat.game
+        print(game.text.draw(request.state, request.setup), file=sys.stderr)
+        while True:
+            print(f"{game.seat_name(request.seat)}> ", end="", file=sys.stderr, flush=True)
+            line = sys.stdin.readline()
+            if not line:
+                self._reply = Reply(ending=Ending.ABANDONED, reason="left", sentence="left the table (end of input)")
+                return
+            try:
+                action = game.text.read_action(line, request.setup)
+                if not game.rules.legal(request.state, request.setup, request.seat, action):
+                    raise BotError(f"{line.strip()[:40]!r} is not allowed now")
+            except BotError as error:
+                print(f"{error}; try again", file=sys.stderr)
+                continue
+            self._reply = Reply(action, line)
+            return
+
+    def poll(self) -> Reply | None:
+        """The line that was typed."""
+        return self._reply
+
+    def deadline(self) -> float:
+        """People may think as long as they like."""
+        return math.inf

@@ -1,0 +1,95 @@
+"""BOT on the command line: what a person may write for a player, and the player it means."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.game import Game
+from meydan.engine.rule import Reporter
+from meydan.engine.talk import Dialect
+from meydan.match.player import Player, Seat
+from meydan.players.bots import house_bot, house_module, is_bot_file, make_actor
+from meydan.players.hosted import HostDialect, host_command
+from meydan.players.human import HumanPlayer
+from meydan.players.local import LocalPlayer
+from meydan.players.process import ProcessPlayer
+
+KINDS = "house:NAME, FILE.py, FILE.jar, an executable, cmd:COMMAND LINE, PROTOCOL:COMMAND LINE, human"
+
+
+@dataclass(frozen=True)
+class PlayerOptions:
+    """What concerns players of every kind."""
+
+    logs: Path | None = None  # folder for what the bots write to their error streams
+    report: Reporter | None = None  # told of long preparations
+
+
+def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None = None) -> Player:
+    """The player that a person means by this text."""
+    options = options or PlayerOptions()
+    kind, colon, rest = spec.partition(":")
+    log = None if options.logs is None else options.logs / f"seat{seat}.log"
+    if spec == "human":
+        return HumanPlayer()
+    if kind == "house":
+        return _house_player(game, rest, options)
+    dialects = game.dialects()
+    if kind == "cmd" and colon:
+        return _program(game, spec, rest, "native", log)
+    if colon and kind in dialects:
+        return _program(game, spec, rest, kind, log)
+    if colon and not Path(spec).exists():
+        known = ["house", "cmd", *dialects]
+        raise UnknownName(f"kind of bot for {game.name} in {spec!r}:", kind, known)
+    return _file_player(game, spec, log)
+
+
+def _house_player(game: Game, name: str, options: PlayerOptions) -> Player:
+    house_bot(game, name)
+    return LocalPlayer(f"house:{name}", name, lambda info: make_actor(house_module(game, name), info), options.report)
+
+
+def _program(game: Game, spec: str, line: str, protocol: str, log: Path | None) -> Player:
+    """A command line that speaks one of the game's protocols."""
+    try:
+        command = shlex.split(line)
+    except ValueError as error:
+        raise BadInput(f"{spec}: the command line cannot be read: {error}") from None
+    if not command:
+        raise BadInput(f"{spec}: no command after the colon")
+    if shutil.which(command[0]) is None:
+        raise BadInput(f"{spec}: no program {command[0]!r} found")
+    return ProcessPlayer(spec, command, _dialect(game, protocol), log)
+
+
+def _file_player(game: Game, spec: str, log: Path | None) -> Player:
+    """A bot's file: Python, a jar, or an executable."""
+    path = Path(spec)
+    if not path.exists():
+        bots = ", ".join(f"house:{name}" for name in game.bots())
+        raise BadInput(f"no bot {spec!r}: there is no such file; a bot is {KINDS}; here: {bots}")
+    path = path.resolve()
+    if path.is_dir():
+        raise BadInput(f"{spec} is a folder; give the bot's file, or cmd:COMMAND LINE to start it")
+    if path.suffix == ".py":
+        if is_bot_file(path):
+            return ProcessPlayer(spec, [*host_command()], lambda seat: HostDialect(path, seat), log)
+        return ProcessPlayer(spec, [sys.executable, str(path)], _dialect(game, "native"), log)
+    if path.suffix == ".jar":
+        return ProcessPlayer(spec, ["java", "-jar", str(path)], _dialect(game, "native"), log)
+    if not os.access(path, os.X_OK):
+        raise BadInput(f"{spec} is no program: neither .py nor .jar nor executable (chmod +x makes it one)")
+    return ProcessPlayer(spec, [str(path)], _dialect(game, "native"), log)
+
+
+def _dialect(game: Game, protocol: str) -> Callable[[Seat], Dialect]:
+    maker = game.dialects()[protocol]
+    return lambda seat: maker()

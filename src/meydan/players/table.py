@@ -1,0 +1,51 @@
+"""`play`: one match from Python, by names, files or functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.errors import BadInput
+from meydan.games import find
+from meydan.match.clock import TimeControl
+from meydan.match.player import Player
+from meydan.match.replay import Replay, write_replay
+from meydan.match.runner import Match
+from meydan.players.local import LocalPlayer
+from meydan.players.specs import PlayerOptions, make_player
+
+Bot = str | Path | Callable[[Any], Any]
+
+
+def play(
+    game: str,
+    *bots: Bot,
+    rules: str | None = None,
+    settings: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    time: TimeControl | None = None,
+    replay: Path | str | None = None,
+) -> Replay:
+    """Play one match and return its replay. A bot is a name, a file or a function of what it is shown."""
+    found = find(game)
+    check_seats(found.name, found.seats, len(bots))
+    setup = found.prepare(rules, settings, seed, seats=len(bots))
+    players = [_player(found, bot, seat) for seat, bot in enumerate(bots)]
+    result = Match(found, setup, players, time or TimeControl(per_move_ms=found.ms_per_move)).run()
+    if replay is not None:
+        write_replay(result, Path(replay))
+    return result
+
+
+def check_seats(game: str, seats: Sequence[int], given: int) -> None:
+    """Refuse a number of bots that the game has no table for."""
+    if given not in seats:
+        raise BadInput(f"{game} is played by {' or '.join(map(str, seats))} bots; got {given}")
+
+
+def _player(game: Any, bot: Bot, seat: int) -> Player:
+    if callable(bot):
+        name = getattr(bot, "__name__", type(bot).__name__)
+        return LocalPlayer(f"python:{name}", name, lambda info: bot)
+    return make_player(game, str(bot), seat, PlayerOptions())
