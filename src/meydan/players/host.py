@@ -22,7 +22,6 @@ from meydan.engine.target import target
 from meydan.games import find
 from meydan.players.bots import Actor, Info, load_module, make_actor
 
-
 TIMES = ("ms_per_move", "ms_total", "ms_increment")
 
 
@@ -35,13 +34,13 @@ class Host:
         self._seat = int(opening["seat"])
         self._show = self._game.view()
         self._fixed = view(self._setup.record)
-        limits = [math.inf if opening["time"][name] is None else opening["time"][name] for name in TIMES]
-        info = Info(self._seat, int(opening["seed"]), tuple(opening["names"]), *limits, self._fixed)
+        per_move, total, increment = (_limit(opening["time"][name]) for name in TIMES)
+        info = Info(self._seat, int(opening["seed"]), tuple(opening["names"]), per_move, total, increment, self._fixed)
         self._actor: Actor = make_actor(load_module(path), info)
 
     def answer(self, message: dict[str, Any]) -> Any:
         """Ask the bot; numbers and words pass, anything else is described."""
-        ms_left = math.inf if message["ms_left"] is None else message["ms_left"]
+        ms_left = _limit(message["ms_left"])
         states = self._unpacked(message.get("state"), self._setup.layout.state)
         seens = self._unpacked(message.get("seen"), self._setup.layout.observation)
 
@@ -80,6 +79,10 @@ def main(path: Path) -> None:
         except Exception as error:
             traceback.print_exc()
             _reply(output, {"error": f"raised {type(error).__name__}: {error}{_place(error, path)}"})
+
+
+def _limit(value: float | None) -> float:
+    return math.inf if value is None else value
 
 
 def _reply(output: IO[str], message: dict[str, Any]) -> None:
