@@ -45,15 +45,16 @@ class Compiler:
     def __init__(self, cache: Path) -> None:
         self._cache = cache
         self._twins: dict[Any, Any] = {}
+        self._loose: set[int] = set()  # identities of twins that are compiled anew in every process
 
     def compile(self, function: Callable[..., Any], **bound: Any) -> Any:
         """The compiled twin of `function`; `bound` gives values to global names that it leaves open."""
         key = (function, tuple(sorted((name, id(value)) for name, value in bound.items())))
         if key not in self._twins:
             twin = self.twin(function, bound)
-            dispatcher = self._dispatcher(twin)
-            self._twins[key] = dispatcher
+            self._twins[key] = self._dispatcher(twin)
             self._resolve(twin)
+            self._keep(self._twins[key], function)
         return self._twins[key]
 
     def device(self, kernel: Callable[..., Any], **bound: Any) -> Callable[..., Any]:
@@ -74,20 +75,27 @@ class Compiler:
 
     def _resolve(self, twin: FunctionType) -> None:
         """Replace every rule that the twin's code names by its compiled twin."""
-        for name in _names(twin.__code__):
-            value = twin.__globals__.get(name)
-            if value is not None and is_rule(value):
-                twin.__globals__[name] = self.compile(value)
+        for name, value in _rules_named(twin):
+            twin.__globals__[name] = self.compile(value)
 
     def _dispatcher(self, twin: FunctionType) -> Any:
         import numba
 
+        return numba.njit(nogil=True, error_model="numpy")(twin)
+
+    def _keep(self, dispatcher: Any, function: Callable[..., Any]) -> None:
+        """Keep compiled code on disk, unless rules call each other in a circle: Numba's copy of that crashes."""
+        import numba
+
+        twin = dispatcher.py_func
+        if _circles(function) or any(id(twin.__globals__.get(name)) in self._loose for name in _names(twin.__code__)):
+            self._loose.add(id(dispatcher))
+            return
         self._cache.mkdir(parents=True, exist_ok=True)
         numba.config.CACHE_DIR = str(self._cache)
-        dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy")(twin)
+        dispatcher.enable_caching()
         save = dispatcher._cache.save_overload
         dispatcher._cache.save_overload = lambda *arguments: _alone(self._cache / "lock", save, *arguments)
-        return dispatcher
 
 
 def _alone(lock: Path, work: Callable[..., Any], *arguments: Any) -> None:
@@ -106,6 +114,27 @@ def _mark(bound: dict[str, Any]) -> str:
 def _describe(value: Any) -> str:
     source = getattr(value, "py_func", value)
     return f"{source.__module__}.{source.__qualname__}" if isinstance(source, FunctionType) else repr(source)
+
+
+def _circles(function: Callable[..., Any]) -> bool:
+    """Whether a rule calls itself by way of others."""
+    reached: set[Any] = set()
+    ahead = [each for _, each in _rules_named(function) if each is not function]
+    while ahead:
+        each = ahead.pop()
+        if each is function:
+            return True
+        if each not in reached:
+            reached.add(each)
+            ahead += [further for _, further in _rules_named(each)]
+    return False
+
+
+def _rules_named(function: Any) -> list[tuple[str, Any]]:
+    """The rules that a function's code names."""
+    source = function.__dict__.get("native", function)
+    found = [(name, source.__globals__.get(name)) for name in _names(source.__code__)]
+    return [(name, value) for name, value in found if is_rule(value)]
 
 
 def _names(code: CodeType) -> Iterator[str]:

@@ -50,7 +50,9 @@ def lines(own, other, depth, setup, finished):  # type: ignore[no-untyped-def]
     """The number of lines of 1 or more plies; the last ply is counted and not played."""
     squares = open_squares(own, other, setup)
     if squares == 0:
-        return lines_after_pass(own, other, depth, setup, finished)
+        if open_squares(other, own, setup) == 0:  # R10
+            return finished
+        return lines(other, own, depth - 1, setup, finished) if depth > 1 else 1  # R8: the pass is a ply
     if depth == 1:
         return count(squares)
     total = 0
@@ -60,14 +62,6 @@ def lines(own, other, depth, setup, finished):  # type: ignore[no-untyped-def]
         total += lines(other ^ turned, own | turned | single(square), depth - 1, setup, finished)
         squares = rest(squares)
     return total
-
-
-@rule
-def lines_after_pass(own, other, depth, setup, finished):  # type: ignore[no-untyped-def]
-    """R8, R10 The mover has no square: the pass is a ply of its own, unless the game is finished."""
-    if open_squares(other, own, setup) == 0:
-        return finished
-    return lines(other, own, depth - 1, setup, finished) if depth > 1 else 1
 
 
 def _start(setup: Setup) -> Discs:
