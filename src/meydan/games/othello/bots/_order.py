@@ -1,0 +1,63 @@
+"""Which moves to try first: a search that begins with the best one sees a fraction of the tree."""
+
+from __future__ import annotations
+
+from meydan.engine.bits import count, lowest, rest, single
+from meydan.engine.rule import rule
+from meydan.games.othello.bots._memory import field
+from meydan.games.othello.rules import captured, open_squares
+from meydan.search.table import NO_MOVE, move_of
+
+REPLY = 16  # what one square less for the opponent counts
+CORNER_MOVE = 48
+REMEMBERED = 1 << 24
+
+
+@rule
+def list_moves(search, own, other, moves, empty):
+    """Write down every move with the position after it; returns how many there are."""
+    listed = 0
+    while moves != 0:
+        square = lowest(moves)
+        turned = captured(own, other, square, field(search))
+        search.square[empty, listed] = square
+        search.next_own[empty, listed] = other ^ turned
+        search.next_other[empty, listed] = own | turned | single(square)
+        moves = rest(moves)
+        listed += 1
+    return listed
+
+
+@rule
+def bring_best(search, empty, index, listed):
+    """Put the most promising of the moves that are left into this place of the list."""
+    best = index
+    for place in range(index + 1, listed):
+        if search.value[empty, place] > search.value[empty, best]:
+            best = place
+    if best != index:
+        swap(search.value, empty, index, best)
+        swap(search.square, empty, index, best)
+        swap(search.next_own, empty, index, best)
+        swap(search.next_other, empty, index, best)
+
+
+@rule
+def swap(values, row, first, second):
+    """Exchange two values of a row."""
+    values[row, first], values[row, second] = values[row, second], values[row, first]
+
+
+@rule
+def fastest_first(search, empty, listed, note):
+    """Value moves by how few squares they leave the opponent, corners counted twice; the remembered move comes first."""
+    known = move_of(note) if note != 0 else NO_MOVE
+    for index in range(listed):
+        square = search.square[empty, index]
+        replies = open_squares(search.next_own[empty, index], search.next_other[empty, index], field(search))
+        value = -REPLY * (count(replies) + count(replies & search.corners))
+        if search.corners & single(square) != 0:
+            value += CORNER_MOVE
+        if square == known:
+            value += REMEMBERED
+        search.value[empty, index] = value
