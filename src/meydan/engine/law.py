@@ -110,27 +110,66 @@ def observe_one(states, setups, seens, seat, index):
 @rule
 def playout_one(states, setups, actions, lucks, seeds, turns, index):
     """Random legal moves to the end; the number of turns played is kept."""
-    state, setup, luck = at(states, index), at(setups, 0), at(lucks, index % lucks.shape[0])
-    answers = row(actions, index)
-    rng = seeded(int(seeds[index]))
+    luck = at(lucks, index % lucks.shape[0])
+    turns[index] = played_out(at(states, index), at(setups, 0), row(actions, index), luck, int(seeds[index]))
+
+
+@rule
+def played_out(state, setup, answers, luck, seed):
+    """Play random legal moves to the end; returns the number of turns."""
+    rng = seeded(seed)
     turn = 0
     while not is_over(state, setup):
-        for seat in range(actions.shape[1]):
+        for seat in range(SEATS):
             if to_move(state, setup, seat):
                 rng = advanced(rng)
                 pick(state, setup, seat, answers, rng)
         step(state, setup, answers, luck)
         turn += 1
-    turns[index] = turn
+    return turn
 
 
-JOBS = (reset_one, step_one, facts_one, masks_one, observe_one, playout_one)
+@rule
+def pick_one(states, setups, actions, rngs, index):
+    """A random legal action for every seat that is to move; the generators are kept."""
+    state, setup, answers = at(states, index), at(setups, 0), row(actions, index)
+    rng = int(rngs[index])
+    for seat in range(SEATS):
+        if to_move(state, setup, seat):
+            rng = advanced(rng)
+            pick(state, setup, seat, answers, rng)
+    rngs[index] = rng
 
 
-def complete(rules: Rules, layout: Layout, bind: Bind) -> SimpleNamespace:
+@rule
+def advance_one(states, setups, actions, lucks, rngs, movers, over, index):
+    """One turn of a game that never stops: where it was over, a new one begins instead."""
+    state, setup, luck = at(states, index), at(setups, 0), at(lucks, index % lucks.shape[0])
+    if over[index]:
+        rngs[index] = advanced(int(rngs[index]))
+        reset(state, setup, int(rngs[index]), luck)
+    else:
+        step(state, setup, row(actions, index), luck)
+    over[index] = is_over(state, setup)
+    movers[index] = first_mover(state, setup)
+
+
+@rule
+def first_mover(state, setup):
+    """The first seat that is to move, or -1."""
+    for seat in range(SEATS):
+        if to_move(state, setup, seat):
+            return seat
+    return -1
+
+
+JOBS = (reset_one, step_one, facts_one, masks_one, observe_one, playout_one, pick_one, advance_one)
+
+
+def complete(rules: Rules, layout: Layout, seats: int, bind: Bind) -> SimpleNamespace:
     """The game's rules with the ones it leaves out filled in, as `bind` makes them."""
     whole = SimpleNamespace(**{name: value for name, value in vars(rules).items() if value is not None})
-    whole.ACTIONS = layout.actions
+    whole.ACTIONS, whole.SEATS = layout.actions, seats
     if rules.outcome is None:
         whole.outcome = rules.score
     if rules.legal_count is None or rules.nth_legal is None:
@@ -138,6 +177,8 @@ def complete(rules: Rules, layout: Layout, bind: Bind) -> SimpleNamespace:
         whole.nth_legal = bind(nth_by_asking, legal=rules.legal, ACTIONS=layout.actions)
     if rules.pick is None:
         whole.pick = bind(pick_legal, legal_count=whole.legal_count, nth_legal=whole.nth_legal)
+    whole.first_mover = bind(first_mover, to_move=rules.to_move, SEATS=seats)
+    whole.played_out = bind(played_out, **vars(whole))
     return whole
 
 

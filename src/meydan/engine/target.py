@@ -9,7 +9,9 @@ import os
 import sys
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any
 
@@ -19,7 +21,7 @@ from meydan.engine import law
 from meydan.engine.cache import compile_cache
 from meydan.engine.chance import no_luck
 from meydan.engine.errors import MeydanError, UnknownName
-from meydan.engine.game import Game, Setup
+from meydan.engine.game import Game, Layout, Setup
 from meydan.engine.record import Array
 from meydan.engine.rule import Compiler, Reporter
 
@@ -103,7 +105,7 @@ class Interpreted(Target):
 
     def __init__(self, game: Game, setup: Setup) -> None:
         super().__init__(game, setup)
-        rules = law.complete(game.rules, setup.layout, law.interpreted)
+        rules = law.complete(game.rules, setup.layout, setup.seats, law.interpreted)
         self._jobs = {job.__name__: law.interpreted(job, **vars(rules)) for job in law.JOBS}
 
     def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
@@ -117,6 +119,35 @@ def _range_job(states, setups, arguments, low, high):  # type: ignore[no-untyped
         job(states, setups, *arguments, index)  # type: ignore[name-defined]  # noqa: F821
 
 
+class Code:
+    """A game's compiled jobs for one kind of records, shared by all setups of that kind."""
+
+    def __init__(self, game: Game, layout: Layout, seats: int) -> None:
+        self.compiler = Compiler(compile_cache(game.name, game.folder))
+        self.rules = law.complete(game.rules, layout, seats, self.compiler.compile)
+        self.jobs: dict[str, Any] = {}
+
+    def one(self, job: str) -> Any:
+        """The compiled twin of a job of `engine.law`."""
+        return self.compiler.compile(getattr(law, job), **vars(self.rules))
+
+
+_CODE: dict[tuple[Any, ...], Code] = {}
+
+
+def code(game: Game, setup: Setup) -> Code:
+    """The compiled jobs for this setup, made when they are first wanted."""
+    if not setup.layout.compiles:
+        raise MeydanError(
+            f"{game.name} with {setup.settings!r} is too large for machine words and runs interpreted only; "
+            "leave the target out"
+        )
+    key = (game.name, game.folder, setup.layout, setup.seats)
+    if key not in _CODE:
+        _CODE[key] = Code(game, setup.layout, setup.seats)
+    return _CODE[key]
+
+
 class Compiled(Target):
     """Machine code on one core."""
 
@@ -124,43 +155,37 @@ class Compiled(Target):
 
     def __init__(self, game: Game, setup: Setup, report: Reporter | None = None) -> None:
         super().__init__(game, setup)
-        if not setup.layout.compiles:
-            raise MeydanError(
-                f"{game.name} with {setup.settings!r} is too large for machine words and runs interpreted only; "
-                "play it with MEYDAN_JIT=0 or without asking for a target"
-            )
-        self.compiler = Compiler(compile_cache(game.name, game.folder))
-        self.rules = law.complete(game.rules, setup.layout, self.compiler.compile)
-        self._jobs: dict[str, Any] = {}
-        self._report = report
+        self._code, self._report = code(game, setup), report
 
     def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
-        self._call(job, states, arguments, 0, len(states))
+        self._ready(job, states, arguments)(states, self.setup.record, arguments, 0, len(states))
 
-    def _call(self, job: str, states: Array, arguments: tuple[Any, ...], low: int, high: int) -> None:
-        if job not in self._jobs:
-            self._make(job, states, arguments)
-        self._jobs[job](states, self.setup.record, arguments, low, high)
+    def _ready(self, job: str, states: Array, arguments: tuple[Any, ...]) -> Any:
+        """The job as machine code; compiling it, or loading it from the cache, is reported."""
+        function = self._code.jobs.get(job)
+        if function is None:
+            function = self._code.compiler.compile(_range_job, job=self._code.one(job))
+            with reported(self._report, f"{self.game.name} {job.removesuffix('_one')}"):
+                function(states, self.setup.record, arguments, 0, 0)
+            self._code.jobs[job] = function
+        return function
 
-    def _make(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
-        """Compile a job, or load it from the cache, and say so when it takes time."""
-        one = self.compiler.compile(getattr(law, job), **vars(self.rules))
-        function = self.compiler.compile(_range_job, job=one)
-        began = time.perf_counter()
-        what = f"{self.game.name} {job.removesuffix('_one')}"
-        if self._report:
-            self._report(what, None)
-        function(states, self.setup.record, arguments, 0, 0)
-        if self._report:
-            self._report(what, time.perf_counter() - began)
-        self._jobs[job] = function
+
+@contextmanager
+def reported(report: Reporter | None, what: str) -> Iterator[None]:
+    """Tell that something begins that may take long, and how long it took."""
+    began = time.perf_counter()
+    if report:
+        report(what, None)
+    yield
+    if report:
+        report(what, time.perf_counter() - began)
 
 
 class Batch(Compiled):
     """Machine code on all cores: each takes a stretch of the games."""
 
     name = "batch"
-    _pool: ThreadPoolExecutor | None = None
 
     def __init__(self, game: Game, setup: Setup, report: Reporter | None = None, cores: int | None = None) -> None:
         super().__init__(game, setup, report)
@@ -168,12 +193,10 @@ class Batch(Compiled):
         self._pool = ThreadPoolExecutor(self.cores, thread_name_prefix="meydan-batch")
 
     def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
-        if job not in self._jobs:
-            self._make(job, states, arguments)
-        cuts = np.linspace(0, len(states), self.cores + 1).astype(int)
-        assert self._pool
+        function = self._ready(job, states, arguments)
+        cuts = [int(cut) for cut in np.linspace(0, len(states), self.cores + 1)]
         work = [
-            self._pool.submit(self._call, job, states, arguments, int(low), int(high)) for low, high in pairwise(cuts)
+            self._pool.submit(function, states, self.setup.record, arguments, low, high) for low, high in pairwise(cuts)
         ]
         for each in work:
             each.result()

@@ -1,0 +1,247 @@
+"""The fourth target: one thread of a CUDA GPU for every game, through numba-cuda.
+
+Kernels call the same rules as every other target. Without a GPU the CUDA simulator (NUMBA_ENABLE_CUDASIM=1) runs
+them, with the interpreted rules inside.
+"""
+
+from __future__ import annotations
+
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from meydan.engine import law
+from meydan.engine.chance import seeded
+from meydan.engine.errors import MeydanError
+from meydan.engine.game import Game, Setup
+from meydan.engine.record import Array, view
+from meydan.engine.record import row as row_view
+from meydan.engine.rule import Reporter, primitive, rule
+from meydan.engine.target import Target, code, reported
+
+if not hasattr(np, "row_stack"):  # numba-cuda still asks for the old name
+    np.row_stack = np.vstack  # type: ignore[attr-defined]
+
+try:
+    from numba import cuda
+except ImportError as error:
+    raise MeydanError(f"the target cuda needs numba-cuda (pip install 'meydan[cuda]'): {error}") from None
+
+THREADS = 128  # threads of a block
+CELLS = 4  # bytes of an observation that one thread writes
+
+
+def has_device() -> bool:
+    """Whether there is a GPU, or the simulator of one."""
+    return bool(cuda.is_available())
+
+
+# -- kernels ---------------------------------------------------------------------------------------------------------
+
+
+def job_of_two(states, setups, first, second):
+    """A job with two more arguments."""
+    index = cuda.grid(1)
+    if index < states.shape[0]:
+        job(states, setups, first, second, index)
+
+
+def job_of_four(states, setups, first, second, third, fourth):
+    """A job with four more arguments."""
+    index = cuda.grid(1)
+    if index < states.shape[0]:
+        job(states, setups, first, second, third, fourth, index)
+
+
+def job_of_five(states, setups, first, second, third, fourth, fifth):
+    """A job with five more arguments."""
+    index = cuda.grid(1)
+    if index < states.shape[0]:
+        job(states, setups, first, second, third, fourth, fifth, index)
+
+
+def playout_kernel(states, setups, actions, lucks, seeds, turns):
+    """Random play to the end, with the state kept close to the processor."""
+    index = cuda.grid(1)
+    if index < states.shape[0]:
+        own = cuda.local.array(1, STATE)
+        answers = cuda.local.array((1, SEATS), ACTION)
+        copy(own, 0, states, index)
+        luck = at(lucks, index % lucks.shape[0])
+        turns[index] = played_out(at(own, 0), at(setups, 0), row(answers, 0), luck, int(seeds[index]))
+        copy(states, index, own, 0)
+
+
+def observe_kernel(states, setups, movers, words, words_each):
+    """What the mover of each game sees; neighbouring threads write neighbouring words."""
+    place = cuda.grid(1)
+    if place < words.shape[0]:
+        index = place // words_each
+        first = CELLS * (place % words_each)
+        state, setup = at(states, index), at(setups, 0)
+        seat = max(movers[index], 0)
+        word = 0
+        for number in range(CELLS):
+            word |= cell(state, setup, seat, first + number) << (8 * number)
+        words[place] = word
+
+
+def _native_copy(records, place, source, index):
+    records[place] = source[index]
+
+
+@primitive(_native_copy)
+def copy(records, place, source, index):
+    """Copy one record from one array to another."""
+    _plain(records)[place] = _plain(source)[index]
+
+
+@rule
+def simulated_at(records, index):
+    """One record of an array inside a simulated kernel."""
+    return view(_plain(records), index)
+
+
+@rule
+def simulated_row(values, index):
+    """One game's row of actions inside a simulated kernel."""
+    return row_view(_plain(values), index)
+
+
+def _plain(array):
+    """The NumPy array behind the simulator's wrapper."""
+    return array._item._ary if hasattr(array, "_item") else array
+
+
+_KERNELS = {2: job_of_two, 4: job_of_four, 5: job_of_five}
+
+
+# -- targets ---------------------------------------------------------------------------------------------------------
+
+
+class Cuda(Target):
+    """All games at once on a GPU. Takes NumPy arrays, which travel both ways, and arrays that live on the device."""
+
+    name = "cuda"
+
+    def __init__(self, game: Game, setup: Setup, report: Reporter | None = None) -> None:
+        super().__init__(game, setup)
+        if not has_device():
+            raise MeydanError("no CUDA GPU found; NUMBA_ENABLE_CUDASIM=1 in the environment simulates one, slowly")
+        self._report = report
+        self._kernels: dict[str, Any] = {}
+        self._launched: set[str] = set()
+        self._simulated = _is_simulator()
+        if self._simulated:
+            self._rules = law.complete(game.rules, setup.layout, setup.seats, _simulated)
+        else:
+            self._code = code(game, setup)
+            self._rules = self._code.rules
+        self._setups = cuda.to_device(setup.record)
+
+    def device_games(self, count: int, seed: int = 0) -> DeviceGames:
+        """Games that stay on the device."""
+        return DeviceGames(self, count, seed)
+
+    def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
+        carried = [(each, cuda.to_device(each)) for each in (states, *arguments) if isinstance(each, np.ndarray)]
+        moved = {id(host): device for host, device in carried}
+        places = [moved.get(id(each), each) for each in (states, *arguments)]
+        self.launch(job, len(states), *places)
+        for host, device in carried:
+            device.copy_to_host(host)
+
+    def launch(self, job: str, threads: int, *arguments: Any) -> None:
+        """Start a job's kernel with this many threads; arrays must live on the device."""
+        kernel = self._kernel(job, len(arguments) - 1)
+        blocks = -(-threads // THREADS)
+        states, *others = arguments
+        if job in self._launched:
+            kernel[blocks, THREADS](states, self._setups, *others)
+            return
+        with reported(self._report, f"{self.game.name} {job.removesuffix('_one')} for the GPU"):
+            kernel[blocks, THREADS](states, self._setups, *others)
+            cuda.synchronize()
+        self._launched.add(job)
+
+    def _kernel(self, job: str, arguments: int) -> Any:
+        if job not in self._kernels:
+            self._kernels[job] = cuda.jit(self._source(job, arguments))
+        return self._kernels[job]
+
+    def _source(self, job: str, arguments: int) -> Any:
+        """The kernel of a job with its rules bound to it."""
+        if job == "observe_words":
+            return self._bind(observe_kernel)
+        if job == "playout_one" and not self.setup.layout.action.names:
+            layout = self.setup.layout
+            return self._bind(playout_kernel, STATE=_device_type(layout.state), ACTION=_device_type(layout.action))
+        if self._simulated:
+            return _simulated(_KERNELS[arguments], job=_simulated(getattr(law, job), **vars(self._rules)))
+        return self._code.compiler.device(_KERNELS[arguments], job=self._code.one(job))
+
+    def _bind(self, kernel: Any, **more: Any) -> Any:
+        if self._simulated:
+            return _simulated(kernel, **vars(self._rules), **more)
+        return self._code.compiler.device(kernel, at=law.at, row=law.row, **vars(self._rules), **more)
+
+
+class DeviceGames:
+    """Many games that live on the device and never stop: ended ones begin again at the next turn."""
+
+    def __init__(self, target: Cuda, count: int, seed: int) -> None:
+        self._target, self.count = target, count
+        layout, seats = target.setup.layout, target.setup.seats
+        self._words_each = layout.observation.itemsize // CELLS
+        if target.game.rules.cell is None or layout.observation.itemsize % CELLS:
+            raise MeydanError(
+                f"{target.game.name} has no rule `cell`, or an observation that is no multiple of {CELLS} bytes; "
+                "both are needed to write observations on a GPU"
+            )
+        self.states = cuda.to_device(target.new(count))
+        self.actions = cuda.to_device(np.zeros((count, seats), layout.action))
+        self.movers = cuda.to_device(np.zeros(count, np.int32))
+        self.over = cuda.to_device(np.ones(count, np.uint8))
+        generators = np.array([seeded(seed + index) for index in range(min(count, 4096))], np.int64)
+        spread = np.arange(count, dtype=np.int64) * 0x9E3779B97F4A7C1 & ((1 << 62) - 1)
+        self.generators = cuda.to_device(np.resize(generators, count) ^ spread | 1)
+        self.observation_words = cuda.to_device(np.zeros(count * self._words_each, np.uint32))
+        self._lucks = cuda.to_device(target._no_luck)
+        self.advance()
+
+    def pick(self) -> None:
+        """Random legal actions for all seats that are to move."""
+        self._target.launch("pick_one", self.count, self.states, self.actions, self.generators)
+
+    def advance(self) -> None:
+        """One turn of every game with the actions given."""
+        arguments = (self.actions, self._lucks, self.generators, self.movers, self.over)
+        self._target.launch("advance_one", self.count, self.states, *arguments)
+
+    def observe(self) -> None:
+        """Write what the mover of each game sees, masks of legal actions included."""
+        arguments = (self.states, self.movers, self.observation_words, self._words_each)
+        self._target.launch("observe_words", self.count * self._words_each, *arguments)
+
+    def observations(self) -> Array:
+        """The observations as records, copied to the host."""
+        words: Array = self.observation_words.copy_to_host()
+        return words.view(self._target.setup.layout.observation)
+
+
+def _simulated(function: Any, **bound: Any) -> Any:
+    """The function as the simulator runs it: plain Python over the arrays behind its wrappers."""
+    space = {**function.__globals__, **bound, "at": simulated_at, "row": simulated_row}
+    return FunctionType(function.__code__, space, function.__name__)
+
+
+def _device_type(dtype: np.dtype) -> Any:
+    """The type of a local array on the device; the simulator takes NumPy's."""
+    return dtype if _is_simulator() else cuda.np.numpy_support.from_dtype(dtype)
+
+
+def _is_simulator() -> bool:
+    from numba import config
+
+    return bool(config.ENABLE_CUDASIM)
