@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from operator import index
 from typing import Any
 
 import numpy as np
 
 from meydan.engine.bits import count
-from meydan.engine.errors import NotAllowed
+from meydan.engine.errors import NotAllowed, Unparsable
 from meydan.engine.game import Setup, Shown
 from meydan.engine.record import view
 from meydan.games.othello import rules, setups
 from meydan.games.othello.squares import (
     COLOURS,
-    EMPTY,
     colour_seat,
     read_discs,
     square_index,
@@ -51,17 +51,20 @@ class Board:
     @classmethod
     def parse(cls, text: str) -> Board:
         """A board string, a1 first (8.1); blanks and line breaks do not matter."""
-        size = len("".join(text.split()))
-        return cls(*read_discs(text, next((side for side in (4, 6, 8, 10) if side * side == size), SIDE)))
+        squares = len("".join(text.split()))
+        side = next((side for side in (4, 6, 8, 10) if side * side == squares), SIDE)
+        return cls(*read_discs(text, side), side)
 
     def legal(self, colour: Colour) -> list[str]:
         """The squares this colour may play, in board order (R3, R16)."""
         return square_names(self._open(colour_seat(colour)), self.side)
 
     def flips(self, colour: Colour, square: str | int) -> list[str]:
-        """The discs that this move turns, in board order (R2)."""
+        """The discs that this move turns, in board order (R2); none if the square is taken (R1)."""
         seat, place = colour_seat(colour), self._square(square)
         own, other = self._discs(seat)
+        if (own | other) >> place & 1:
+            return []
         return square_names(rules.captured(own, other, place, _setup(self.side)), self.side)
 
     def play(self, colour: Colour, square: str | int) -> Board:
@@ -101,7 +104,7 @@ class Board:
 
     def at(self, square: str | int) -> str:
         """`X`, `O` or `-`."""
-        return str(self)[self._square(square)] if self.side else EMPTY
+        return str(self)[self._square(square)]
 
     def __str__(self) -> str:
         return write_discs(self.black, self.white, self.side)
@@ -113,7 +116,12 @@ class Board:
         return int(rules.open_squares(*self._discs(seat), _setup(self.side)))
 
     def _square(self, square: str | int) -> int:
-        return square if isinstance(square, int) else square_index(square, self.side)
+        if isinstance(square, str):
+            return square_index(square, self.side)
+        place = index(square)
+        if not 0 <= place < self.side * self.side:
+            raise Unparsable(f"got square {place}; expected 0 to {self.side * self.side - 1}, or a name")
+        return place
 
 
 class View:
