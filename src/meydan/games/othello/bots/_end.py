@@ -21,7 +21,7 @@ AHEAD = 12  # with so many empty squares left it pays to order moves by looking 
 @rule
 def play_out(search, own, other, alpha, beta):
     """The score for who is to move, in hundredths of a disc (whole discs, R14)."""
-    empty = count(~(own | other))
+    empty = count(search.board & ~(own | other))
     if empty <= FEW:
         return HUNDREDTHS * last_few(search, own, other, alpha // HUNDREDTHS, -(-beta // HUNDREDTHS))
     if tick(search) != 0:

@@ -1,8 +1,8 @@
-"""The searcher's machine: a record to search in, and the compiled search behind plain functions."""
+"""The searcher's machine: a record to search in, and the two searches behind plain methods."""
 
 from __future__ import annotations
 
-import time
+import os
 from functools import cache
 from pathlib import Path
 
@@ -12,13 +12,15 @@ from meydan.engine.cache import compile_cache
 from meydan.engine.law import at
 from meydan.engine.record import view
 from meydan.engine.rule import Compiler, rule
-from meydan.games.othello.bots._end import play_out
-from meydan.games.othello.bots._memory import PHASES, SEARCH
+from meydan.engine.target import reported
+from meydan.games.othello.bots._end import FEW, play_out
+from meydan.games.othello.bots._memory import LEAST, SEARCH
 from meydan.games.othello.bots._middle import look_ahead
 from meydan.games.othello.bots._weights import WEIGHTS
 from meydan.games.othello.state import SIDE
 
 NO_LIMIT = (1 << 63) - 1
+CORNERS = ((0, 0), (0, -1), (-1, 0), (-1, -1))  # as row and column, -1 for the last
 
 
 @rule
@@ -34,77 +36,120 @@ def play_out_in(searches, own, other, alpha, beta):
 
 
 @cache
-def compiled(report=None):
-    """The two searches as machine code, compiled once per machine; `report` is told what is done and how long it took."""
+def searches(report=None):
+    """The two searches, compiled once per machine; `report` is told what is compiled and how long it took."""
+    if os.environ.get("MEYDAN_JIT") == "0":
+        return look_ahead_in, play_out_in
     compiler = Compiler(compile_cache("othello", Path(__file__).parent.parent))
+    blank = np.zeros(1, SEARCH)  # its limit of no nodes ends a search at once
     made = []
     for function, what in ((look_ahead_in, "othello search"), (play_out_in, "othello solver")):
-        began = time.perf_counter()
-        if report:
-            report(what, None)
         made.append(compiler.compile(function))
-        made[-1](_blank(), np.uint64(1), np.uint64(2), 0, 1)
-        if report:
-            report(what, time.perf_counter() - began)
+        with reported(report, what):
+            made[-1](blank, np.uint64(0), np.uint64(0), 0, 1)
     return tuple(made)
 
 
-def _blank():
-    """A record whose search ends at once."""
-    return np.zeros(1, SEARCH)
-
-
 class Machine:
-    """One searcher's memory and its searches; positions are (own, other) on a board of one size."""
+    """One searcher's memory and its searches; a position is the discs of who is to move and of the other.
+
+    The memory takes 64 megabytes when it is full. Positions of smaller boards have to be `fitted` into the word.
+    """
 
     def __init__(self, side=SIDE, anti=False, report=None):
-        self.side = side
-        self.records = np.zeros(1, SEARCH)
-        self.search = view(self.records)
-        _draw_board(self.search, side)
-        self.search.sign = -1 if anti else 1
-        self.search.limit = NO_LIMIT
-        for phase in range(PHASES):
-            for feature, weight in enumerate(WEIGHTS[phase]):
-                self.search.weights[phase, feature] = weight
-        self._look_ahead, self._play_out = compiled(report)
+        self.side, self.usual = side, side == SIDE and not anti
+        self._records = np.zeros(1, SEARCH)
+        self.search = view(self._records)
+        self.search.sign, self.search.limit = -1 if anti else 1, NO_LIMIT
+        draw_board(self.search, side)
+        load_weights(self.search, WEIGHTS)
+        self._look_ahead, self._play_out = searches(report)
 
-    def look_ahead(self, own, other, horizon, alpha, beta):
-        """The value in hundredths, searched until `horizon` squares are empty; None when the limit came first."""
-        return self._run(self._look_ahead, own, other, horizon, alpha, beta)
+    @property
+    def nodes(self):
+        """Positions seen since `begin`."""
+        return self.search.nodes
 
-    def play_out(self, own, other, alpha, beta):
-        """The exact value in hundredths; None when the limit came first."""
-        return self._run(self._play_out, own, other, 0, alpha, beta)
+    @property
+    def best(self):
+        """The best move that the last search found."""
+        return self.search.best
 
-    def _run(self, function, own, other, horizon, alpha, beta):
+    def begin(self, nodes=NO_LIMIT):
+        """Start counting for a new task that may see so many positions; what is remembered stays."""
+        self.search.nodes, self.search.limit = 0, nodes
+        self.search.age += 1
+
+    def stop(self):
+        """Let the running search end now; other threads may call this."""
+        self.search.limit = 0
+
+    def look_ahead(self, own, other, depth, alpha=LEAST, beta=-LEAST):
+        """The value in hundredths of a disc, so many moves ahead; None when the limit came first."""
+        horizon = max(0, self.empty(own, other) - depth)
+        return self._run(self._look_ahead, own, other, horizon, (alpha, beta))
+
+    def play_out(self, own, other, alpha=LEAST, beta=-LEAST):
+        """The exact value in hundredths of a disc; None when the limit came first."""
+        deep = self.usual and self.empty(own, other) > FEW  # with few squares left only the other search tells the move
+        function = self._play_out if deep else self._look_ahead
+        return self._run(function, own, other, 0, (alpha, beta))
+
+    def empty(self, own, other):
+        """How many squares are empty."""
+        return (self.search.board & ~(own | other)).bit_count()
+
+    def _run(self, function, own, other, horizon, window):
         self.search.stopped, self.search.horizon = 0, horizon
-        value = function(self.records, np.uint64(own), np.uint64(other), alpha, beta)
+        words = (own, other) if function in (look_ahead_in, play_out_in) else (np.uint64(own), np.uint64(other))
+        value = function(self._records, *words, *window)
         return None if self.search.stopped else int(value)
 
 
-def _draw_board(search, side):
+def fitted(squares, side):
+    """A set of squares of a smaller board, moved to the corner of the word."""
+    return sum((squares >> row * side & (1 << side) - 1) << row * SIDE for row in range(side))
+
+
+def square_on(square, side):
+    """A square of the word as its number on a smaller board."""
+    return square // SIDE * side + square % SIDE
+
+
+def load_weights(search, weights):
+    """Write the weights of the evaluation into the record."""
+    for phase, row in enumerate(weights):
+        for feature, weight in enumerate(row):
+            search.weights[phase, feature] = weight
+
+
+def draw_board(search, side):
     """Write the sets of squares of a board that lies in the corner of the word."""
     last = side - 1
     every = [(row, col) for row in range(side) for col in range(side)]
+    search.squares = side * side
     search.board = _set(every)
     search.inner = _set((row, col) for row, col in every if 0 < col < last)
     search.not_first = _set((row, col) for row, col in every if col > 0)
     search.not_last = _set((row, col) for row, col in every if col < last)
     search.ends = _set((row, col) for row, col in every if row in (0, last))
-    search.corners = _set((row, col) for row, col in every if row in (0, last) and col in (0, last))
-    search.edge_rows = search.ends & ~search.corners
-    search.edge_cols = search.board & ~search.inner & ~search.corners
-    search.squares = side * side
-    half = side // 2
-    for place, (row, col) in enumerate(((0, 0), (0, last), (last, 0), (last, last))):
-        down, right = (1 if row == 0 else -1), (1 if col == 0 else -1)
-        search.corner[place] = _set([(row, col)])
-        search.diagonal[place] = _set([(row + down, col + right)])
-        search.beside[place] = _set([(row + down, col), (row, col + right)])
-        search.quadrants[place] = _set(
-            (one, two) for one, two in every if (one < half) == (row == 0) and (two < half) == (col == 0)
-        )
+    search.corners = search.ends & ~search.inner
+    search.edge_rows = search.ends & search.inner
+    search.edge_cols = search.board & ~search.inner & ~search.ends
+    for place, (row, col) in enumerate(CORNERS):
+        _draw_corner(search, place, row % side, col % side)
+
+
+def _draw_corner(search, place, row, col):
+    """Write the sets of squares around one corner."""
+    side = round(search.squares**0.5)
+    rows = range(side // 2) if row == 0 else range(side // 2, side)
+    cols = range(side // 2) if col == 0 else range(side // 2, side)
+    near_row, near_col = abs(row - 1), abs(col - 1)
+    search.corner[place] = _set([(row, col)])
+    search.diagonal[place] = _set([(near_row, near_col)])
+    search.beside[place] = _set([(near_row, col), (row, near_col)])
+    search.quadrants[place] = _set((one, two) for one in rows for two in cols)
 
 
 def _set(squares):

@@ -46,7 +46,7 @@ def try_one(search, own, other, here, there):
 def last_two(search, own, other, beta):
     """Two squares are empty."""
     search.nodes += 1
-    empty = ~(own | other)
+    empty = search.board & ~(own | other)
     first, second = lowest(empty), lowest(rest(empty))
     best = try_one(search, own, other, first, second)
     if best < beta:
@@ -60,7 +60,7 @@ def last_two(search, own, other, beta):
 @rule
 def last_few(search, own, other, alpha, beta):
     """Three to six squares are empty."""
-    empty = ~(own | other)
+    empty = search.board & ~(own | other)
     left = count(empty)
     if left <= 2:
         return last_two(search, own, other, beta)

@@ -10,7 +10,7 @@ from meydan.games.othello.bots._value import evaluate, finished
 from meydan.games.othello.rules import open_squares
 from meydan.search.table import NO_MOVE, move_of, recall, write_note
 
-MEMORY_DEPTH = 2  # shallower positions cost less to search than to look up
+MEMORY_DEPTH = 2  # shallower searches cost less than looking them up; they leave no best move
 
 
 @rule

@@ -6,31 +6,34 @@ import time
 from dataclasses import dataclass
 
 from meydan.games.othello.bots._engine import Machine
-from meydan.games.othello.bots._memory import HUNDREDTHS, LEAST
+from meydan.games.othello.bots._memory import HUNDREDTHS, field
+from meydan.games.othello.rules import open_squares
 from meydan.games.othello.squares import square_name
 from meydan.games.othello.state import BLACK
+
+UNSEEN = 10  # empty squares that the search before the solving leaves at least
+DEEPEST = 8  # moves that it looks ahead at most
 
 
 @dataclass(frozen=True)
 class Solution:
     """What perfect play gives."""
 
-    score: int  # for the mover, R14
+    score: int  # the mover's discs less the other's, empty squares to the winner (R14)
     best: str | None  # a best move; None where the mover has none
-    nodes: int
+    nodes: int  # positions seen
     seconds: float
 
 
-def solve(black, white, mover, machine=None):
-    """Solve."""
+def solve(black: int, white: int, mover: int, machine: Machine | None = None) -> Solution:
+    """The exact score of an 8x8 position for the seat to move; a machine given again remembers what it knows."""
     machine = machine or Machine()
     own, other = (black, white) if mover == BLACK else (white, black)
-    search = machine.search
-    search.nodes = 0
-    search.age += 1
     began = time.perf_counter()
-    empty = 64 - (own | other).bit_count()
-    for horizon in range(empty - 2, max(empty - 9, 8), -1):
-        machine.look_ahead(own, other, horizon, LEAST, -LEAST)
-    value = machine.play_out(own, other, LEAST, -LEAST)
-    return Solution(value // HUNDREDTHS, square_name(search.best), search.nodes, time.perf_counter() - began)
+    machine.begin()
+    for depth in range(2, min(DEEPEST, machine.empty(own, other) - UNSEEN) + 1):
+        machine.look_ahead(own, other, depth)  # what it remembers orders the moves
+    value = machine.play_out(own, other)
+    can_move = open_squares(own, other, field(machine.search)) != 0
+    best = square_name(machine.best) if can_move else None
+    return Solution(value // HUNDREDTHS, best, machine.nodes, time.perf_counter() - began)

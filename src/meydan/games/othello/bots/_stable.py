@@ -21,7 +21,7 @@ def most_left(search, own, other, alpha):
 @rule
 def stable(search, own, other):
     """Discs of `own` that can never be turned: along each line it is full, or the disc leans on an edge or such a disc."""
-    empty = ~(own | other)
+    empty = search.board & ~(own | other)
     across = ~line(empty, 1, search.not_first, search.not_last)
     down = ~line(empty, SIDE, search.board, search.board)
     falling = ~line(empty, SIDE + 1, search.not_first, search.not_last)
