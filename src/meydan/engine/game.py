@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from meydan.engine.errors import BadInput, UnknownName
-from meydan.engine.record import Array, View, view
+from meydan.engine.errors import BadInput, UnknownName, Unparsable
+from meydan.engine.record import Array, View, fields, view
 from meydan.engine.talk import Dialect
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
 Rule = Callable[..., Any]
+NUMBER = np.dtype("<i4")  # the usual action: one of the numbers 0 .. actions-1
+NOTHING = np.dtype([("spare", "<i8")])  # the setup of a game that has nothing to set
 
 
 @dataclass(frozen=True)
@@ -24,10 +27,10 @@ class Layout:
     """The record types of one kind of board."""
 
     state: np.dtype[Any]
-    setup: np.dtype[Any]
-    action: np.dtype[Any]  # one seat's answer: a number, or a record for structured ones
     observation: np.dtype[Any]
     actions: int = 0  # answers are the numbers 0 .. actions-1; 0 when they are structured
+    action: np.dtype[Any] = NUMBER  # one seat's answer: a number, or a record for structured ones
+    setup: np.dtype[Any] = NOTHING
     compiles: bool = True  # False: a board too large for machine words, played by the interpreter
 
 
@@ -41,12 +44,13 @@ class Setup:
     layout: Layout
     record: Array  # one record of type layout.setup, read by the rules
     seats: int
-    map: str | None = None  # the name of a map, or the text of one
+    horizon: int  # the most turns a game can take
+    map: str | None = None  # the map's name; what it says is in the settings
 
     def to_json(self) -> dict[str, Any]:
-        """The setup as written into replays; `Game.prepare` takes it back."""
-        settings = self.settings.model_dump(mode="json", exclude_defaults=True)
-        return {"rules": self.rules, "map": self.map, "seed": self.seed, "settings": settings}
+        """The setup as written into replays, every setting named; `Game.from_json` takes it back."""
+        settings = self.settings.model_dump(mode="json")
+        return {"rules": self.rules, "map": self.map, "seed": self.seed, "seats": self.seats, "settings": settings}
 
 
 @dataclass(frozen=True)
@@ -68,16 +72,53 @@ class Rules:
     forfeit: Rule | None = None  # (state, setup, seat): the seat broke the rules of the match and loses
 
 
+def write_number(action: Any, setup: Any) -> str:
+    """An action that is called by its number."""
+    return str(action)
+
+
+def read_number(word: str, setup: Any) -> int:
+    """The action that `write_number` wrote."""
+    word = word.strip()
+    if not (word.isascii() and word.isdigit() and len(word) < 10):
+        raise Unparsable(f"got {word[:40]!r}; expected a number such as 0")
+    return int(word)
+
+
 @dataclass(frozen=True)
 class Text:
-    """A game for the eyes of people: pictures and words, read and written."""
+    """A game for the eyes of people: pictures and words, read and written.
 
-    draw: Callable[[Any, Any], str]  # (state, setup) -> picture
+    An action is a number, or where actions are structured a view of a record of type `Layout.action`.
+    """
+
+    draw: Callable[[Any, Any], str]  # (state, setup) -> picture of everything but the generator `rng`
     parse: Callable[[str, Setup], Array]  # picture -> state
-    write_action: Callable[[Any, Any], str]  # (action, setup) -> word
-    read_action: Callable[[str, Any], Any]  # (word, setup) -> action; raises Unparsable
+    write_action: Callable[[Any, Any], str] = write_number  # (action, setup) -> words on one line
+    read_action: Callable[[str, Any], Any] = read_number  # (words, setup) -> action; raises Unparsable
     seat_names: Sequence[str] = ()
     score_line: Callable[[Sequence[int]], str] | None = None
+    draw_seen: Callable[[Any, Any], str] | None = None  # (observation, setup) -> picture, where something is hidden
+
+
+@cache
+def no_settings() -> type[BaseModel]:
+    """The settings of a game that has none."""
+    from pydantic import BaseModel, ConfigDict
+
+    class NoSettings(BaseModel):
+        """This game has no settings."""
+
+        model_config = ConfigDict(extra="forbid", frozen=True)
+
+    return NoSettings
+
+
+def fill_by_name(setup: Any, chosen: Any, seed: int) -> None:
+    """Write every setting into the field of the setup record that has its name."""
+    for name in fields(setup):
+        if hasattr(chosen, name):
+            setattr(setup, name, int(getattr(chosen, name)))
 
 
 @dataclass(frozen=True)
@@ -89,12 +130,14 @@ class Game:
     seats: Sequence[int]  # how many seats a match may have; the first is usual
     rules: Rules
     layout: Callable[[Any], Layout]  # settings -> record types
-    settings: Callable[[], type[BaseModel]]  # the model of the settings, imported when it is needed
-    fill: Callable[[Any, Any, int], None]  # (setup view, settings, seed): write the settings into the record
     text: Text
-    view: Callable[[], type[Any]]  # class of what a Python bot is shown, made of a `Shown`
-    dialects: Callable[[], Mapping[str, Callable[[], Dialect]]]  # line protocols by name; "native" is ours
-    horizon: int  # the most turns a game can take
+    horizon: int | Callable[[Any], int]  # the most turns a game can take, perhaps by the settings
+    folder: Path  # where the game's files lie: Path(__file__).parent
+    settings: Callable[[], type[BaseModel]] = no_settings  # their model, imported when it is needed
+    fill: Callable[[Any, Any, int], None] = fill_by_name  # (setup view, settings, seed): write them into the record
+    read_map: Callable[[str], Mapping[str, Any]] | None = None  # text of a map -> the settings it stands for
+    kit: Callable[[], Callable[[Shown], Any]] | None = None  # gives the class of what a Python bot is shown
+    protocols: Callable[[], Mapping[str, Callable[[], Dialect]]] | None = None  # line protocols; "native" is ours
     ms_per_move: float = 1000.0  # the usual time for an answer
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"seed": {}})
     teams: Sequence[int] = ()  # team of each seat; empty: every seat for itself
@@ -105,7 +148,6 @@ class Game:
     idle: Callable[[Any, Any, int], Any] | None = None  # (state, setup, seat) -> the action of a seat without an answer
     # changes what the seat cannot see, for the test that it cannot
     scramble: Callable[[Any, Any, int, int], None] | None = None  # (state, setup, seat, seed)
-    folder: Path = Path()
 
     def prepare(
         self,
@@ -116,23 +158,34 @@ class Game:
         seats: int | None = None,
     ) -> Setup:
         """Check the choices of a match and fix its setup."""
-        from pydantic import ValidationError
-
         preset = rules or next(iter(self.presets))
         if preset not in self.presets:
             raise UnknownName(f"rule preset of {self.name}", preset, self.presets)
-        try:
-            chosen = self.settings().model_validate({**self.presets[preset], **(settings or {})})
-        except ValidationError as error:
-            raise BadInput(self._explain(error)) from None
-        layout = self.layout(chosen)
-        record = np.zeros(1, layout.setup)
-        self.fill(view(record), chosen, seed)
-        return Setup(preset, chosen, seed, layout, record, seats or self.seats[0], map)
+        drawn = {} if map is None else self._read_map(map)
+        chosen = self._settings({**self.presets[preset], **drawn, **(settings or {})})
+        return self._setup(preset, chosen, seed, seats or self.seats[0], map)
 
     def from_json(self, data: Mapping[str, Any]) -> Setup:
-        """The setup that `Setup.to_json` wrote."""
-        return self.prepare(data.get("rules"), data.get("settings"), int(data.get("seed", 0)), data.get("map"))
+        """The setup that `Setup.to_json` wrote; its settings already hold what the preset and the map say."""
+        preset = data.get("rules") or next(iter(self.presets))
+        seed, seats, label = data.get("seed", 0), data.get("seats", self.seats[0]), data.get("map")
+        if not (isinstance(preset, str) and isinstance(seed, int) and isinstance(label, str | None)):
+            raise BadInput(f"{self.name} setup: expected rules and map as text and seed as a number; got {data!r:.200}")
+        return self._setup(preset, self._settings(data.get("settings") or {}), seed, seats, label)
+
+    def maps(self) -> dict[str, Path]:
+        """The maps: the files in the game's folder `maps`."""
+        return {path.stem: path for path in sorted((self.folder / "maps").glob("[!.]*")) if path.is_file()}
+
+    def dialects(self) -> Mapping[str, Callable[[], Dialect]]:
+        """The line protocols by name; a game without one of its own speaks `engine.native`."""
+        from meydan.engine.native import Native
+
+        return self.protocols() if self.protocols else {"native": partial(Native, self)}
+
+    def view(self) -> Callable[[Shown], Any]:
+        """Makes what a Python bot is shown."""
+        return self.kit() if self.kit else partial(Table, self)
 
     def team(self, seat: int) -> int:
         """The team of a seat."""
@@ -146,6 +199,38 @@ class Game:
         """The house bots: the modules in the game's folder `bots`."""
         found = sorted((self.folder / "bots").glob("[a-z]*.py"))
         return {path.stem: path for path in found}
+
+    def _read_map(self, name: str) -> Mapping[str, Any]:
+        """The settings of a map, by its name here or by its file."""
+        if self.read_map is None:
+            raise BadInput(f"{self.name} is played without maps; got map {name!r}")
+        known = self.maps()
+        path = known.get(name, Path(name))
+        if not path.is_file():
+            raise UnknownName(f"map of {self.name}", name, known)
+        return self.read_map(path.read_text(encoding="utf-8", errors="replace"))
+
+    def _settings(self, given: Mapping[str, Any]) -> BaseModel:
+        from pydantic import ValidationError
+
+        try:
+            return self.settings().model_validate(given)
+        except ValidationError as error:
+            raise BadInput(self._explain(error)) from None
+
+    def _setup(self, preset: str, chosen: BaseModel, seed: int, seats: int, map: str | None) -> Setup:
+        if seats not in self.seats:
+            known = " or ".join(str(each) for each in self.seats)
+            raise BadInput(f"{self.name} is played by {known} bots; got {seats}")
+        layout = self.layout(chosen)
+        record = np.zeros(1, layout.setup)
+        setup = view(record)
+        if "seats" in fields(setup):
+            setup.seats = seats
+        self.fill(setup, chosen, seed)
+        horizon = self.horizon if isinstance(self.horizon, int) else self.horizon(chosen)
+        label = None if map is None else Path(map).stem
+        return Setup(preset, chosen, seed, layout, record, seats, horizon, label)
 
     def _explain(self, error: Any) -> str:
         known = ", ".join(sorted(self.settings().model_fields))
@@ -166,8 +251,34 @@ class Shown:
     ms_left: float
     state: View | None  # the state itself where nothing is hidden
     look: Callable[[], View]  # makes the observation
+    actions: int = 0  # how many actions there are; 0 when they are structured
 
     @property
     def seen(self) -> View:
         """The observation."""
         return self.look()
+
+
+class Table:
+    """What a Python bot is shown in a game that brings no kit of its own."""
+
+    def __init__(self, game: Game, shown: Shown) -> None:
+        self._game, self._shown = game, shown
+        self.seat, self.turn, self.ms_left = shown.seat, shown.turn, shown.ms_left
+        self.setup, self.state = shown.setup, shown.state  # records; no state where something is hidden
+
+    @property
+    def seen(self) -> View:
+        """The observation."""
+        return self._shown.seen
+
+    @property
+    def legal(self) -> list[str]:
+        """The actions that may be taken, where they are numbers and nothing is hidden."""
+        if self.state is None:
+            raise BadInput(f"{self._game.name} hides its state; its legal actions are for the bot to find")
+        rules, write = self._game.rules, self._game.text.write_action
+        allowed = [
+            action for action in range(self._shown.actions) if rules.legal(self.state, self.setup, self.seat, action)
+        ]
+        return [write(action, self.setup) for action in allowed]

@@ -48,6 +48,10 @@ class _Wide:
         start = self._start(index)
         self._memory[start : start + self._width] = value.to_bytes(self._width, "little")
 
+    def tolist(self) -> list[int]:
+        """All of them."""
+        return [self[index] for index in range(len(self._memory) // self._width)]
+
     def _start(self, index: int) -> int:
         if not 0 <= index < len(self._memory) // self._width:
             raise IndexError(f"index {index} of {len(self._memory) // self._width} wide integers")
@@ -146,3 +150,21 @@ def check_layout(dtype: np.dtype[Any], what: str) -> None:
 def view_bytes(record: View) -> bytes:
     """The bytes of the record behind a view."""
     return bytes(record._memory)
+
+
+def fields(record: View) -> tuple[str, ...]:
+    """The names of a record's fields."""
+    return tuple(slot[1:] for slot in type(record).__slots__)
+
+
+def as_json(record: View) -> dict[str, Any]:
+    """A record as numbers and lists of numbers by name."""
+    values = {name: getattr(record, name) for name in fields(record)}
+    return {name: value.tolist() if hasattr(value, "tolist") else value for name, value in values.items()}
+
+
+def put(records: Array, place: Any, value: Any) -> None:
+    """Write a number, or the record behind a view, to a place of an array."""
+    if isinstance(value, View):
+        value = np.frombuffer(view_bytes(value), records.dtype)[0]
+    records[place] = value

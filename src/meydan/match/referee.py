@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from meydan.engine.chance import RECORDED, forced
+from meydan.engine.chance import RECORDED, forced, seeded
 from meydan.engine.errors import NotAllowed
 from meydan.engine.game import Game, Setup
-from meydan.engine.record import Array, View, digest, snapshot, view
+from meydan.engine.record import Array, View, digest, put, snapshot, view
 from meydan.engine.talk import Moved
 from meydan.engine.target import Facts, Target, target
 
@@ -45,9 +45,12 @@ class Referee:
         return [int(points) for points in self.facts.scores[0]]
 
     def state_view(self) -> View:
-        """A look at a copy of the state; nobody but the referee changes the real one."""
-        copy: View = view(snapshot(self.states))
-        return copy
+        """A look at a copy of the state; nobody but the referee changes the real one or knows its generator."""
+        copy = snapshot(self.states)
+        if "rng" in (copy.dtype.names or ()):
+            copy["rng"] = seeded(self.turn)
+        shown: View = view(copy)
+        return shown
 
     def setup_view(self) -> View:
         """A look at a copy of the setup."""
@@ -62,14 +65,13 @@ class Referee:
         """Raise NotAllowed unless the seat may do this now."""
         answer = self._as_answer(action)
         if not self.game.rules.legal(view(self.states), view(self.setup.record), seat, answer):
-            word = self.game.text.write_action(action, view(self.setup.record))
-            raise NotAllowed(f"{word} is not allowed now; expected {self._allowed(seat)}")
+            raise NotAllowed(f"{self._word(answer)} is not allowed now; expected {self._allowed(seat)}")
 
     def play(self, answers: Mapping[int, Any]) -> None:
         """One turn with these actions."""
         actions = self._target.new_actions()
         for seat, action in answers.items():
-            actions[0, seat] = action
+            put(actions, (0, seat), action)
         self._luck["used"] = 0
         self._target.step(self.states, actions, self._luck)
         self.draws.append(self._drawn())
@@ -94,19 +96,25 @@ class Referee:
         return self.game.text.draw(view(self.states), view(self.setup.record))
 
     def ranks(self) -> list[int]:
-        """Each seat's place: 1 is best, equals share a place."""
-        outcomes = [int(value) for value in self.facts.outcomes[0]]
-        return [1 + sum(other > own for other in outcomes) for own in outcomes]
+        """Each seat's place, which is its team's: 1 is best, equals share a place."""
+        totals = self._totals()
+        places = {team: 1 + sum(other > own for other in totals.values()) for team, own in totals.items()}
+        return [places[self.game.team(seat)] for seat in range(self.setup.seats)]
 
     def winner(self) -> int | None:
         """The team with the best outcome in sum; None when two share it or there is but one."""
+        totals = self._totals()
+        best = max(totals.values())
+        leaders = [team for team, total in totals.items() if total == best]
+        return leaders[0] if len(leaders) == 1 and len(totals) > 1 else None
+
+    def _totals(self) -> dict[int, int]:
+        """The sum of each team's outcomes."""
         totals: dict[int, int] = {}
         for seat, value in enumerate(self.facts.outcomes[0]):
             team = self.game.team(seat)
             totals[team] = totals.get(team, 0) + int(value)
-        best = max(totals.values())
-        leaders = [team for team, total in totals.items() if total == best]
-        return leaders[0] if len(leaders) == 1 and len(totals) > 1 else None
+        return totals
 
     def _drawn(self) -> list[int]:
         return [int(outcome) for outcome in self._luck["outcome"][0, : int(self._luck["used"][0])]]
@@ -123,16 +131,17 @@ class Referee:
     def _as_answer(self, action: Any) -> Any:
         answer = np.zeros(1, self.setup.layout.action)
         try:
-            answer[0] = action
+            put(answer, 0, action)
         except (OverflowError, TypeError, ValueError):
             raise NotAllowed(f"{str(action)[:40]!r} is no action of this game") from None
         return view(answer) if answer.dtype.names else int(answer[0])
+
+    def _word(self, action: Any) -> str:
+        return self.game.text.write_action(action, view(self.setup.record))
 
     def _allowed(self, seat: int) -> str:
         """The legal actions in words, where they can be listed."""
         if not self.setup.layout.actions:
             return "a legal action"
-        setup = view(self.setup.record)
         mask = self._target.masks(self.states, seat)[0]
-        words = [self.game.text.write_action(int(action), setup) for action in np.flatnonzero(mask)]
-        return "one of " + " ".join(words)
+        return "one of " + " ".join(self._word(int(action)) for action in np.flatnonzero(mask))

@@ -148,13 +148,14 @@ class Playback:
         self.replay = replay
         self.game: Game = find(replay.game)
         self.setup = self.game.from_json(replay.setup)
-        if len(replay.seats) not in self.game.seats:
-            raise BadInput(f"the replay has {len(replay.seats)} seats; {self.game.name} has {self.game.seats}")
+        if len(replay.seats) != self.setup.seats:
+            raise BadInput(f"the replay names {len(replay.seats)} bots for {self.setup.seats} seats")
         self.referee = Referee(self.game, self.setup)
 
     def advance(self) -> None:
-        """Play the next recorded turn."""
+        """Play the next recorded turn, after the faults that were taken before it."""
         number = self.referee.turn
+        self._take_faults(number)
         answers = {}
         for answer in self.replay.turns[number]:
             seat, word = answer[0], answer[1]
@@ -174,8 +175,12 @@ class Playback:
 
     def finish(self) -> None:
         """Apply the faults that ended the match, if any did."""
+        self._take_faults(self.referee.turn)
+
+    def _take_faults(self, turn: int) -> None:
         for fault in self.replay.faults:
-            self.referee.forfeit(fault.seat)
+            if fault.turn == turn:
+                self.referee.forfeit(fault.seat)
 
 
 def verify(replay: Replay) -> list[str]:

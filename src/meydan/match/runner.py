@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import select
 import time
@@ -22,6 +23,7 @@ from meydan.match.referee import Referee
 from meydan.match.replay import FaultPart, Replay, ResultPart, SeatPart
 
 _MOST_SAID = 200  # characters of a bad answer that are kept
+_GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
 
 
 class OurFault(MeydanError):
@@ -90,7 +92,10 @@ class Match:
             self._stop(Ending.ABANDONED, f"nobody could start, the match is void: {sentences}")
             return False
         for seat in failed:
-            self._take_fault(seat, replies[seat])
+            if self.game.faults_forfeit:
+                self._take_fault(seat, replies[seat])
+            else:
+                self._idle_on(seat, replies[seat], "it does nothing in this match")
         return True
 
     def _turn(self) -> None:
@@ -178,8 +183,16 @@ class Match:
     def _idle(self, seat: int, reply: Reply) -> Any:
         """What is played for a seat without a usable answer, where a fault does not lose the game."""
         assert self.game.idle is not None
-        self.notes.append(f"{self._sentence(seat, reply)}; it does nothing in this turn")
+        self._idle_on(seat, reply, "it does nothing in this turn")
         return self.game.idle(self.referee.state_view(), self.referee.setup_view(), seat)
+
+    def _idle_on(self, seat: int, reply: Reply, then: str) -> None:
+        """Note a fault that loses nothing; a seat whose program is gone has ended by that, the match has not."""
+        if reply.ending in _GONE and self.endings[seat] in _GONE:
+            return
+        self.notes.append(f"{self._sentence(seat, reply)}; {then}")
+        if reply.ending in _GONE:
+            self.endings[seat] = reply.ending
 
     def _record(self, seat: int, reply: Reply, action: Any) -> list[Any]:
         """One answer as the replay keeps it."""
@@ -255,8 +268,7 @@ class Match:
             control.increment_ms,
             names,
         )
-        seed = (self.setup.seed * 1_000_003 + number) & ((1 << 62) - 1)
-        return Seat(self.game, self.setup, number, names, control, seed, opening)
+        return Seat(self.game, self.setup, number, names, control, _bot_seed(self.setup.seed, number), opening)
 
     def _request(self, seat: int) -> Request:
         referee = self.referee
@@ -290,6 +302,11 @@ class Match:
         told = line(scores) if line else ", ".join(map(str, scores))
         winner = self.referee.winner()
         if winner is None:
-            return f"draw: {told}"
+            return f"draw: {told}" if len(self.players) > 1 else f"finished: {told}"
         names = [self.game.seat_name(seat) for seat in range(self.setup.seats) if self.game.team(seat) == winner]
         return f"{' and '.join(names)} wins: {told}"
+
+
+def _bot_seed(seed: int, seat: int) -> int:
+    """The seed of a bot's own luck; the match's seed, which is the game's luck, cannot be read off it."""
+    return int.from_bytes(hashlib.blake2b(f"{seed} {seat}".encode(), digest_size=7).digest(), "little")

@@ -11,6 +11,7 @@ import math
 import os
 import sys
 import traceback
+from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any
 
@@ -30,7 +31,8 @@ class Host:
 
     def __init__(self, path: Path, opening: dict[str, Any]) -> None:
         self._game = find(opening["game"])
-        self._setup = self._game.from_json(opening["setup"])
+        setup = self._game.from_json(opening["setup"])
+        self._setup = replace(setup, record=self._unpacked(opening["record"], setup.layout.setup))
         self._seat = int(opening["seat"])
         self._show = self._game.view()
         self._fixed = view(self._setup.record)
@@ -41,8 +43,7 @@ class Host:
     def answer(self, message: dict[str, Any]) -> Any:
         """Ask the bot; numbers and words pass, anything else is described."""
         ms_left = _limit(message["ms_left"])
-        states = self._unpacked(message.get("state"), self._setup.layout.state)
-        seens = self._unpacked(message.get("seen"), self._setup.layout.observation)
+        states, seens = self._given(message, "state"), self._given(message, "seen")
 
         def look() -> Any:
             if seens is not None:
@@ -51,15 +52,18 @@ class Host:
             return view(target(self._game, self._setup, "interpreted").observe(states, self._seat))
 
         state = None if states is None else view(states)
-        shown = Shown(self._fixed, self._seat, message["turn"], ms_left, state, look)
+        shown = Shown(self._fixed, self._seat, message["turn"], ms_left, state, look, self._setup.layout.actions)
         answer = self._actor(self._show(shown))
         if isinstance(answer, np.integer):
             return int(answer)
         return answer if isinstance(answer, str | int) else repr(answer)[:200]
 
-    def _unpacked(self, text: str | None, dtype: np.dtype[Any]) -> Array | None:
-        if text is None:
-            return None
+    def _given(self, message: dict[str, Any], name: str) -> Array | None:
+        layout = self._setup.layout
+        dtype = layout.state if name == "state" else layout.observation
+        return self._unpacked(message[name], dtype) if name in message else None
+
+    def _unpacked(self, text: str, dtype: np.dtype[Any]) -> Array:
         return np.frombuffer(bytearray(base64.b64decode(text)), dtype)
 
 

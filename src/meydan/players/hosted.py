@@ -53,8 +53,9 @@ class HostDialect:
                 ("ms_increment", opening.ms_increment),
             )
         }
-        game = {"game": seat.game.name, "setup": seat.setup.to_json(), "seat": seat.number, "seed": seat.seed}
-        yield Say([json.dumps({**game, "names": list(seat.names), "time": time_limits})])
+        setup = {**seat.setup.to_json(), "seed": 0}  # the true one is the game's luck and nobody's business
+        game = {"game": seat.game.name, "setup": setup, "record": _packed(opening.setup), "seat": seat.number}
+        yield Say([json.dumps({**game, "seed": seat.seed, "names": list(seat.names), "time": time_limits})])
         self._read((yield HEAR))
 
     def prepare(self, request: Request) -> Talk:

@@ -6,6 +6,8 @@ import math
 import sys
 
 from meydan.engine.errors import BotError
+from meydan.engine.native import compact
+from meydan.engine.record import as_json
 from meydan.engine.talk import Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
@@ -27,7 +29,7 @@ class HumanPlayer(Player):
     def ask(self, request: Request, budget_ms: float) -> None:
         """Show the position and read until the answer can be played."""
         game = self._seat.game
-        print(game.text.draw(request.state, request.setup), file=sys.stderr)
+        print(self._picture(request), file=sys.stderr)
         while True:
             print(f"{game.seat_name(request.seat)}> ", end="", file=sys.stderr, flush=True)
             line = sys.stdin.readline()
@@ -43,6 +45,14 @@ class HumanPlayer(Player):
                 continue
             self._reply = Reply(action, line)
             return
+
+    def _picture(self, request: Request) -> str:
+        """The position, or what the seat sees of it."""
+        game = self._seat.game
+        if not game.hidden:
+            return game.text.draw(request.state, request.setup)
+        draw = game.text.draw_seen
+        return draw(request.seen, request.setup) if draw else compact(as_json(request.seen))
 
     def poll(self) -> Reply | None:
         """The line that was typed."""

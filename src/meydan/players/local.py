@@ -32,7 +32,7 @@ class LocalPlayer(Player):
     def start(self, seat: Seat) -> None:
         """Make the bot for this game."""
         self._seat = seat
-        self._show = seat.game.view()
+        self._show, self._actions = seat.game.view(), seat.setup.layout.actions
         opening = seat.opening
         info = Info(
             seat.number,
@@ -49,7 +49,7 @@ class LocalPlayer(Player):
     def ask(self, request: Request, budget_ms: float) -> None:
         """Call the bot at once; its time is from here to its return."""
         state = None if self._seat.game.hidden else request.state
-        shown = Shown(request.setup, request.seat, request.turn, budget_ms, state, request.look)
+        shown = Shown(request.setup, request.seat, request.turn, budget_ms, state, request.look, self._actions)
         began = time.perf_counter()
         reply = self._guard(lambda: self._answer(shown, request))
         ms = (time.perf_counter() - began) * 1000
