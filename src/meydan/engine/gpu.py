@@ -17,8 +17,8 @@ from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import Array, view
 from meydan.engine.record import row as row_view
-from meydan.engine.rule import Reporter, primitive, rule
-from meydan.engine.target import Target, code, reported
+from meydan.engine.rule import Reporter, TwinMaker, primitive, rule
+from meydan.engine.target import Target, reported
 
 if not hasattr(np, "row_stack"):  # numba-cuda still asks for the old name
     np.row_stack = np.vstack  # type: ignore[attr-defined]
@@ -29,7 +29,7 @@ except ImportError as error:
     raise MeydanError(f"the target cuda needs numba-cuda (pip install 'meydan[cuda]'): {error}") from None
 
 THREADS = 128  # threads of a block
-CELLS = 4  # bytes of an observation that one thread writes
+CELLS = 8  # bytes of an observation that one thread writes at once
 
 
 def has_device() -> bool:
@@ -73,18 +73,17 @@ def playout_kernel(states, setups, actions, lucks, seeds, turns):
         copy(states, index, own, 0)
 
 
-def observe_kernel(states, setups, movers, words, words_each):
+def observe_kernel(states, setups, movers, words):
     """What the mover of each game sees; neighbouring threads write neighbouring words."""
-    place = cuda.grid(1)
-    if place < words.shape[0]:
-        index = place // words_each
-        first = CELLS * (place % words_each)
+    index = cuda.blockIdx.x * cuda.blockDim.y + cuda.threadIdx.y
+    if index < states.shape[0]:
         state, setup = at(states, index), at(setups, 0)
         seat = max(movers[index], 0)
-        word = 0
-        for number in range(CELLS):
-            word |= cell(state, setup, seat, first + number) << (8 * number)
-        words[place] = word
+        for place in range(cuda.threadIdx.x, words.shape[1], cuda.blockDim.x):
+            word = np.uint64(0)
+            for number in range(CELLS):
+                word |= np.uint64(cell(state, setup, seat, CELLS * place + number)) << np.uint64(8 * number)
+            words[index, place] = word
 
 
 def _native_copy(records, place, source, index):
@@ -120,6 +119,14 @@ _KERNELS = {2: job_of_two, 4: job_of_four, 5: job_of_five}
 # -- targets ---------------------------------------------------------------------------------------------------------
 
 
+class DeviceCompiler(TwinMaker):
+    """Makes functions for the GPU of the same twins."""
+
+    def _machine_code(self, twin: FunctionType, function: Any) -> Any:
+        inline = "always" if function.__dict__.get("inline") else "never"
+        return cuda.jit(device=True, inline=inline)(twin)
+
+
 class Cuda(Target):
     """All games at once on a GPU. Takes NumPy arrays, which travel both ways, and arrays that live on the device."""
 
@@ -136,8 +143,8 @@ class Cuda(Target):
         if self._simulated:
             self._rules = law.complete(game.rules, setup.layout, setup.seats, _simulated)
         else:
-            self._code = code(game, setup)
-            self._rules = self._code.rules
+            self._compiler = DeviceCompiler()
+            self._rules = law.complete(game.rules, setup.layout, setup.seats, self._compiler.compile)
         self._setups = cuda.to_device(setup.record)
 
     def device_games(self, count: int, seed: int = 0) -> DeviceGames:
@@ -148,20 +155,19 @@ class Cuda(Target):
         carried = [(each, cuda.to_device(each)) for each in (states, *arguments) if isinstance(each, np.ndarray)]
         moved = {id(host): device for host, device in carried}
         places = [moved.get(id(each), each) for each in (states, *arguments)]
-        self.launch(job, len(states), *places)
+        self.launch(job, _grid(len(states)), *places)
         for host, device in carried:
             device.copy_to_host(host)
 
-    def launch(self, job: str, threads: int, *arguments: Any) -> None:
-        """Start a job's kernel with this many threads; arrays must live on the device."""
-        kernel = self._kernel(job, len(arguments) - 1)
-        blocks = -(-threads // THREADS)
+    def launch(self, job: str, grid: tuple[int, Any], *arguments: Any) -> None:
+        """Start a job's kernel on this grid of threads; arrays must live on the device."""
+        kernel = self._kernel(job, len(arguments) - 1)[grid]
         states, *others = arguments
         if job in self._launched:
-            kernel[blocks, THREADS](states, self._setups, *others)
+            kernel(states, self._setups, *others)
             return
         with reported(self._report, f"{self.game.name} {job.removesuffix('_one')} for the GPU"):
-            kernel[blocks, THREADS](states, self._setups, *others)
+            kernel(states, self._setups, *others)
             cuda.synchronize()
         self._launched.add(job)
 
@@ -179,12 +185,13 @@ class Cuda(Target):
             return self._bind(playout_kernel, STATE=_device_type(layout.state), ACTION=_device_type(layout.action))
         if self._simulated:
             return _simulated(_KERNELS[arguments], job=_simulated(getattr(law, job), **vars(self._rules)))
-        return self._code.compiler.device(_KERNELS[arguments], job=self._code.one(job))
+        one = self._compiler.compile(getattr(law, job), **vars(self._rules))
+        return self._compiler.resolved(_KERNELS[arguments], job=one)
 
     def _bind(self, kernel: Any, **more: Any) -> Any:
         if self._simulated:
             return _simulated(kernel, **vars(self._rules), **more)
-        return self._code.compiler.device(kernel, at=law.at, row=law.row, **vars(self._rules), **more)
+        return self._compiler.resolved(kernel, at=law.at, row=law.row, **vars(self._rules), **more)
 
 
 class DeviceGames:
@@ -206,28 +213,30 @@ class DeviceGames:
         generators = np.array([seeded(seed + index) for index in range(min(count, 4096))], np.int64)
         spread = np.arange(count, dtype=np.int64) * 0x9E3779B97F4A7C1 & ((1 << 62) - 1)
         self.generators = cuda.to_device(np.resize(generators, count) ^ spread | 1)
-        self.observation_words = cuda.to_device(np.zeros(count * self._words_each, np.uint32))
+        self.observation_words = cuda.to_device(np.zeros((count, self._words_each), np.uint64))
         self._lucks = cuda.to_device(target._no_luck)
         self.advance()
 
     def pick(self) -> None:
         """Random legal actions for all seats that are to move."""
-        self._target.launch("pick_one", self.count, self.states, self.actions, self.generators)
+        self._target.launch("pick_one", _grid(self.count), self.states, self.actions, self.generators)
 
     def advance(self) -> None:
         """One turn of every game with the actions given."""
         arguments = (self.actions, self._lucks, self.generators, self.movers, self.over)
-        self._target.launch("advance_one", self.count, self.states, *arguments)
+        self._target.launch("advance_one", _grid(self.count), self.states, *arguments)
 
     def observe(self) -> None:
         """Write what the mover of each game sees, masks of legal actions included."""
-        arguments = (self.states, self.movers, self.observation_words, self._words_each)
-        self._target.launch("observe_words", self.count * self._words_each, *arguments)
+        across = min(self._words_each, THREADS)
+        down = THREADS // across
+        grid = (-(-self.count // down), (across, down))
+        self._target.launch("observe_words", grid, self.states, self.movers, self.observation_words)
 
     def observations(self) -> Array:
         """The observations as records, copied to the host."""
         words: Array = self.observation_words.copy_to_host()
-        return words.view(self._target.setup.layout.observation)
+        return words.view(self._target.setup.layout.observation)[:, 0]
 
 
 def _simulated(function: Any, **bound: Any) -> Any:
@@ -236,9 +245,18 @@ def _simulated(function: Any, **bound: Any) -> Any:
     return FunctionType(function.__code__, space, function.__name__)
 
 
+def _grid(threads: int) -> tuple[int, int]:
+    """Blocks and threads for one thread per game."""
+    return -(-threads // THREADS), THREADS
+
+
 def _device_type(dtype: np.dtype) -> Any:
     """The type of a local array on the device; the simulator takes NumPy's."""
-    return dtype if _is_simulator() else cuda.np.numpy_support.from_dtype(dtype)
+    if _is_simulator():
+        return dtype
+    from numba.cuda.np.numpy_support import from_dtype
+
+    return from_dtype(dtype)
 
 
 def _is_simulator() -> bool:

@@ -23,13 +23,13 @@ def _native_at(records, index):
     return records[index]
 
 
-@primitive(_native_at)
+@primitive(_native_at, inline=True)
 def at(records, index):
     """One record of an array, as rules see it."""
     return view(records, index)
 
 
-@primitive(_native_at)
+@primitive(_native_at, inline=True)
 def row(values, index):
     """One game's row of an array of actions."""
     return row_view(values, index)

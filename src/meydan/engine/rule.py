@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import fcntl
 import hashlib
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -24,11 +25,14 @@ def rule(function: Function) -> Function:
     return function
 
 
-def primitive(native: Callable[..., Any]) -> Callable[[Function], Function]:
-    """Mark a rule whose Python body is general and whose compiled body is `native` (64-bit words)."""
+def primitive(native: Callable[..., Any], inline: bool = False) -> Callable[[Function], Function]:
+    """Mark a rule whose Python body is general and whose compiled body is `native` (64-bit words).
+
+    `inline` is for those that give back a part of an array, which a function on a GPU may not do.
+    """
 
     def mark(function: Function) -> Function:
-        function.__dict__["native"] = native
+        function.__dict__.update(native=native, inline=inline)
         return rule(function)
 
     return mark
@@ -39,27 +43,25 @@ def is_rule(value: object) -> bool:
     return isinstance(value, FunctionType) and "is_rule" in value.__dict__
 
 
-class Compiler:
-    """Makes compiled twins of rules and keeps them in one cache folder."""
+class TwinMaker(ABC):
+    """Makes compiled twins of rules for one kind of machine."""
 
-    def __init__(self, cache: Path) -> None:
-        self._cache = cache
+    def __init__(self) -> None:
         self._twins: dict[Any, Any] = {}
-        self._loose: set[int] = set()  # identities of twins that are compiled anew in every process
 
     def compile(self, function: Callable[..., Any], **bound: Any) -> Any:
         """The compiled twin of `function`; `bound` gives values to global names that it leaves open."""
         key = (function, tuple(sorted((name, id(value)) for name, value in bound.items())))
         if key not in self._twins:
             twin = self.twin(function, bound)
-            self._twins[key] = self._dispatcher(twin)
+            self._twins[key] = self._machine_code(twin, function)
             self._resolve(twin)
             self._keep(self._twins[key], function)
         return self._twins[key]
 
-    def device(self, kernel: Callable[..., Any], **bound: Any) -> Callable[..., Any]:
-        """A Python twin of a GPU kernel whose rules are compiled twins, ready for `cuda.jit`."""
-        twin = self.twin(kernel, bound)
+    def resolved(self, function: Callable[..., Any], **bound: Any) -> Callable[..., Any]:
+        """A Python twin whose rules are compiled twins."""
+        twin = self.twin(function, bound)
         self._resolve(twin)
         return twin
 
@@ -78,7 +80,24 @@ class Compiler:
         for name, value in _rules_named(twin):
             twin.__globals__[name] = self.compile(value)
 
-    def _dispatcher(self, twin: FunctionType) -> Any:
+    @abstractmethod
+    def _machine_code(self, twin: FunctionType, function: Callable[..., Any]) -> Any:
+        """The twin as machine code, made when it is first called."""
+
+    def _keep(self, dispatcher: Any, function: Callable[..., Any]) -> None:
+        """Keep the code for the next process, where that is possible."""
+        return
+
+
+class Compiler(TwinMaker):
+    """Makes twins for this machine's processor and keeps them in one cache folder."""
+
+    def __init__(self, cache: Path) -> None:
+        super().__init__()
+        self._cache = cache
+        self._loose: set[int] = set()  # identities of twins that are compiled anew in every process
+
+    def _machine_code(self, twin: FunctionType, function: Callable[..., Any]) -> Any:
         import numba
 
         return numba.njit(nogil=True, error_model="numpy")(twin)

@@ -170,12 +170,11 @@ def observe(state, setup, seat, seen):
 def cell(state, setup, seat, index):
     """One byte of what the seat sees: its own discs, then the opponent's, then the squares it may play."""
     squares = setup.side * setup.side
-    square = index % squares
     if index < squares:
-        return holds(state.discs[seat], square)
+        return holds(state.discs[seat], index)
     if index < 2 * squares:
-        return holds(state.discs[1 - seat], square)
-    return holds(state.open, square) if state.mover == seat else 0
+        return holds(state.discs[1 - seat], index - squares)
+    return holds(state.open, index - 2 * squares) if state.mover == seat else 0
 
 
 @rule
