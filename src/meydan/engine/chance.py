@@ -26,7 +26,10 @@ LUCK = np.dtype(
 MASK_63, MASK_32, MASK_31, MASK_21 = (1 << 63) - 1, (1 << 32) - 1, (1 << 31) - 1, (1 << 21) - 1
 FRACTION = 1 << 53  # fractions are drawn as whole numbers of 1/2**53
 _SALT = 0x1B873593CC9E2D51
-_STIR = 0x4F6CDD1D  # below 2**31: products of 31 bits never overflow, which compiled code may not do
+_STIR, _SHAKE = (
+    0x4F6CDD1D,
+    0x6C8E9CF5,
+)  # below 2**31: products of 31 bits never overflow, which compiled code may not do
 
 
 @rule
@@ -35,9 +38,19 @@ def seeded(seed):
     seed ^= _SALT
     low, high = seed & MASK_31, (seed >> 31) & MASK_32
     for turn in range(4):
-        high ^= (((low + turn + 1) * _STIR) >> 29) & MASK_32
-        low ^= ((((high & MASK_31) + turn + 1) * _STIR) >> 30) & MASK_31
+        high ^= stirred((low + turn) & MASK_31) << (turn & 1)
+        low ^= stirred(((high >> (turn & 1)) + turn) & MASK_31)
     return ((high << 31) | low) | 1
+
+
+@rule
+def stirred(word):
+    """Thirty-one bits, each depending on all bits of the word."""
+    word ^= word >> 15
+    word = (word * _STIR) & MASK_31
+    word ^= word >> 13
+    word = (word * _SHAKE) & MASK_31
+    return word ^ (word >> 16)
 
 
 @rule

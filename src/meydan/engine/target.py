@@ -20,7 +20,7 @@ import numpy as np
 from meydan.engine import law
 from meydan.engine.cache import compile_cache
 from meydan.engine.chance import no_luck
-from meydan.engine.errors import MeydanError, UnknownName
+from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.engine.game import Game, Layout, Setup
 from meydan.engine.record import Array
 from meydan.engine.rule import Compiler, Reporter
@@ -59,10 +59,12 @@ class Target(ABC):
         """Put every game to its first position; without seeds all take the setup's."""
         if seeds is None:
             seeds = np.full(len(states), self.setup.seed, np.int64)
+        _check_rows(states, seeds, "seeds")
         self._run("reset_one", states, (np.asarray(seeds, np.int64), self._luck(luck)))
 
     def step(self, states: Array, actions: Array, luck: Array | None = None) -> None:
         """One turn in every game."""
+        _check_rows(states, actions, "rows of actions")
         self._run("step_one", states, (actions, self._luck(luck)))
 
     def facts(self, states: Array) -> Facts:
@@ -83,8 +85,13 @@ class Target(ABC):
         self._run("observe_one", states, (seens, seat))
         return seens
 
+    def pick(self, states: Array, actions: Array, rngs: Array) -> None:
+        """Write a random legal action for every seat that is to move; the generators go on."""
+        self._run("pick_one", states, (actions, rngs))
+
     def playout(self, states: Array, seeds: Array, luck: Array | None = None) -> Array:
         """Random legal moves to the end of every game; returns the number of turns each took."""
+        _check_rows(states, seeds, "seeds")
         turns = np.zeros(len(states), np.int64)
         actions = self.new_actions(len(states))
         self._run("playout_one", states, (actions, self._luck(luck), np.asarray(seeds, np.int64), turns))
@@ -96,6 +103,12 @@ class Target(ABC):
     @abstractmethod
     def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
         """Do a job of `engine.law` for every game of the array."""
+
+
+def _check_rows(states: Array, rows: Array, what: str) -> None:
+    """Compiled code would read whatever lies behind an array that is too short."""
+    if len(rows) != len(states):
+        raise BadInput(f"got {len(rows)} {what} for {len(states)} games; expected one for each")
 
 
 class Interpreted(Target):
