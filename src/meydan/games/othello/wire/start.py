@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from meydan.engine.bits import lowest, rest
 from meydan.engine.errors import BadInput
-from meydan.engine.record import view
 from meydan.engine.talk import Moved, Opening
-from meydan.games.othello import rules, setups
+from meydan.games.othello import rules
+from meydan.games.othello.formats.records import Position
 from meydan.games.othello.state import BLACK, WHITE
 from meydan.games.othello.walk import PASS, Walk, split_moves
 
@@ -42,19 +40,10 @@ def first_pass(setup: Any) -> list[Moved]:
 
 def _written(chosen: Any) -> list[Moved]:
     """The opening as it was written, with the passes between."""
-    walk = Walk(_usual(chosen.size))
+    walk = Walk(Position.standard(chosen.size).setup())
     for word in split_moves(chosen.opening):
         walk.play_word(word)
     return [Moved(ply.seat, None if ply.square == PASS else ply.square) for ply in walk.plies]
-
-
-def _usual(side: int) -> Any:
-    """The setup of the usual start on a board of this size."""
-    setup = view(np.zeros(1, setup_type(side)))
-    fill_board(setup, side)
-    setup.start[BLACK], setup.start[WHITE] = start_discs(side)
-    setup.first = BLACK
-    return setup
 
 
 class _Line:
@@ -68,9 +57,9 @@ class _Line:
 
     def find(self) -> list[Moved] | None:
         """The line, or None."""
-        usual = _usual(self._setup.side)
+        usual = Position.standard(self._setup.side)
         line: list[Moved] = []
-        return line if self._go(usual.start[BLACK], usual.start[WHITE], usual.first, line) else None
+        return line if self._go(usual.black, usual.white, usual.mover, line) else None
 
     def _go(self, black: int, white: int, mover: int, line: list[Moved]) -> bool:
         """Whether a line leads on to the goal; the moves are appended."""
