@@ -31,17 +31,25 @@ class BadRecord(BadInput):
 class BotError(MeydanError):
     """A bot's own fault."""
 
+    reason = "fault"  # a word for machines
+
 
 class Unparsable(BotError):
     """The answer cannot be parsed."""
+
+    reason = "format"
 
 
 class NotAllowed(BotError):
     """The answer is understood and not allowed now."""
 
+    reason = "illegal"
+
 
 class Crashed(BotError):
     """The bot's own code failed."""
+
+    reason = "crash"
 
 
 class UnknownName(MeydanError):

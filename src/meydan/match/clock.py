@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
-from meydan.engine.errors import BadInput
+from meydan.engine.errors import BadInput, UnknownName
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,10 @@ class TimeControl:
     @classmethod
     def from_json(cls, data: dict[str, float | None]) -> TimeControl:
         """The limits that `to_json` wrote."""
-        return cls(**{name: math.inf if value is None else value for name, value in data.items()})
+        known = [each.name for each in fields(cls)]
+        if unknown := sorted(set(data) - set(known)):
+            raise UnknownName("time limit", unknown[0], known)
+        return cls(**{name: math.inf if value is None else float(value) for name, value in data.items()})
 
 
 class Clock:

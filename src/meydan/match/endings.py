@@ -13,7 +13,7 @@ class Ending(StrEnum):
     TIME = "time"  # an answer did not come in time
     CRASH = "crash"  # the program died or closed its output
     ILLEGAL = "illegal"  # an answer could not be understood or was not allowed
-    DISCONNECT = "disconnect"  # a network client left
+    DISCONNECT = "disconnect"  # a person or a network client left
     RESOURCE = "resource limit"  # too much memory, output, processes
     ABANDONED = "abandoned"  # stopped from outside, or nobody could play
     OUR_FAULT = "our fault"  # the arena itself failed

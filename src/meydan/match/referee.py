@@ -23,6 +23,7 @@ class Referee:
         self._target = runs_on or target(game, setup)
         self._luck = forced(RECORDED)
         self.states = self._target.new()
+        self._state, self._fixed = view(self.states), view(_locked(setup.record))
         self._target.reset(self.states, luck=self._luck)
         self.turn = 0
         self.history: list[Moved] = []
@@ -53,9 +54,9 @@ class Referee:
         return shown
 
     def setup_view(self) -> View:
-        """A look at a copy of the setup."""
-        copy: View = view(snapshot(self.setup.record))
-        return copy
+        """A look at a copy of the setup that nobody can change."""
+        shown: View = self._fixed
+        return shown
 
     def observation(self, seat: int) -> Array:
         """What the seat may know."""
@@ -64,7 +65,7 @@ class Referee:
     def judge(self, seat: int, action: Any) -> None:
         """Raise NotAllowed unless the seat may do this now."""
         answer = self._as_answer(action)
-        if not self.game.rules.legal(view(self.states), view(self.setup.record), seat, answer):
+        if not self.game.rules.legal(self._state, self._fixed, seat, answer):
             raise NotAllowed(f"{self._word(answer)} is not allowed now; expected {self._allowed(seat)}")
 
     def play(self, answers: Mapping[int, Any]) -> None:
@@ -81,10 +82,11 @@ class Referee:
         self.history += [Moved(seat, None) for seat in self._skipped(before)]
         self.turn += 1
 
-    def forfeit(self, seat: int) -> None:
-        """The seat loses by its own fault."""
+    def forfeit(self, *seats: int) -> None:
+        """These seats lose by their own fault, all at once: whoever is named first has no disadvantage by it."""
         if self.game.rules.forfeit and not self.is_over:
-            self.game.rules.forfeit(view(self.states), view(self.setup.record), seat)
+            for seat in seats:
+                self.game.rules.forfeit(self._state, self._fixed, seat)
             self.facts = self._target.facts(self.states)
 
     def digest(self) -> str:
@@ -93,7 +95,7 @@ class Referee:
 
     def picture(self) -> str:
         """The position for people."""
-        return self.game.text.draw(view(self.states), view(self.setup.record))
+        return self.game.text.draw(self._state, self._fixed)
 
     def ranks(self) -> list[int]:
         """Each seat's place, which is its team's: 1 is best, equals share a place."""
@@ -129,15 +131,19 @@ class Referee:
         return [(before[0] + 1 + step) % seats for step in range(steps)]
 
     def _as_answer(self, action: Any) -> Any:
-        answer = np.zeros(1, self.setup.layout.action)
+        answer, most = np.zeros(1, self.setup.layout.action), self.setup.layout.actions
         try:
             put(answer, 0, action)
+            known = not most or 0 <= action < most
         except (OverflowError, TypeError, ValueError):
-            raise NotAllowed(f"{str(action)[:40]!r} is no action of this game") from None
+            known = False
+        if not known:
+            expected = f"; expected a number from 0 to {most - 1}" if most else ""
+            raise NotAllowed(f"{_shown(action)} is no action of this game{expected}")
         return view(answer) if answer.dtype.names else int(answer[0])
 
     def _word(self, action: Any) -> str:
-        return self.game.text.write_action(action, view(self.setup.record))
+        return self.game.text.write_action(action, self._fixed)
 
     def _allowed(self, seat: int) -> str:
         """The legal actions in words, where they can be listed."""
@@ -145,3 +151,17 @@ class Referee:
             return "a legal action"
         mask = self._target.masks(self.states, seat)[0]
         return "one of " + " ".join(self._word(int(action)) for action in np.flatnonzero(mask))
+
+
+def _locked(records: Array) -> Array:
+    """A copy that cannot be written to."""
+    copy = snapshot(records)
+    copy.flags.writeable = False
+    return copy
+
+
+def _shown(action: Any) -> str:
+    """An action that is none, as far as it can be shown."""
+    if isinstance(action, int) and action.bit_length() > 64:
+        return f"a number of {action.bit_length()} bits"
+    return repr(action)[:40]

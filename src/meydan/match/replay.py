@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import hashlib
 import json
+import os
 import zlib
 from pathlib import Path
 from typing import Any, Literal
@@ -16,13 +18,13 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from meydan.engine.errors import BadInput, BotError, MeydanError
 from meydan.engine.game import Game
-from meydan.engine.record import view
 from meydan.games import find
 from meydan.match.endings import Ending
 from meydan.match.referee import Referee
 
 FORMAT = 1
 MOST_BYTES = 64 * 1024 * 1024
+MOST_DEPTH = 24  # lists and objects inside each other
 Answer = tuple[int, str | None, float] | tuple[int, str | None, float, dict[str, str]]
 
 
@@ -76,6 +78,11 @@ class Replay(_Part):
     final: str  # hash of the last state
     seal: str = ""  # hash of everything above, so that a changed file is noticed
 
+    @property
+    def is_void(self) -> bool:
+        """Whether nobody could start: faults are told, and nobody lost by them."""
+        return self.result is None and not self.turns and len(self.faults) == len(self.seats)
+
     def sealed(self) -> Replay:
         """The same replay with its seal."""
         return self.model_copy(update={"seal": self.expected_seal()})
@@ -93,17 +100,23 @@ def write_replay(replay: Replay, path: Path) -> None:
     data = text.encode()
     if path.suffix == ".gz":
         data = gzip.compress(data, mtime=0)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    half = path.with_name(f".{path.name}.part")
-    half.write_bytes(data)
-    half.replace(path)
+    half = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        half.write_bytes(data)
+        half.replace(path)
+    except OSError as error:
+        raise MeydanError(f"{path}: the replay cannot be written: {error.strerror or error}") from None
+    finally:
+        with contextlib.suppress(OSError):
+            half.unlink(missing_ok=True)
 
 
 def read_replay(path: Path) -> Replay:
     """Read a replay, plain or gzipped; a bad file gets a sentence."""
     try:
         data = _read_bytes(path)
-        content = json.loads(data)
+        content = json.loads(data, parse_constant=_refuse_constant)
     except OSError as error:
         raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None
     except (EOFError, zlib.error) as error:
@@ -122,12 +135,30 @@ def parse_replay(content: Any, name: str) -> Replay:
             f"{name}: written in replay format {content['meydan']!r}; this program reads format {FORMAT}; "
             "use a newer version of meydan"
         )
+    if _depth(content) > MOST_DEPTH:
+        raise BadInput(f"{name}: no valid replay: more than {MOST_DEPTH} lists and objects inside each other")
     try:
         return Replay.model_validate(content)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"])) or "the file"
         raise BadInput(f"{name}: no valid replay: {where}: {first['msg'].lower()}") from None
+
+
+def _refuse_constant(word: str) -> None:
+    raise ValueError(f"{word} is no number")
+
+
+def _depth(content: Any) -> int:
+    """How many lists and objects lie inside each other; stops counting where it is too many."""
+    level, depth = [content], 0
+    while depth <= MOST_DEPTH:
+        inside = [each for each in level if isinstance(each, dict | list)]
+        if not inside:
+            break
+        depth += 1
+        level = [child for each in inside for child in (each.values() if isinstance(each, dict) else each)]
+    return depth
 
 
 def _read_bytes(path: Path) -> bytes:
@@ -144,30 +175,39 @@ def _read_bytes(path: Path) -> bytes:
 class Playback:
     """A replay being played again, turn by turn."""
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Replay, game: Game | None = None) -> None:
         self.replay = replay
-        self.game: Game = find(replay.game)
+        self.game: Game = game or find(replay.game)
         self.setup = self.game.from_json(replay.setup)
         if len(replay.seats) != self.setup.seats:
             raise BadInput(f"the replay names {len(replay.seats)} bots for {self.setup.seats} seats")
+        for fault in replay.faults:
+            if not (0 <= fault.seat < self.setup.seats and 0 <= fault.turn <= len(replay.turns)):
+                raise BadInput(f"a fault of seat {fault.seat} in turn {fault.turn}: there is none")
         self.referee = Referee(self.game, self.setup)
+
+    def play_all(self) -> None:
+        """Play every recorded turn, and the faults."""
+        for _ in self.replay.turns:
+            if self.referee.is_over:
+                raise BadInput(f"turn {self.referee.turn}: the game was over already")
+            self.advance()
+        self.finish()
 
     def advance(self) -> None:
         """Play the next recorded turn, after the faults that were taken before it."""
         number = self.referee.turn
         self._take_faults(number)
-        answers = {}
-        for answer in self.replay.turns[number]:
-            seat, word = answer[0], answer[1]
-            if word is not None:
-                answers[seat] = self._action(number, seat, word)
-        if sorted(answers) != self.referee.asked:
-            raise BadInput(f"turn {number}: answers of seats {sorted(answers)}; expected {self.referee.asked}")
-        self.referee.play(answers)
+        seats = [answer[0] for answer in self.replay.turns[number]]
+        if sorted(seats) != self.referee.asked:
+            raise BadInput(f"turn {number}: answers of seats {sorted(seats)}; expected {self.referee.asked}")
+        self.referee.play({answer[0]: self._action(number, *answer[:2]) for answer in self.replay.turns[number]})
 
-    def _action(self, number: int, seat: int, word: str) -> Any:
+    def _action(self, number: int, seat: int, word: str | None) -> Any:
+        if word is None:
+            raise BadInput(f"turn {number}, {self.game.seat_name(seat)}: no action recorded")
         try:
-            action = self.game.text.read_action(word, view(self.setup.record))
+            action = self.game.text.read_action(word, self.referee.setup_view())
             self.referee.judge(seat, action)
         except BotError as error:
             raise BadInput(f"turn {number}, {self.game.seat_name(seat)}: {error}") from None
@@ -178,9 +218,9 @@ class Playback:
         self._take_faults(self.referee.turn)
 
     def _take_faults(self, turn: int) -> None:
-        for fault in self.replay.faults:
-            if fault.turn == turn:
-                self.referee.forfeit(fault.seat)
+        seats = sorted(fault.seat for fault in self.replay.faults if fault.turn == turn)
+        if seats and not self.replay.is_void:
+            self.referee.forfeit(*seats)
 
 
 def verify(replay: Replay) -> list[str]:
@@ -190,11 +230,7 @@ def verify(replay: Replay) -> list[str]:
         wrong.append("the seal does not fit the content: the file was changed after it was written")
     try:
         playback = Playback(replay)
-        for _ in replay.turns:
-            if playback.referee.is_over:
-                raise BadInput(f"turn {playback.referee.turn}: the game was over already")
-            playback.advance()
-        playback.finish()
+        playback.play_all()
     except MeydanError as error:
         return [*wrong, str(error)]
     return wrong + _differences(replay, playback.referee)
@@ -212,6 +248,9 @@ def _differences(replay: Replay, referee: Referee) -> list[str]:
         wrong.append(f"the scores come out as {referee.scores}; recorded are {result.scores}")
     if result and result.winner != referee.winner():
         wrong.append(f"the winner comes out as {referee.winner()}; recorded is {result.winner}")
-    if replay.ending is Ending.NORMAL and not referee.is_over:
-        wrong.append(f"the game is not over after {referee.turn} turns; the recorded ending is normal")
+    has_result = replay.ending not in (Ending.ABANDONED, Ending.OUR_FAULT)
+    if has_result and not referee.is_over:
+        wrong.append(f"the game is not over after {referee.turn} turns; the recorded ending is {replay.ending}")
+    if has_result != (result is not None):
+        wrong.append(f"there is {'no' if has_result else 'a'} result; the recorded ending is {replay.ending}")
     return wrong

@@ -7,7 +7,8 @@ import math
 import select
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any
@@ -20,7 +21,7 @@ from meydan.match.clock import Clock, TimeControl
 from meydan.match.endings import Ending, Fault
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.referee import Referee
-from meydan.match.replay import FaultPart, Replay, ResultPart, SeatPart
+from meydan.match.replay import FaultPart, Playback, Replay, ResultPart, SeatPart
 
 _MOST_SAID = 200  # characters of a bad answer that are kept
 _GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
@@ -49,30 +50,52 @@ class Match:
     ending: Ending = Ending.NORMAL
     sentence: str = ""
 
-    def run(self) -> Replay:
-        """Play to the end; the players are closed in every case."""
+    def __post_init__(self) -> None:
         self.referee = Referee(self.game, self.setup)
         self.clocks = [Clock(self.time) for _ in self.players]
         self.endings = [Ending.NORMAL for _ in self.players]
+
+    def run(self) -> Replay:
+        """Play to the end; the players are closed in every case."""
+        with ExitStack() as leaving:
+            for player in self.players:
+                leaving.callback(player.close)
+            self._play_guarded()
+        return self.replay()
+
+    def _play_guarded(self) -> None:
+        """Whatever stops the match, what was played until then stays a replay that can be verified."""
         try:
             self._play()
         except KeyboardInterrupt:
-            self._stop(Ending.ABANDONED, f"{self._when()}: stopped by the user; no result")
+            self._settle()
+            if self.referee.is_over:
+                self.sentence = self.sentence or self._told_result()
+            else:
+                self._stop(Ending.ABANDONED, f"{self._when()}: stopped by the user; no result")
             raise
         except Exception as error:
+            if isinstance(error, MeydanError) and not self.turns:
+                raise  # the choices for this match do not go together; the error says which
+            self._settle()
             self._stop(Ending.OUR_FAULT, f"{self._when()}: the arena failed, not a bot: {error!r}; no result")
             self.notes.append(traceback.format_exc(limit=-6))
             raise OurFault(self.sentence, self.replay()) from error
-        finally:
-            for player in self.players:
-                player.close()
-        return self.replay()
+
+    def _settle(self) -> None:
+        """Bring the referee to what the recorded turns and faults give: a turn cut short leaves no trace."""
+        with suppress(Exception):  # a game whose rules fail keeps the state in which they failed
+            playback = Playback(self.replay(), self.game)
+            playback.play_all()
+            self.referee = playback.referee
 
     def _play(self) -> None:
         if not self._start():
             return
         self._show()
         while not self.referee.is_over:
+            if self.referee.turn > self.setup.horizon:
+                raise RuntimeError(f"the game is not over after its horizon of {self.setup.horizon} turns")
             self._turn()
             self._show()
         if not self.sentence:
@@ -82,26 +105,30 @@ class Match:
     def _start(self) -> bool:
         """Start all players at once; False when the match cannot be played."""
         names = [player.name for player in self.players]
-        for number, player in enumerate(self.players):
-            player.start(self._seat(number, names))
-        replies = self._wait(range(len(self.players)))
-        failed = [seat for seat, reply in replies.items() if reply.failed]
+        seats = range(len(self.players))
+        for number in self._blocking_first(seats):
+            self.players[number].start(self._seat(number, names))
+        replies = self._wait(seats)
+        failed = [(seat, replies[seat]) for seat in seats if replies[seat].failed]
         if len(failed) == len(self.players):
-            sentences = "; ".join(self._sentence(seat, replies[seat]) for seat in failed)
-            self._mark(failed, replies)
-            self._stop(Ending.ABANDONED, f"nobody could start, the match is void: {sentences}")
+            told = "; ".join(self._note_fault(seat, reply) for seat, reply in failed)
+            self._stop(Ending.ABANDONED, f"{told}; nobody could start, the match is void")
             return False
-        for seat in failed:
-            if self.game.faults_forfeit:
-                self._take_fault(seat, replies[seat])
-            else:
-                self._idle_on(seat, replies[seat], "it does nothing in this match")
+        if failed and self.game.faults_forfeit:
+            self._forfeit(failed)
+            return True
+        for seat, reply in failed:
+            self._idle_on(seat, reply, "it does nothing in this match")
         return True
+
+    def _blocking_first(self, seats: Iterable[int]) -> list[int]:
+        """Players that do not return before they have answered go first, so that nobody's clock runs meanwhile."""
+        return sorted(seats, key=lambda seat: not self.players[seat].blocks)
 
     def _turn(self) -> None:
         """Ask the seats that are to move, all at once, and play what they say."""
         asked = self.referee.asked
-        for seat in sorted(asked, key=lambda seat: not self.players[seat].blocks):
+        for seat in self._blocking_first(asked):
             self.players[seat].ask(self._request(seat), self.clocks[seat].budget_ms())
         replies = self._wait(asked)
         actions, record, forfeits = {}, [], []
@@ -115,11 +142,10 @@ class Match:
                 actions[seat] = self._idle(seat, reply)
             record.append(self._record(seat, reply, actions.get(seat)))
         if forfeits:
-            for seat, reply in forfeits:
-                self._take_fault(seat, reply)
+            self._forfeit(forfeits)
             return
-        self.turns.append(record)
         self.referee.play(actions)
+        self.turns.append(record)
 
     def _wait(self, seats: Sequence[int] | range) -> dict[int, Reply]:
         """Collect the replies of these seats, each within its own limit."""
@@ -133,7 +159,7 @@ class Match:
                     reply = player.expire() or self._expired(seat)
                 if reply is not None:
                     replies[seat] = reply
-                    self.notes += [f"{self._where(seat)}: {note}" for note in player.notes()]
+                    self.notes += [_plain(f"{self._where(seat)}: {note}") for note in player.notes()]
             self._sleep([seat for seat in waiting if seat not in replies])
         return replies
 
@@ -158,17 +184,18 @@ class Match:
 
     def _judged(self, seat: int, reply: Reply) -> Reply:
         """The reply after the clock and the referee have looked at it."""
+        budget = self.clocks[seat].budget_ms()
+        in_time = self.clocks[seat].spend(reply.ms)
         if reply.failed and reply.ending is not Ending.ILLEGAL:
             return reply
-        budget = self.clocks[seat].budget_ms()
-        if not self.clocks[seat].spend(reply.ms):
+        if not in_time:
             return self._late(reply, budget)
         if reply.failed:
             return reply
         try:
             self.referee.judge(seat, reply.value)
         except NotAllowed as error:
-            return Reply(None, reply.said, reply.ms, Ending.ILLEGAL, "illegal", str(error))
+            return Reply(None, reply.said, reply.ms, Ending.ILLEGAL, error.reason, str(error))
         return reply
 
     def _late(self, reply: Reply, budget_ms: float) -> Reply:
@@ -200,25 +227,29 @@ class Match:
         entry: list[Any] = [seat, word, round(reply.ms, 2)]
         more = {}
         if reply.said is not None and reply.said.strip() != word:
-            more["said"] = reply.said[:_MOST_SAID]
+            more["said"] = _cut(reply.said)
         if reply.failed:
             more["verdict"] = reply.reason
         return [*entry, more] if more else entry
 
-    def _take_fault(self, seat: int, reply: Reply) -> None:
-        """The seat loses by its own fault (the first one names the match's ending)."""
-        sentence = self._sentence(seat, reply)
-        self.endings[seat] = reply.ending
-        said = None if reply.said is None else reply.said[:_MOST_SAID]
+    def _forfeit(self, failed: Sequence[tuple[int, Reply]]) -> None:
+        """These seats lose by their own faults (the first one names the match's ending)."""
         if not self.faults:
-            self.ending = reply.ending
-        self.faults.append(Fault(seat, self.referee.turn, reply.ending, reply.reason, sentence, said))
-        self.referee.forfeit(seat)
-        self.sentence = f"{sentence}; {self._told_result()}"
+            self.ending = failed[0][1].ending
+        told = [self._note_fault(seat, reply) for seat, reply in failed]
+        seats = {seat for seat, _ in failed}
+        self.referee.forfeit(*sorted(seats))
+        if seats & set(self.referee.asked):
+            raise RuntimeError(f"the rules of {self.game.name} ask a seat that has forfeited")
+        self.sentence = "; ".join([*told, self._told_result()])
 
-    def _mark(self, seats: list[int], replies: dict[int, Reply]) -> None:
-        for seat in seats:
-            self.endings[seat] = replies[seat].ending
+    def _note_fault(self, seat: int, reply: Reply) -> str:
+        """Write a fault down; returns its sentence."""
+        sentence = self._sentence(seat, reply)
+        said = None if reply.said is None else _cut(reply.said)
+        self.endings[seat] = reply.ending
+        self.faults.append(Fault(seat, self.referee.turn, reply.ending, reply.reason, sentence, said))
+        return sentence
 
     def _stop(self, ending: Ending, sentence: str) -> None:
         """End without a result."""
@@ -226,10 +257,11 @@ class Match:
 
     def _finish(self) -> None:
         """Tell every player how the game ended."""
-        scores, winner = self.referee.scores, self.referee.winner()
+        referee = self.referee
+        state, scores, winner, history = referee.state_view(), referee.scores, referee.winner(), referee.history
         for seat, player in enumerate(self.players):
             if self.endings[seat] in (Ending.NORMAL, Ending.ILLEGAL):
-                player.finish(Closing(self.referee.setup_view(), self.referee.state_view(), seat, scores, winner))
+                player.finish(Closing(referee.setup_view(), state, seat, scores, winner, history))
 
     def replay(self) -> Replay:
         """What was played so far, as a replay."""
@@ -246,7 +278,7 @@ class Match:
             version=version("meydan"),
             setup=self.setup.to_json(),
             time=self.time.to_json(),
-            seats=[SeatPart(bot=player.spec, name=player.name) for player in self.players],
+            seats=[SeatPart(bot=_plain(player.spec), name=_plain(player.name)) for player in self.players],
             turns=self.turns,
             chance=self.referee.draws if any(self.referee.draws) else [],
             notes=self.notes,
@@ -277,7 +309,7 @@ class Match:
             seat,
             referee.turn,
             referee.state_view(),
-            tuple(referee.history),
+            referee.history,
             self.clocks[seat].budget_ms(),
             lambda: view(referee.observation(seat)),
         )
@@ -293,8 +325,8 @@ class Match:
         return f"{self._when()} {self.game.seat_name(seat)} ({self.players[seat].name})"
 
     def _sentence(self, seat: int, reply: Reply) -> str:
-        said = f" (said {reply.said.strip()[:80]!r})" if reply.said else ""
-        return f"{self._where(seat)}: {reply.sentence}{said}"
+        said = f" (said {_cut(reply.said)[-80:]!r})" if reply.said and reply.said.strip() else ""
+        return _plain(f"{self._where(seat)}: {reply.sentence}{said}")
 
     def _told_result(self) -> str:
         scores = self.referee.scores
@@ -305,6 +337,16 @@ class Match:
             return f"draw: {told}" if len(self.players) > 1 else f"finished: {told}"
         names = [self.game.seat_name(seat) for seat in range(self.setup.seats) if self.game.team(seat) == winner]
         return f"{' and '.join(names)} wins: {told}"
+
+
+def _cut(said: str) -> str:
+    """The end of what a bot said: its answer comes last."""
+    return _plain(said.strip()[-_MOST_SAID:])
+
+
+def _plain(text: str) -> str:
+    """Text that can be written to a file, whatever a bot or a file's name put into it."""
+    return text.encode(errors="replace").decode()
 
 
 def _bot_seed(seed: int, seat: int) -> int:

@@ -14,12 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from meydan.engine.errors import BadInput, MeydanError, Unparsable
+from meydan.engine.errors import BadInput, MeydanError, UnknownName, Unparsable
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import View
 
+WORD_BITS = 64  # no action is a larger number
 Actor = Callable[[Any], Any]  # what a bot is shown -> what it answers
-METHODS = ("act", "choose")  # a class is a bot when it has one of these
+FUNCTION, CLASS, BASE = "act", "Bot", "Agent"  # names by which a file shows that it defines a bot
 
 
 @dataclass(frozen=True)
@@ -40,17 +41,28 @@ def is_bot_file(path: Path) -> bool:
     """Whether a Python file defines a bot for us to call; else it is a program that talks by itself."""
     try:
         tree = ast.parse(path.read_bytes())
-    except (SyntaxError, ValueError):
-        return False
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False  # Python itself will say what is wrong with it
     return any(_is_bot_node(node) for node in tree.body)
 
 
 def _is_bot_node(node: ast.stmt) -> bool:
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-        return node.name == "act"
-    if isinstance(node, ast.ClassDef):
-        return any(isinstance(part, ast.FunctionDef) and part.name in METHODS for part in node.body)
-    return False
+    """Whether a statement makes `act` or `Bot`, a class with `act`, or a subclass of `Agent`."""
+    if isinstance(node, ast.FunctionDef):
+        return node.name == FUNCTION
+    if isinstance(node, ast.ImportFrom):
+        return any((alias.asname or alias.name) in (FUNCTION, CLASS) for alias in node.names)
+    if isinstance(node, ast.Assign):
+        return any(isinstance(goal, ast.Name) and goal.id in (FUNCTION, CLASS) for goal in node.targets)
+    return isinstance(node, ast.ClassDef) and _is_bot_class(node)
+
+
+def _is_bot_class(node: ast.ClassDef) -> bool:
+    bases = {each.attr if isinstance(each, ast.Attribute) else getattr(each, "id", "") for each in node.bases}
+    has_act = any(isinstance(part, ast.FunctionDef) and part.name == FUNCTION for part in node.body)
+    return has_act or node.name == CLASS or BASE in bases
 
 
 def load_module(path: Path) -> ModuleType:
@@ -68,46 +80,63 @@ def load_module(path: Path) -> ModuleType:
 
 
 def make_actor(module: ModuleType, info: Info) -> Actor:
-    """The bot that a module defines: a class with `act` (or `choose`), else the function `act`."""
-    classes = [
-        value
-        for value in vars(module).values()
-        if isinstance(value, type) and value.__module__ == module.__name__ and hasattr(value, "act")
-    ]
-    if classes:
-        maker = next((each for each in classes if each.__name__ == "Bot"), classes[-1])
+    """The bot that a module defines: the class `Bot`, else its last class with `act`, else the function `act`."""
+    maker = _bot_class(module)
+    if maker is not None:
         bot = maker(info) if _takes_info(maker) else maker()
         actor: Actor = bot.act
         return actor
-    function = getattr(module, "act", None)
+    function = getattr(module, FUNCTION, None)
     if callable(function):
         found: Actor = function
         return found
     raise BadInput(f"{module.__file__}: defines no bot; expected `def act(view)` or a class with `act(self, view)`")
 
 
+def _bot_class(module: ModuleType) -> Any:
+    named = getattr(module, CLASS, None)
+    if isinstance(named, type) and hasattr(named, FUNCTION):
+        return named
+    own = [each for each in vars(module).values() if isinstance(each, type) and each.__module__ == module.__name__]
+    return next((each for each in reversed(own) if hasattr(each, FUNCTION)), None)
+
+
 def _takes_info(maker: type) -> bool:
-    """Whether a bot's class wants to be told of the game when it is made."""
+    """Whether a bot's class must be told of the game when it is made, or asks for it by the name `info`."""
     try:
-        parameters = inspect.signature(maker).parameters.values()
+        parameters = list(inspect.signature(maker).parameters.values())
     except (TypeError, ValueError):
         return False
-    return any(each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD) for each in parameters)
+    first = parameters[0] if parameters else None
+    if first is None or first.kind not in (first.POSITIONAL_ONLY, first.POSITIONAL_OR_KEYWORD):
+        return False
+    return first.default is first.empty or first.name == "info"
 
 
 def to_action(game: Game, setup: Setup, fixed: View, answer: Any) -> Any:
     """A bot's answer as an action: a number, or a word of the game."""
-    if isinstance(answer, np.integer | int) and not isinstance(answer, bool) and setup.layout.actions:
-        return int(answer)
-    if not isinstance(answer, str):
-        raise Unparsable(f"returned {str(answer)[:80]!r} ({type(answer).__name__}); expected a word such as a move")
-    return game.text.read_action(answer, fixed)
+    if isinstance(answer, str):
+        return game.text.read_action(answer, fixed)
+    number = int(answer) if isinstance(answer, np.integer | int) and not isinstance(answer, bool) else None
+    if number is None or number.bit_length() >= WORD_BITS or not setup.layout.actions:
+        raise odd_answer(told(answer), type(answer).__name__)
+    return number
+
+
+def odd_answer(answer: str, kind: str) -> Unparsable:
+    """The fault of an answer that is neither a number nor a word."""
+    return Unparsable(f"returned {answer} ({kind}); expected an action of the game as a word or a number")
+
+
+def told(answer: Any) -> str:
+    """An answer as it looks, cut to a sensible length."""
+    if isinstance(answer, int) and answer.bit_length() >= WORD_BITS:
+        return f"a number of {answer.bit_length()} bits"
+    return repr(answer)[:80]
 
 
 def house_bot(game: Game, name: str) -> Path:
     """The file of a house bot."""
-    from meydan.engine.errors import UnknownName
-
     bots = game.bots()
     if name not in bots:
         raise UnknownName(f"house bot of {game.name}", name, bots)

@@ -6,6 +6,7 @@ import contextlib
 import os
 import signal
 import subprocess
+import sys
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -18,6 +19,8 @@ LONGEST_LINE = 1 << 20  # bytes without a newline that are taken for an answer i
 MOST_LINES = 10_000  # unread lines that are kept
 ERROR_TAIL = 4096  # bytes of the error stream that are kept for people
 MOST_LOG = 1 << 20  # bytes of the error stream that go to a log file
+MOST_WAITING = 1 << 16  # bytes that a pipe holds
+LAST_MOMENT = 0.2  # seconds between the end of a program's output and its own
 
 
 class ErrorStream:
@@ -63,6 +66,7 @@ class Child:
         self.at_end = False  # the program closed its output
         self.flooded = False  # it wrote more than anybody reads
         self.written_at = time.monotonic()  # when the last byte went out
+        self._exit: int | None = None
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
@@ -86,12 +90,14 @@ class Child:
 
     @property
     def exit_code(self) -> int | None:
-        """The exit status, None while the program runs."""
-        return self._process.poll()
+        """The exit status (below 0: the signal), None while the program runs."""
+        if self._exit is None:
+            self._exit = self._process.poll() if sys.platform == "darwin" else self._peek()
+        return self._exit
 
     def send(self, text: str) -> None:
         """Write text, now or as soon as the pipe takes it."""
-        self._unsent += text.encode()
+        self._unsent += text.encode(errors="replace")
         self.flush()
 
     def flush(self) -> None:
@@ -119,9 +125,11 @@ class Child:
             self._cut(data)
 
     def read_errors(self) -> None:
-        """Take what is on the error stream."""
-        if data := self._read(self._process.stderr):
+        """Take what is on the error stream, but no more than a pipe holds: it may never end."""
+        left = MOST_WAITING
+        while left > 0 and (data := self._read(self._process.stderr)):
             self._errors.take(data)
+            left -= len(data)
 
     def sources(self) -> tuple[list[int], list[int]]:
         """The pipes worth waiting for: to read, to write."""
@@ -140,43 +148,49 @@ class Child:
         """Give it this long to exit, reading on meanwhile."""
         until = time.monotonic() + seconds
         pause = 0.0005
-        while self._process.poll() is None and time.monotonic() < until:
+        while self.exit_code is None and time.monotonic() < until:
             self.read()
             self.lines.clear()
             time.sleep(pause)
             pause = min(2 * pause, 0.02)
 
     def kill(self) -> None:
-        """End the process and its whole group, and reap it."""
+        """End the process and its whole group, and reap it; only then may its number go to somebody else."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
-        with contextlib.suppress(OSError, ValueError):
-            self.read_errors()
+        self.read_errors()
         for pipe in self._pipes():
             with contextlib.suppress(OSError):
                 pipe.close()
 
     def how_it_left(self) -> str:
-        """The end of the program in words, with its last words."""
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(0.2)
+        """The end of the program in words, with its last words; it has a moment to be gone."""
+        until = time.monotonic() + LAST_MOMENT
+        while self.exit_code is None and time.monotonic() < until:
+            time.sleep(0.001)
         self.read_errors()
-        code = self._process.returncode
-        if code is None:
-            what = "closed its output"
-        elif code < 0:
-            what = f"was ended by signal {-code} ({signal.Signals(-code).name})"
-        else:
-            what = f"exited with status {code}"
         words = self._errors.tail()
-        return f"{what} instead of answering" + (f"; its last words: {words.splitlines()[-1][:200]!r}" if words else "")
+        last = f"; its last words: {words.splitlines()[-1][:200]!r}" if words else ""
+        return f"{_told(self.exit_code)} instead of answering{last}"
+
+    def _peek(self) -> int | None:
+        """The exit status without reaping: until `kill` nobody else gets the number of the process group."""
+        if self._process.returncode is not None:
+            return self._process.returncode
+        left = os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        if left is None:
+            return None
+        return left.si_status if left.si_code == os.CLD_EXITED else -left.si_status
 
     def _cut(self, data: bytes) -> None:
+        """Take whole lines out of what came; looks at new bytes only."""
         now = time.monotonic()
-        self._partial += data
-        *whole, rest = bytes(self._partial).split(b"\n")
-        self._partial = bytearray(rest)
+        *whole, rest = data.split(b"\n")
+        if whole:
+            whole[0] = bytes(self._partial) + whole[0]
+            self._partial.clear()
+        self._partial += rest
         self.lines.extend((now, line.removesuffix(b"\r").decode(errors="replace")) for line in whole)
         self.flooded = len(self._partial) > LONGEST_LINE or len(self.lines) > MOST_LINES
 
@@ -185,7 +199,7 @@ class Child:
         if pipe is None or pipe.closed:
             return None
         try:
-            data = os.read(pipe.fileno(), 1 << 16)
+            data = os.read(pipe.fileno(), MOST_WAITING)
         except BlockingIOError:
             return None
         if not data:
@@ -194,3 +208,13 @@ class Child:
 
     def _pipes(self) -> list[IO[bytes]]:
         return [pipe for pipe in (self._process.stdin, self._process.stdout, self._process.stderr) if pipe]
+
+
+def _told(code: int | None) -> str:
+    """An exit status in words."""
+    if code is None:
+        return "closed its output"
+    if code >= 0:
+        return f"exited with status {code}"
+    names = {each.value: f" ({each.name})" for each in signal.Signals}
+    return f"was ended by signal {-code}{names.get(-code, '')}"

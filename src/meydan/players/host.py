@@ -1,6 +1,7 @@
 """The program around a Python bot: `python -m meydan.players.host FILE`, driven by `HostDialect`.
 
-What the bot prints goes to the error stream, so that a stray `print` is a log line and never an answer.
+What the bot prints goes to the error stream, so that a stray `print` is a log line and never an answer; what it reads
+from its input is nothing, so that a stray `input()` does not swallow a question.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from meydan.engine.game import Shown
 from meydan.engine.record import Array, view
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.players.bots import Actor, Info, load_module, make_actor
+from meydan.players.bots import WORD_BITS, Actor, Info, load_module, make_actor, told
 
 TIMES = ("ms_per_move", "ms_total", "ms_increment")
 
@@ -40,7 +41,7 @@ class Host:
         info = Info(self._seat, int(opening["seed"]), tuple(opening["names"]), per_move, total, increment, self._fixed)
         self._actor: Actor = make_actor(load_module(path), info)
 
-    def answer(self, message: dict[str, Any]) -> Any:
+    def answer(self, message: dict[str, Any]) -> dict[str, Any]:
         """Ask the bot; numbers and words pass, anything else is described."""
         ms_left = _limit(message["ms_left"])
         states, seens = self._given(message, "state"), self._given(message, "seen")
@@ -53,10 +54,7 @@ class Host:
 
         state = None if states is None else view(states)
         shown = Shown(self._fixed, self._seat, message["turn"], ms_left, state, look, self._setup.layout.actions)
-        answer = self._actor(self._show(shown))
-        if isinstance(answer, np.integer):
-            return int(answer)
-        return answer if isinstance(answer, str | int) else repr(answer)[:200]
+        return _told_answer(self._actor(self._show(shown)))
 
     def _given(self, message: dict[str, Any], name: str) -> Array | None:
         layout = self._setup.layout
@@ -69,20 +67,39 @@ class Host:
 
 def main(path: Path) -> None:
     """Make the bot when the game is told, then answer until the input ends."""
-    output = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)
+    questions, output = _take_streams()
     host: Host | None = None
-    for line in sys.stdin:
+    for line in questions:
         message = json.loads(line)
         try:
             if host is None:
                 host = Host(path, message)
                 _reply(output, {"ready": True})
             else:
-                _reply(output, {"answer": host.answer(message)})
+                _reply(output, host.answer(message))
         except Exception as error:
             traceback.print_exc()
-            _reply(output, {"error": f"raised {type(error).__name__}: {error}{_place(error, path)}"})
+            _reply(output, {"error": f"raised {type(error).__name__}: {str(error)[:200]}{_place(error, path)}"})
+
+
+def _take_streams() -> tuple[IO[str], IO[str]]:
+    """Our own ways to the arena; the bot is left with an empty input and the error stream."""
+    questions = os.fdopen(os.dup(0), "r", encoding="utf-8")
+    output = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
+    return questions, output
+
+
+def _told_answer(answer: Any) -> dict[str, Any]:
+    if isinstance(answer, np.integer):
+        answer = int(answer)
+    if isinstance(answer, str) or (isinstance(answer, int) and answer.bit_length() < WORD_BITS):
+        return {"answer": answer}
+    return {"odd": told(answer), "kind": type(answer).__name__}
 
 
 def _limit(value: float | None) -> float:

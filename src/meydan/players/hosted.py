@@ -14,14 +14,31 @@ from typing import Any
 
 from meydan.engine.errors import Crashed, Unparsable
 from meydan.engine.record import View, view_bytes
-from meydan.engine.talk import HEAR, Closing, Opening, Request, Say, Talk
+from meydan.engine.talk import HEAR, Closing, Dialect, Opening, Request, Say, Talk
 from meydan.match.player import Seat
-from meydan.players.bots import to_action
+from meydan.players.bots import odd_answer, to_action
+from meydan.players.process import ProcessPlayer
 
 
 def host_command() -> list[str]:
-    """The command that runs the other side."""
-    return [sys.executable, "-m", "meydan.players.host"]
+    """The command that runs the other side; -P: files in the folder where we are must not pass for modules."""
+    return [sys.executable, "-P", "-m", "meydan.players.host"]
+
+
+class HostedPlayer(ProcessPlayer):
+    """A Python file in a process of its own."""
+
+    def __init__(self, spec: str, path: Path, log: Path | None = None) -> None:
+        super().__init__(spec, host_command(), self._make_host_dialect, log)
+        self._path, self.name = path, path.stem
+
+    def _make_host_dialect(self, seat: Seat) -> Dialect:
+        self._host = HostDialect(self._path, seat)
+        return self._host
+
+    def _said(self) -> str | None:
+        """What the bot returned, without the wrapping."""
+        return self._host.said
 
 
 class HostDialect:
@@ -32,6 +49,7 @@ class HostDialect:
 
     def __init__(self, path: Path, seat: Seat) -> None:
         self._path, self._seat = path, seat
+        self.said: str | None = None  # the bot's last answer
 
     def arguments(self, seat: int) -> list[str]:
         """The bot's file, so that people who list processes see whose it is."""
@@ -69,9 +87,14 @@ class HostDialect:
             shown["seen"] = _packed(request.seen)
         else:
             shown["state"] = _packed(request.state)
+        self.said = None
         yield Say([json.dumps(shown)])
-        answer = self._read((yield HEAR)).get("answer")
-        return to_action(self._seat.game, self._seat.setup, request.setup, answer)
+        message = self._read((yield HEAR))
+        if "odd" in message:
+            self.said = str(message["odd"])
+            raise odd_answer(self.said, str(message.get("kind")))
+        self.said = str(message.get("answer"))
+        return to_action(self._seat.game, self._seat.setup, request.setup, message.get("answer"))
 
     def finish(self, closing: Closing) -> Talk:
         """A bot in a host is not told the result."""

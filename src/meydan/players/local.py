@@ -9,12 +9,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from meydan.engine.errors import BotError, Unparsable
+from meydan.engine.errors import BotError
 from meydan.engine.game import Shown
 from meydan.engine.talk import Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
-from meydan.players.bots import Actor, Info, to_action
+from meydan.players.bots import Actor, Info, to_action, told
 
 MakeActor = Callable[[Info], Actor]
 
@@ -65,21 +65,20 @@ class LocalPlayer(Player):
 
     def _answer(self, shown: Shown, request: Request) -> Reply:
         answer = self._actor(self._show(shown))
+        said = answer if isinstance(answer, str) else told(answer)
         try:
             action: Any = to_action(self._seat.game, self._seat.setup, request.setup, answer)
-        except Unparsable as error:
-            return Reply(None, str(answer), 0.0, Ending.ILLEGAL, "format", str(error))
-        return Reply(action, str(answer))
+        except BotError as error:
+            return Reply(None, said, 0.0, Ending.ILLEGAL, error.reason, str(error))
+        return Reply(action, said)
 
     def _guard(self, work: Callable[[], Reply]) -> Reply:
         """A bot's own exception is its crash, never ours."""
         try:
             return work()
-        except BotError as error:
-            return Reply(ending=Ending.ILLEGAL, reason="illegal", sentence=str(error))
-        except Exception as error:
-            where = _place(error)
-            return Reply(ending=Ending.CRASH, reason="crash", sentence=f"raised {type(error).__name__}: {error}{where}")
+        except (Exception, SystemExit) as error:
+            what = f"raised {type(error).__name__}: {str(error)[:200]}{_place(error)}"
+            return Reply(ending=Ending.CRASH, reason="crash", sentence=what)
 
 
 def _place(error: BaseException) -> str:

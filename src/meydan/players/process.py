@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.errors import BotError, Crashed, NotAllowed
+from meydan.engine.errors import BotError, Crashed
 from meydan.engine.talk import Closing, Dialect, Hear, Request, Say, Talk
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.players.child import Child, ErrorStream
 
 GOODBYE_SECONDS = 1.0  # time to leave after being told to
+LAST_LINES = 8  # of what a program said before its answer, kept for the record
 
 
 class _Failed(Exception):
@@ -30,7 +32,7 @@ class ProcessPlayer(Player):
     def __init__(
         self, spec: str, command: Sequence[str], make_dialect: Callable[[Seat], Dialect], log: Path | None = None
     ) -> None:
-        self.spec, self.name = spec, Path(command[-1] if len(command) > 1 else command[0]).stem
+        self.spec, self.name = spec, _program_name(command)
         self._command, self._make_dialect, self._log = list(command), make_dialect, log
         self._child: Child | None = None
         self._errors = ErrorStream(None)
@@ -38,10 +40,10 @@ class ProcessPlayer(Player):
         self._notes: list[str] = []
         self._talk: Talk | None = None
         self._wants: Hear | None = None
-        self._heard: list[str] = []
+        self._heard: deque[str] = deque(maxlen=LAST_LINES)
         self._value: Any = None
         self._phase = "none"  # start, prepare, choose, finish
-        self._limit = self._budget = self._answered_at = 0.0
+        self._limit = self._budget = self._answered_at = self._goes_by = 0.0
 
     # -- what the match calls ------------------------------------------------------------------------------------
 
@@ -76,6 +78,10 @@ class ProcessPlayer(Player):
         reply = self.poll()
         if reply is not None:
             return reply
+        child = self._child
+        if child is not None and child.exit_code is not None:  # something it left behind keeps its output open
+            self._failure = _Failed(Ending.CRASH, "crash", child.how_it_left())
+            return self.poll()
         startup_ms = self._seat.time.startup_ms
         if self._phase == "choose":
             what, used_ms = f"no answer within {self._budget * 1000:.0f} ms", self._budget * 1000
@@ -83,8 +89,8 @@ class ProcessPlayer(Player):
             what, used_ms = f"did not get ready within {startup_ms:.0f} ms", 0.0
         else:
             what, used_ms = f"did not take the position within {startup_ms:.0f} ms", 0.0
-        if self._child is not None and self._child.partial:
-            what += f"; came without an end of line: {self._child.partial!r}"
+        if child is not None and child.partial:
+            what += f"; came without an end of line: {child.partial!r}"
         return Reply(None, self._said(), used_ms, Ending.TIME, "timeout", what)
 
     def deadline(self) -> float:
@@ -96,21 +102,23 @@ class ProcessPlayer(Player):
         return self._child.sources() if self._child is not None else ([], [])
 
     def finish(self, closing: Closing | None) -> None:
-        """Tell how the game ended, if the program still listens."""
-        if closing is not None and self._failure is None and not self._dialect.one_shot:
-            self._phase = "finish"
+        """Tell how the game ended and say goodbye, if the program still listens; `close` gives it time to go."""
+        if closing is not None and self._failure is None and self._child is not None and not self._dialect.one_shot:
+            self._phase, self._goes_by = "finish", time.monotonic() + GOODBYE_SECONDS
             self._converse(self._dialect.finish(closing))
+            self._converse(self._dialect.quit())
+            self._child.hang_up()
 
     def close(self) -> None:
-        """Say goodbye, give it a moment, then end the whole process group."""
-        if self._child is not None:
-            if self._child.exit_code is None and self._phase == "finish" and self._failure is None:
-                self._converse(self._dialect.quit())
-                self._child.hang_up()
-                self._child.wait(GOODBYE_SECONDS)
-            self._child.kill()
-            self._child = None
-        self._errors.close()
+        """Give a program that was told to go its moment, then end the whole process group."""
+        child, self._child = self._child, None
+        try:
+            if child is not None and self._phase == "finish" and self._failure is None:
+                child.wait(self._goes_by - time.monotonic())
+        finally:
+            if child is not None:
+                child.kill()
+            self._errors.close()
 
     def notes(self) -> list[str]:
         """Remarks since the last call."""
@@ -139,7 +147,8 @@ class ProcessPlayer(Player):
         self._begin(self._dialect.choose(self._request))
 
     def _begin(self, talk: Talk) -> None:
-        self._talk, self._wants, self._value, self._heard = talk, None, None, []
+        self._talk, self._wants, self._value = talk, None, None
+        self._heard.clear()
         self._answered_at = time.monotonic()
         if self._failure is None:
             self._failure = self._guard(lambda: self._resume(None))
@@ -157,13 +166,10 @@ class ProcessPlayer(Player):
                 self._child.hang_up()
         except StopIteration as done:
             self._talk, self._wants, self._value = None, None, done.value
-        except NotAllowed as error:
-            raise _Failed(Ending.ILLEGAL, "illegal", str(error)) from None
         except Crashed as error:
-            self._heard.clear()
-            raise _Failed(Ending.CRASH, "crash", str(error)) from None
+            raise _Failed(Ending.CRASH, error.reason, str(error)) from None
         except BotError as error:
-            raise _Failed(Ending.ILLEGAL, "format", str(error)) from None
+            raise _Failed(Ending.ILLEGAL, error.reason, str(error)) from None
 
     def _say(self, words: Say) -> None:
         if self._child is not None:
@@ -221,8 +227,7 @@ class ProcessPlayer(Player):
     def _converse(self, talk: Talk) -> None:
         """Run a short conversation on which nothing depends."""
         self._begin(talk)
-        until = time.monotonic() + GOODBYE_SECONDS
-        while self._talk is not None and self._failure is None and time.monotonic() < until:
+        while self._talk is not None and self._failure is None and time.monotonic() < self._goes_by:
             self._failure = self._guard(self._pump)
             if self._talk is not None:
                 time.sleep(0.002)
@@ -254,3 +259,9 @@ class ProcessPlayer(Player):
         if self._phase != "choose" or self._child is None:
             return 0.0
         return max(0.0, (self._answered_at - self._child.written_at) * 1000)
+
+
+def _program_name(command: Sequence[str]) -> str:
+    """What people call a command line: the script or jar that it runs, else the program."""
+    files = [word for word in command[1:] if Path(word).suffix and Path(word).is_file()]
+    return Path(files[0] if files else command[0]).stem

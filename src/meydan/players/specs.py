@@ -16,7 +16,7 @@ from meydan.engine.rule import Reporter
 from meydan.engine.talk import Dialect
 from meydan.match.player import Player, Seat
 from meydan.players.bots import house_bot, house_module, is_bot_file, make_actor
-from meydan.players.hosted import HostDialect, host_command
+from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
 from meydan.players.local import LocalPlayer
 from meydan.players.process import ProcessPlayer
@@ -81,7 +81,7 @@ def _file_player(game: Game, spec: str, log: Path | None) -> Player:
         raise BadInput(f"{spec} is a folder; give the bot's file, or cmd:COMMAND LINE to start it")
     if path.suffix == ".py":
         if is_bot_file(path):
-            return ProcessPlayer(spec, [*host_command()], lambda seat: HostDialect(path, seat), log)
+            return HostedPlayer(spec, path, log)
         return ProcessPlayer(spec, [sys.executable, str(path)], _dialect(game, "native"), log)
     if path.suffix == ".jar":
         return ProcessPlayer(spec, ["java", "-jar", str(path)], _dialect(game, "native"), log)

@@ -32,10 +32,12 @@ def play(
     check_seats(found.name, found.seats, len(bots))
     setup = found.prepare(rules, settings, seed, seats=len(bots))
     players = [_player(found, bot, seat) for seat, bot in enumerate(bots)]
-    result = Match(found, setup, players, time or TimeControl(per_move_ms=found.ms_per_move)).run()
-    if replay is not None:
-        write_replay(result, Path(replay))
-    return result
+    match = Match(found, setup, players, time or TimeControl(per_move_ms=found.ms_per_move))
+    try:
+        return match.run()
+    finally:
+        if replay is not None and (match.turns or match.sentence):
+            write_replay(match.replay(), Path(replay))
 
 
 def check_seats(game: str, seats: Sequence[int], given: int) -> None:
