@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from meydan.engine.errors import Unparsable
+from meydan.engine.errors import NotAllowed, Unparsable
 from meydan.games.othello.state import BLACK, SIDE, WHITE
 
 COLOURS = ("black", "white")
@@ -13,6 +13,12 @@ EMPTY = "-"
 BLACK_MARKS, WHITE_MARKS, EMPTY_MARKS = "Xx*Bb", "Oo0Ww", "-._"
 PASS_WORDS = frozenset({"pass", "pa", "ps", "--"})
 _NAME = re.compile(r"([a-z])([0-9]{1,2})")
+
+
+class IllegalPass(NotAllowed):
+    """A pass by a colour that can move (R9)."""
+
+    reason = "illegal_pass"
 
 
 def square_name(square: int, side: int = SIDE) -> str:
@@ -29,6 +35,13 @@ def square_index(name: str, side: int = SIDE) -> int:
             return row * side + col
     last = square_name(side * side - 1, side)
     raise Unparsable(f"got {name.strip()[:40]!r}; expected a square from a1 to {last}")
+
+
+def read_square(word: str, side: int = SIDE) -> int:
+    """The square of an answer; a pass is understood and refused, because nobody who must pass is asked (R9, M5)."""
+    if word.strip().lower() in PASS_WORDS:
+        raise IllegalPass(f"got {word.strip()!r}; a seat that can move must move (R9)")
+    return square_index(word, side)
 
 
 def square_names(squares: int, side: int = SIDE) -> list[str]:

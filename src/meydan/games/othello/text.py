@@ -13,7 +13,7 @@ from meydan.engine.errors import BadInput, Unparsable
 from meydan.engine.game import Setup, Text
 from meydan.engine.record import Array, view
 from meydan.games.othello import rules
-from meydan.games.othello.squares import COLOURS, DISCS, read_discs, square_index, square_name
+from meydan.games.othello.squares import COLOURS, DISCS, read_discs, read_square, square_name
 from meydan.games.othello.state import BLACK, NOBODY, WHITE
 
 OPEN = "+"  # an empty square that the mover may play
@@ -74,7 +74,7 @@ def write_action(action: int, setup: Any) -> str:
 
 def read_action(word: str, setup: Any) -> int:
     """A square by its name, in either case."""
-    return square_index(word, setup.side)
+    return read_square(word, setup.side)
 
 
 def score_line(scores: Sequence[int]) -> str:

@@ -12,7 +12,15 @@ from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.othello import rules, text
-from meydan.games.othello.squares import colour_seat, read_discs, square_index, square_name, square_names, write_discs
+from meydan.games.othello.squares import (
+    IllegalPass,
+    colour_seat,
+    read_discs,
+    square_index,
+    square_name,
+    square_names,
+    write_discs,
+)
 from meydan.games.othello.state import BLACK, WHITE
 
 OTHELLO = find("othello")
@@ -113,6 +121,12 @@ def test_actions_are_written_and_read_as_squares():
     assert OTHELLO.text.read_action(" D3 ", fixed) == 19
     assert OTHELLO.text.score_line([34, 30]) == "black 34, white 30"
     assert [OTHELLO.seat_name(seat) for seat in (BLACK, WHITE)] == ["black", "white"]
+
+
+@pytest.mark.parametrize("word", ["pass", "PASS", "pa", "ps", "--"])
+def test_a_pass_is_understood_and_refused_because_nobody_who_must_pass_is_asked(word):
+    with pytest.raises(IllegalPass, match="a seat that can move must move"):
+        OTHELLO.text.read_action(word, view(SETUP.record))
 
 
 @pytest.mark.parametrize("word", ["black", "B", "x", "X", "*", "dark", 0])

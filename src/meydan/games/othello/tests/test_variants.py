@@ -63,6 +63,21 @@ def test_a_run_does_not_go_on_from_the_last_column_to_the_next_row(size):
     assert board(gap + "X", "-" * size, "O" + gap, gap + "-").legal == ""
 
 
+@pytest.mark.parametrize("seat", [BLACK, WHITE])
+@pytest.mark.parametrize("size", SIZES)
+def test_seats_see_the_whole_board_of_every_size_from_their_side(size, seat):
+    setup = OTHELLO.prepare(settings={"size": size, "start_moves": size}, seed=3)
+    runner = target(OTHELLO, setup, "interpreted")
+    states = runner.new()
+    runner.reset(states)
+    state, seen = view(states), runner.observe(states, seat)[0]
+    for square in range(size * size):
+        row, col = divmod(square, size)
+        assert seen["own"][row, col] == state.discs[seat] >> square & 1
+        assert seen["other"][row, col] == state.discs[1 - seat] >> square & 1
+        assert seen["legal"][square] == (state.open >> square & 1 if state.mover == seat else 0)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_every_even_size_starts_with_the_same_pattern_in_the_middle(size):
     rows, middle = Play(size=size).rows, size // 2

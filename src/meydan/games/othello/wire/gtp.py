@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from meydan.engine.errors import BadInput, NotAllowed, Unparsable
 from meydan.engine.talk import HEAR, Moved, Opening, Request, Say, Talk
-from meydan.games.othello.squares import COLOURS, square_name
+from meydan.games.othello.squares import COLOURS, read_square, square_name
 from meydan.games.othello.state import SIDE
-from meydan.games.othello.wire.quiet import Quiet, read_square, shown, unexpected
+from meydan.games.othello.wire.quiet import Quiet, shown, unexpected
 from meydan.games.othello.wire.start import moves_to_start
 
 MOST_BANNER = 200  # lines that a program may print before its first answer

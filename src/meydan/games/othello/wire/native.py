@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meydan.engine.talk import HEAR, Closing, Moved, Opening, Request, Say, Talk
-from meydan.games.othello.squares import square_name
+from meydan.games.othello.squares import read_square, square_name
 from meydan.games.othello.state import BY_DISCS
-from meydan.games.othello.wire.quiet import LETTERS, Quiet, board_of, milliseconds, read_square, told_line, unexpected
+from meydan.games.othello.wire.quiet import LETTERS, Quiet, board_of, milliseconds, told_line, unexpected
 
 GREETING = "othello 1"
 

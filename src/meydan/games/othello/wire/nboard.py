@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 
 from meydan.engine.talk import HEAR, Moved, Opening, Request, Say, Talk
-from meydan.games.othello.squares import square_name, write_discs
+from meydan.games.othello.squares import read_square, square_name, write_discs
 from meydan.games.othello.state import BLACK, SIDE, WHITE
-from meydan.games.othello.wire.quiet import LETTERS, Quiet, expect_usual_side, read_square
+from meydan.games.othello.wire.quiet import LETTERS, Quiet, expect_usual_side
 from meydan.games.othello.wire.start import first_pass
 
 USUAL_DEPTH = 8

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from meydan.engine.errors import BadInput, NotAllowed, Unparsable
+from meydan.engine.errors import BadInput, Unparsable
 from meydan.engine.talk import HEAR, Closing, Opening, Request, Talk
-from meydan.games.othello.squares import PASS_WORDS, square_index, write_discs
+from meydan.games.othello.squares import write_discs
 from meydan.games.othello.state import BLACK, SIDE, WHITE
 
 LETTERS = "BW"  # the colours where a protocol names them by one letter
@@ -54,13 +54,6 @@ def told_line() -> Talk:
         line: str = yield HEAR
         if line.strip():
             return line.strip()
-
-
-def read_square(word: str, side: int) -> int:
-    """The square of an answer; a pass is understood and refused, because nobody who must pass is asked (R9)."""
-    if word.strip().lower() in PASS_WORDS:
-        raise NotAllowed(f"got {word.strip()!r}; a seat that can move must move (R9)")
-    return square_index(word, side)
 
 
 def shown(text: str, most: int = 80) -> str:

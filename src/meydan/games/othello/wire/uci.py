@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from meydan.engine.bits import lowest
-from meydan.engine.errors import NotAllowed, Unparsable
+from meydan.engine.errors import Unparsable
 from meydan.engine.talk import HEAR, Moved, Opening, Request, Say, Talk
 from meydan.games.othello.kit import Board
-from meydan.games.othello.squares import square_index, square_name
+from meydan.games.othello.squares import IllegalPass, square_index, square_name
 from meydan.games.othello.state import BLACK, SIDE, WHITE
 from meydan.games.othello.wire.quiet import Quiet, expect_usual_side, unexpected
 from meydan.games.othello.wire.start import first_pass
@@ -134,5 +134,5 @@ def _read_best(words: list[str]) -> int:
     if drop:
         return square_index(_flip(drop[1] + drop[2]))
     if _PASS.fullmatch(word):
-        raise NotAllowed(f"got {word!r}, a pass; a seat that can move must move (R9)")
+        raise IllegalPass(f"got {word!r}, a pass; a seat that can move must move (R9)")
     raise unexpected(word, "`bestmove P@` and a square from a1 to h8")
