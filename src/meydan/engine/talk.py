@@ -72,6 +72,7 @@ class Opening:
     ms_total: float
     ms_increment: float
     names: Sequence[str]
+    seed: int = 0  # of the match's chance
 
 
 @dataclass(frozen=True)

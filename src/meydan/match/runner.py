@@ -299,6 +299,7 @@ class Match:
             control.total_ms,
             control.increment_ms,
             names,
+            self.setup.seed,
         )
         return Seat(self.game, self.setup, number, names, control, _bot_seed(self.setup.seed, number), opening)
 

@@ -119,6 +119,13 @@ def read_position(text: str, side: int = SIDE) -> tuple[int, int, int]:
 
 def _play_opening(setup: Any, chosen: Any, seed: int) -> None:
     """Play the fixed first moves and make what comes out the start."""
+    walk = walk_opening(setup, chosen, seed)
+    first = setup.first if walk.is_over else walk.state.mover
+    setup.start[BLACK], setup.start[WHITE], setup.first = walk.state.discs[BLACK], walk.state.discs[WHITE], first
+
+
+def walk_opening(setup: Any, chosen: Any, seed: int) -> Walk:
+    """The first moves, written and then drawn, from the start of this setup."""
     walk = Walk(setup)
     for word in split_moves(chosen.opening):
         walk.play_word(word)
@@ -129,8 +136,7 @@ def _play_opening(setup: Any, chosen: Any, seed: int) -> None:
         rng = advanced(rng)
         mover = walk.state.mover
         walk.play(rules.nth_legal(walk.state, setup, mover, below(rng, rules.legal_count(walk.state, setup, mover))))
-    first = setup.first if walk.is_over else walk.state.mover
-    setup.start[BLACK], setup.start[WHITE], setup.first = walk.state.discs[BLACK], walk.state.discs[WHITE], first
+    return walk
 
 
 def view_class() -> type[Any]:

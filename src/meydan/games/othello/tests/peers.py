@@ -129,7 +129,7 @@ class Scene:
 
     def opening(self, seat: int = 0, ms: float = 1000.0, total: float = math.inf, more: float = 0.0) -> Opening:
         """The beginning as told to a seat."""
-        return Opening(self.fixed, self.setup.settings, seat, ms, total, more, ("one", "two"))
+        return Opening(self.fixed, self.setup.settings, seat, ms, total, more, ("one", "two"), self.setup.seed)
 
     def closing(self, seat: int = 0, winner: int | None = None) -> Closing:
         """The end as told to a seat."""

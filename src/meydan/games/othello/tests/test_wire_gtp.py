@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput, BotError, NotAllowed, Unparsable
 from meydan.engine.talk import Moved
-from meydan.games.othello.squares import square_index, square_name
+from meydan.games.othello.squares import square_index, square_name, write_discs
 from meydan.games.othello.tests.peers import (
     BLACK_PASSES,
     WHITE_PASSES,
@@ -117,12 +117,23 @@ def test_a_pass_at_the_end_of_an_opening_is_told():
     assert scene.mover == 1
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_drawn_first_moves_are_found_again(seed):
-    scene = Scene(start_moves=8, seed=seed)
+@pytest.mark.parametrize("count", [1, 8, 30, 60])
+def test_drawn_first_moves_are_told_as_they_were_drawn(count):
+    scene = Scene(start_moves=count, opening="f5", seed=count)
     line = moves_to_start(scene.opening(), "GTP")
     replayed = Scene("".join(square_name(moved.action) for moved in line if moved.action is not None))
     assert replayed.history == line
+    assert list(replayed.walk.state.discs) == list(scene.walk.state.discs)
+    assert replayed.mover == scene.mover
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_position_after_a_few_moves_is_reached_by_some_moves(seed):
+    drawn = Scene(start_moves=10, seed=seed)
+    board = write_discs(*drawn.walk.state.discs)
+    scene = Scene(position=f"{board} {'XO'[drawn.mover]}")
+    line = moves_to_start(scene.opening(), "GTP")
+    replayed = Scene("".join(square_name(moved.action) for moved in line if moved.action is not None))
     assert list(replayed.walk.state.discs) == list(scene.walk.state.discs)
     assert replayed.mover == scene.mover
 
@@ -147,10 +158,7 @@ def test_a_start_that_no_moves_lead_to_is_refused_before_anything_is_said(settin
 
 def test_a_start_whose_first_mover_must_pass_begins_with_that_pass():
     whole = Scene(BLACK_PASSES)
-    board = "".join(
-        "X" if whole.walk.state.discs[0] >> at & 1 else "O" if whole.walk.state.discs[1] >> at & 1 else "-"
-        for at in range(64)
-    )
+    board = write_discs(*whole.walk.state.discs)
     scene = Scene(position=f"{board} X")
     line = moves_to_start(scene.opening(), "GTP")
     assert line[-1] == Moved(0, None)

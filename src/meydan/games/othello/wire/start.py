@@ -9,18 +9,16 @@ from meydan.engine.errors import BadInput
 from meydan.engine.talk import Moved, Opening
 from meydan.games.othello import rules
 from meydan.games.othello.formats.records import Position
+from meydan.games.othello.setups import walk_opening
 from meydan.games.othello.state import BLACK, WHITE
-from meydan.games.othello.walk import PASS, Walk, split_moves
+from meydan.games.othello.walk import PASS
 
 MOST_POSITIONS = 20_000  # looked at in search of a line of moves, about a second
 
 
 def moves_to_start(opening: Opening, protocol: str) -> list[Moved]:
     """The moves from the usual start to the start of this match; refused where there are none to be found."""
-    chosen = opening.settings
-    if chosen.opening and chosen.position is None and chosen.start == "standard" and not chosen.start_moves:
-        return _written(chosen)
-    line = _Line(opening.setup).find()
+    line = _given(opening) or _Line(opening.setup).find()
     if line is None:
         raise BadInput(
             f"{protocol} programs can only be told moves, and none were found that lead from the usual start to the "
@@ -38,11 +36,15 @@ def first_pass(setup: Any) -> list[Moved]:
     return [Moved(seat, None)] if is_due else []
 
 
-def _written(chosen: Any) -> list[Moved]:
-    """The opening as it was written, with the passes between."""
-    walk = Walk(Position.standard(chosen.size).setup())
-    for word in split_moves(chosen.opening):
-        walk.play_word(word)
+def _given(opening: Opening) -> list[Moved] | None:
+    """The opening as it was written or drawn, with the passes between; None where the start is another one."""
+    chosen, setup = opening.settings, opening.setup
+    if chosen.position is not None or chosen.start != "standard":
+        return None
+    walk = walk_opening(Position.standard(setup.side).setup(), chosen, opening.seed)
+    reached = walk.state.discs[BLACK], walk.state.discs[WHITE]
+    if reached != (setup.start[BLACK], setup.start[WHITE]):
+        return None
     return [Moved(ply.seat, None if ply.square == PASS else ply.square) for ply in walk.plies]
 
 
