@@ -14,7 +14,10 @@ _ONE = np.uint64(1)
 _PAIRS = np.uint64(0x5555555555555555)
 _NIBBLES = np.uint64(0x3333333333333333)
 _BYTES = np.uint64(0x0F0F0F0F0F0F0F0F)
+_BYTE = np.uint64(0xFF)
 _SUM = np.uint64(0x0101010101010101)
+_DIAGONAL = np.uint64(0x8040201008040201)  # bit n of byte n
+_CARRY = np.uint64(0x00406070787C7E7F)  # lifts bit n of byte n into the byte's highest bit
 
 
 def _native_single(square):
@@ -43,6 +46,14 @@ def _native_nth(squares, index):
     for _ in range(index):
         squares &= squares - _ONE
     return place + lowest(squares)
+
+
+def _native_spread(eight):
+    return ((((eight * _SUM) & _DIAGONAL) + _CARRY) >> 7) & _SUM
+
+
+def _native_low_byte(squares):
+    return squares & _BYTE
 
 
 def _native_rest(squares):
@@ -79,3 +90,15 @@ def nth(squares, index):
     for _ in range(index):
         squares = squares & (squares - 1)
     return (squares & -squares).bit_length() - 1
+
+
+@primitive(_native_spread)
+def spread(eight):
+    """Eight bits as eight bytes of 0 or 1, lowest first."""
+    return sum(1 << 8 * bit for bit in range(8) if eight >> bit & 1)
+
+
+@primitive(_native_low_byte)
+def low_byte(squares):
+    """The first eight squares of a set."""
+    return squares & 0xFF

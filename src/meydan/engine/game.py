@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Rule = Callable[..., Any]
 NUMBER = np.dtype("<i4")  # the usual action: one of the numbers 0 .. actions-1
-NOTHING = np.dtype([("spare", "<i8")])  # the setup of a game that has nothing to set
+NOTHING = np.dtype([("spare", "<i8")], align=True)  # the setup of a game that has nothing to set
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Rules:
     legal_count: Rule | None = None  # (state, setup, seat) and
     nth_legal: Rule | None = None  # (state, setup, seat, index): a faster way to the legal actions
     pick: Rule | None = None  # (state, setup, seat, actions, rng): write a random legal action into its place
-    cell: Rule | None = None  # (state, setup, seat, index): byte `index` of the observation, for writers side by side
+    cells: Rule | None = None  # (state, setup, seat, place): eight bytes of the observation at once, lowest first
     forfeit: Rule | None = None  # (state, setup, seat): the seat broke the rules of the match and loses
 
 

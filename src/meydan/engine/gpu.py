@@ -15,6 +15,7 @@ from meydan.engine import law
 from meydan.engine.chance import seeded
 from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
+from meydan.engine.law import own_or_shared
 from meydan.engine.record import Array, view
 from meydan.engine.record import row as row_view
 from meydan.engine.rule import Reporter, TwinMaker, primitive, rule
@@ -29,7 +30,6 @@ except ImportError as error:
     raise MeydanError(f"the target cuda needs numba-cuda (pip install 'meydan[cuda]'): {error}") from None
 
 THREADS = 128  # threads of a block
-CELLS = 8  # bytes of an observation that one thread writes at once
 
 
 def has_device() -> bool:
@@ -68,7 +68,7 @@ def playout_kernel(states, setups, actions, lucks, seeds, turns):
         own = cuda.local.array(1, STATE)
         answers = cuda.local.array((1, SEATS), ACTION)
         copy(own, 0, states, index)
-        luck = at(lucks, index % lucks.shape[0])
+        luck = at(lucks, own_or_shared(lucks, index))
         turns[index] = played_out(at(own, 0), at(setups, 0), row(answers, 0), luck, int(seeds[index]))
         copy(states, index, own, 0)
 
@@ -79,11 +79,10 @@ def observe_kernel(states, setups, movers, words):
     if index < states.shape[0]:
         state, setup = at(states, index), at(setups, 0)
         seat = max(movers[index], 0)
-        for place in range(cuda.threadIdx.x, words.shape[1], cuda.blockDim.x):
-            word = np.uint64(0)
-            for number in range(CELLS):
-                word |= np.uint64(cell(state, setup, seat, CELLS * place + number)) << np.uint64(8 * number)
-            words[index, place] = word
+        place = cuda.threadIdx.x
+        while place < words.shape[1]:
+            words[index, place] = cells(state, setup, seat, place)
+            place += cuda.blockDim.x
 
 
 def _native_copy(records, place, source, index):
@@ -200,12 +199,9 @@ class DeviceGames:
     def __init__(self, target: Cuda, count: int, seed: int) -> None:
         self._target, self.count = target, count
         layout, seats = target.setup.layout, target.setup.seats
-        self._words_each = layout.observation.itemsize // CELLS
-        if target.game.rules.cell is None or layout.observation.itemsize % CELLS:
-            raise MeydanError(
-                f"{target.game.name} has no rule `cell`, or an observation that is no multiple of {CELLS} bytes; "
-                "both are needed to write observations on a GPU"
-            )
+        self._words_each = layout.observation.itemsize // 8
+        if target.game.rules.cells is None:
+            raise MeydanError(f"{target.game.name} has no rule `cells`, which writes observations on a GPU")
         self.states = cuda.to_device(target.new(count))
         self.actions = cuda.to_device(np.zeros((count, seats), layout.action))
         self.movers = cuda.to_device(np.zeros(count, np.int32))

@@ -65,13 +65,19 @@ def pick_legal(state, setup, seat, actions, rng):
     actions[seat] = nth_legal(state, setup, seat, below(rng, legal_count(state, setup, seat)))
 
 
+@rule
+def own_or_shared(records, index):
+    """The place of a game's record where every game has one, or all share the first."""
+    return index if records.shape[0] > 1 else 0
+
+
 # -- jobs for one game of an array ---------------------------------------------------------------------------------
 
 
 @rule
 def reset_one(states, setups, seeds, lucks, index):
     """The first position."""
-    reset(at(states, index), at(setups, 0), int(seeds[index]), at(lucks, index % lucks.shape[0]))
+    reset(at(states, index), at(setups, 0), int(seeds[index]), at(lucks, own_or_shared(lucks, index)))
 
 
 @rule
@@ -79,7 +85,7 @@ def step_one(states, setups, actions, lucks, index):
     """One turn; a game that is over stays as it is."""
     state, setup = at(states, index), at(setups, 0)
     if not is_over(state, setup):
-        step(state, setup, row(actions, index), at(lucks, index % lucks.shape[0]))
+        step(state, setup, row(actions, index), at(lucks, own_or_shared(lucks, index)))
 
 
 @rule
@@ -108,9 +114,17 @@ def observe_one(states, setups, seens, seat, index):
 
 
 @rule
+def observe_words_one(states, setups, words, seat, index):
+    """What the seat sees, eight bytes at a time."""
+    state, setup = at(states, index), at(setups, 0)
+    for place in range(words.shape[1]):
+        words[index, place] = cells(state, setup, seat, place)
+
+
+@rule
 def playout_one(states, setups, actions, lucks, seeds, turns, index):
     """Random legal moves to the end; the number of turns played is kept."""
-    luck = at(lucks, index % lucks.shape[0])
+    luck = at(lucks, own_or_shared(lucks, index))
     turns[index] = played_out(at(states, index), at(setups, 0), row(actions, index), luck, int(seeds[index]))
 
 
@@ -144,7 +158,7 @@ def pick_one(states, setups, actions, rngs, index):
 @rule
 def advance_one(states, setups, actions, lucks, rngs, movers, over, index):
     """One turn of a game that never stops: where it was over, a new one begins instead."""
-    state, setup, luck = at(states, index), at(setups, 0), at(lucks, index % lucks.shape[0])
+    state, setup, luck = at(states, index), at(setups, 0), at(lucks, own_or_shared(lucks, index))
     if over[index]:
         rngs[index] = advanced(int(rngs[index]))
         reset(state, setup, int(rngs[index]), luck)
@@ -163,7 +177,7 @@ def first_mover(state, setup):
     return -1
 
 
-JOBS = (reset_one, step_one, facts_one, masks_one, observe_one, playout_one, pick_one, advance_one)
+JOBS = (reset_one, step_one, facts_one, masks_one, observe_one, observe_words_one, playout_one, pick_one, advance_one)
 
 
 def complete(rules: Rules, layout: Layout, seats: int, bind: Bind) -> SimpleNamespace:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meydan.engine.bits import count, nth, single
+from meydan.engine.bits import count, low_byte, nth, single, spread
 from meydan.engine.rule import rule
 from meydan.games.othello.state import BLACK, EMPTIES_TO_WINNER, NOBODY, WHITE
 
@@ -161,26 +161,37 @@ def observe(state, setup, seat, seen):
     squares = side * side
     for square in range(squares):
         row, col = square // side, square % side
-        seen.own[row, col] = cell(state, setup, seat, square)
-        seen.other[row, col] = cell(state, setup, seat, squares + square)
-        seen.legal[square] = cell(state, setup, seat, 2 * squares + square)
+        seen.own[row, col] = seen_byte(state, setup, seat, square)
+        seen.other[row, col] = seen_byte(state, setup, seat, squares + square)
+        seen.legal[square] = seen_byte(state, setup, seat, 2 * squares + square)
 
 
 @rule
-def cell(state, setup, seat, index):
-    """One byte of what the seat sees: its own discs, then the opponent's, then the squares it may play."""
+def seen_byte(state, setup, seat, index):
+    """One byte of what the seat sees."""
+    return int((cells(state, setup, seat, index // 8) >> (8 * (index % 8))) & spread(single(0)))
+
+
+@rule
+def cells(state, setup, seat, place):
+    """Eight bytes of what the seat sees: its own discs, then the opponent's, then the squares it may play."""
     squares = setup.side * setup.side
-    if index < squares:
-        return holds(state.discs[seat], index)
-    if index < 2 * squares:
-        return holds(state.discs[1 - seat], index - squares)
-    return holds(state.open, index - 2 * squares) if state.mover == seat else 0
+    first, plane = 8 * place, 0
+    while first >= squares:
+        first -= squares
+        plane += 1
+    eight = low_byte(shown(state, seat, plane) >> first)
+    if first + 8 > squares:
+        eight |= low_byte(shown(state, seat, plane + 1) << (squares - first))
+    return spread(eight)
 
 
 @rule
-def holds(squares, square):
-    """1 if the set holds the square, else 0."""
-    return 1 if squares & single(square) != 0 else 0
+def shown(state, seat, plane):
+    """The sets of squares that the seat is shown, one after the other; nothing after the last."""
+    if plane < 2:
+        return state.discs[seat ^ plane]
+    return state.open if plane == 2 and state.mover == seat else state.open ^ state.open
 
 
 @rule

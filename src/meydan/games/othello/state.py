@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 BLACK, WHITE = 0, 1  # the seats; black moves first
@@ -45,14 +47,14 @@ def setup_type(side: int = SIDE) -> np.dtype:
 
 def observation_type(side: int = SIDE) -> np.dtype:
     """What the seat to move is shown, as bytes for learners."""
-    return np.dtype(
-        [
-            ("own", "u1", (side, side)),  # 1 where the seat has a disc
-            ("other", "u1", (side, side)),  # 1 where the opponent has one
-            ("legal", "u1", (side * side,)),  # 1 for each square the seat may play now
-        ],
-        align=True,
-    )
+    fields: list[Any] = [
+        ("own", "u1", (side, side)),  # 1 where the seat has a disc
+        ("other", "u1", (side, side)),  # 1 where the opponent has one
+        ("legal", "u1", (side * side,)),  # 1 for each square the seat may play now
+    ]
+    if spare := -3 * side * side % 8:
+        fields.append(("spare", "u1", (spare,)))  # whole words, so that eight bytes can be written at once
+    return np.dtype(fields, align=True)
 
 
 def square_set(side: int) -> np.dtype:
