@@ -81,7 +81,7 @@ def read_ggf_lines(text: str, faults: list[str] | None = None) -> list[tuple[Gam
     number, lines = 0, []
     for tags in _split_lines(text):
         jobs = [partial(_read_game, each, number + place) for place, each in enumerate(tags, start=1)]
-        lines.append(tuple(collect(jobs, faults)))
+        lines.append(tuple(collect(jobs, faults, number)))
         number += len(tags)
     return lines
 

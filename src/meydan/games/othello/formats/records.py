@@ -21,11 +21,12 @@ from meydan.games.othello.walk import PASS, Ply, Walk
 SIDES = (4, 6, 8, 10)
 REASONS = {"r": "resigned", "t": "timeout", "s": "agreed"}  # endings that GGF has a letter for
 MOST_FAULTS = 1000  # bad games of a file after which the rest is not read
+MOST_GAMES = 200_000  # of one file, about a gigabyte of memory
 MOST_REPLAYS = 1000  # games of a file whose replays are kept; those of others are made again when asked for
 SHOWN = 60  # characters of somebody's text that a message repeats
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Position:
     """Discs and whose turn it is; the mover may be one who must pass."""
 
@@ -56,7 +57,7 @@ class Position:
         return square_names(self.open_squares(), self.side)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Move:
     """A square, with what the player thought of it and how long it took him."""
 
@@ -65,7 +66,7 @@ class Move:
     seconds: Decimal | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PassNote:
     """What a file says about a forced pass; passes themselves follow from the rules."""
 
@@ -74,7 +75,7 @@ class PassNote:
     seconds: Decimal | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Side:
     """One player of a game."""
 
@@ -200,8 +201,11 @@ class GameRecord:
         return self
 
 
-def collect(jobs: Iterable[Callable[[], GameRecord]], faults: list[str] | None) -> list[GameRecord]:
-    """The games that the jobs make; with a list for faults, a bad game is left out and its sentence put there."""
+def collect(jobs: Iterable[Callable[[], GameRecord]], faults: list[str] | None, before: int = 0) -> list[GameRecord]:
+    """The games that the jobs make; with a list for faults, a bad game is left out and its sentence put there.
+
+    `before` is the number of games that the same file gave already.
+    """
     games: list[GameRecord] = []
     for job in jobs:
         try:
@@ -212,8 +216,10 @@ def collect(jobs: Iterable[Callable[[], GameRecord]], faults: list[str] | None) 
             faults.append(str(error))
             if len(faults) >= MOST_FAULTS:
                 raise BadInput(f"{len(faults)} games of the file are bad, the last of them: {error}") from None
-        if len(games) > MOST_REPLAYS:
+        if games and before + len(games) > MOST_REPLAYS:
             games[-1].__dict__.pop("replay", None)
+        if before + len(games) > MOST_GAMES:
+            raise BadInput(f"the file has more than {MOST_GAMES} games, the most that are read; split it")
     return games
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import groupby
 
@@ -35,7 +36,10 @@ def read_transcripts(text: str, faults: list[str] | None = None) -> list[GameRec
     """One game per line; lines that are only one game together make one game, and blank lines part games."""
     lines = enumerate(text.replace("\r\n", "\n").split("\n"), start=1)
     parts = [list(part) for filled, part in groupby(lines, key=lambda line: bool(line[1].strip())) if filled]
-    return [game for part in parts for game in _read_part(part, faults)]
+    games: list[GameRecord] = []
+    for part in parts:
+        games += _read_part(part, faults, len(games))
+    return games
 
 
 def write_transcripts(games: Sequence[GameRecord]) -> str:
@@ -43,17 +47,15 @@ def write_transcripts(games: Sequence[GameRecord]) -> str:
     return "".join(write_transcript(_writable(game, number)) + "\n" for number, game in enumerate(games, start=1))
 
 
-def _read_part(part: list[tuple[int, str]], faults: list[str] | None) -> list[GameRecord]:
+def _read_part(part: list[tuple[int, str]], faults: list[str] | None, before: int) -> list[GameRecord]:
     jobs = [partial(_read_line, *line) for line in part]
-    try:
-        return collect(jobs, None)
-    except BadInput as error:
+    if len(part) > 1:
         try:
-            return [read_transcript(" ".join(line for _, line in part))]
+            return collect(jobs, None, before)
         except BadInput:
-            if faults is None:
-                raise error from None
-    return collect(jobs, faults)
+            with suppress(BadInput):
+                return [read_transcript(" ".join(line for _, line in part))]
+    return collect(jobs, faults, before)
 
 
 def _read_line(number: int, line: str) -> GameRecord:

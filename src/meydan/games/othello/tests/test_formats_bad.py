@@ -19,6 +19,7 @@ from meydan.games.othello.formats import (
     read_clock,
     read_ggf,
     read_transcript,
+    records,
     write,
     write_ggf_game,
 )
@@ -253,6 +254,15 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path, monkeypatch: pytes
         read(tmp_path / "all.jou")
     with pytest.raises(BadInput, match="the file has 84 bytes; at most 10 are read"):
         decode(FILES.wtb)
+
+
+@pytest.mark.parametrize("data", [b"f5\n" * 9, b"f5\n\n" * 9, b"(;B[f5];)\n" * 9])
+def test_the_number_of_games_is_limited(data: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records, "MOST_REPLAYS", 5)
+    assert [len(game.plies) for game in decode(data)] == [1] * 9
+    monkeypatch.setattr(records, "MOST_GAMES", 8)
+    with pytest.raises(BadInput, match="more than 8 games, the most that are read; split it"):
+        decode(data)
 
 
 def test_a_file_of_only_bad_games_is_given_up() -> None:
