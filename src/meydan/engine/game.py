@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from meydan.engine.errors import BadInput, UnknownName, Unparsable
 from meydan.engine.record import Array, View, fields, view
-from meydan.engine.talk import Dialect
+from meydan.engine.talk import Dialect, MakeEngine, Moved
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -122,6 +122,29 @@ def fill_by_name(setup: Any, chosen: Any, seed: int) -> None:
 
 
 @dataclass(frozen=True)
+class Finished:
+    """A match that was played, as it is written into files of the game's own world."""
+
+    setup: Setup
+    moves: Sequence[Moved]
+    seconds: Sequence[float]  # of each move that was asked for
+    names: Sequence[str]
+    fault: tuple[int, str] | None  # the seat that lost by its own fault, and the reason
+
+
+class Files(Protocol):
+    """Game files of other programs."""
+
+    formats: Mapping[str, str]  # name -> title
+
+    def encode(self, game: Finished, format: str) -> bytes:
+        """The content of a file with this game."""
+
+    def write(self, game: Finished, format: str, path: Path) -> list[Path]:
+        """Write the game, in as many files as the format has; returns them."""
+
+
+@dataclass(frozen=True)
 class Game:
     """One game. Generic code asks these facts and never a game's name."""
 
@@ -146,6 +169,8 @@ class Game:
     chance: bool = False
     faults_forfeit: bool = True  # a bad or missing answer loses the game; else `idle` is played for it
     idle: Callable[[Any, Any, int], Any] | None = None  # (state, setup, seat) -> the action of a seat without an answer
+    files: Callable[[], Files] | None = None  # game files of the game's own world
+    engines: Callable[[], Mapping[str, MakeEngine]] | None = None  # our bots as engines of that world, by protocol
     # changes what the seat cannot see, for the test that it cannot
     scramble: Callable[[Any, Any, int, int], None] | None = None  # (state, setup, seat, seed)
 

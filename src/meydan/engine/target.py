@@ -74,9 +74,10 @@ class Target(ABC):
         return facts
 
     def masks(self, states: Array, seat: int) -> Array:
-        """For each game 1 for every action the seat may take."""
+        """For each game 1 for every action the seat may take; no columns where actions are structured."""
         masks = np.zeros((len(states), self.setup.layout.actions), np.uint8)
-        self._run("masks_one", states, (masks, seat))
+        if self.setup.layout.actions:
+            self._run("masks_one", states, (masks, seat))
         return masks
 
     def observe(self, states: Array, seat: int) -> Array:

@@ -1,0 +1,45 @@
+"""Promises to players: nobody sees what the rules hide, nobody knows the luck to come."""
+
+from __future__ import annotations
+
+from meydan.contract.walks import positions, setups, title
+from meydan.engine.game import Game
+from meydan.engine.record import Array, snapshot, view
+from meydan.engine.target import target
+from meydan.match.referee import Referee
+
+
+def check_observations_hide(game: Game) -> None:
+    """What a seat sees stays the same when all that is hidden from it changes; the generator always is."""
+    assert game.hidden == (game.scramble is not None), (
+        f"{game.name}: a game that hides something must give `scramble`, which changes what a seat cannot see; "
+        "no other game needs it"
+    )
+    changed = 0
+    for setup in setups(game):
+        runner = target(game, setup, "interpreted")
+        for number, states in enumerate(positions(game, setup)):
+            for seat in range(setup.seats):
+                other = _scrambled(game, setup.record, states, seat, number)
+                changed += other.tobytes() != states.tobytes()
+                same = runner.observe(other, seat).tobytes() == runner.observe(states, seat).tobytes()
+                assert same, f"{title(game, setup)}: seat {seat} sees a difference in what is hidden from it"
+    assert changed or not game.hidden, f"{game.name}: `scramble` never changed a state"
+
+
+def _scrambled(game: Game, record: Array, states: Array, seat: int, seed: int) -> Array:
+    other = snapshot(states)
+    if game.scramble:
+        game.scramble(view(other), view(record), seat, seed)
+    if "rng" in (other.dtype.names or ()):
+        other["rng"] = 1 + seed
+    return other
+
+
+def check_luck_is_not_shown(game: Game) -> None:
+    """The state that bots are shown has another generator than the true one."""
+    for setup in setups(game):
+        if "rng" in (setup.layout.state.names or ()):
+            referee = Referee(game, setup, target(game, setup, "interpreted"))
+            shown, true = referee.state_view().rng, view(referee.states).rng
+            assert shown != true, f"{title(game, setup)}: bots are shown the generator of the luck to come"

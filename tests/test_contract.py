@@ -1,0 +1,98 @@
+"""The contract, over every game there is: those of the package, and those in `tests/games` with the hard shapes."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+from pathlib import Path
+
+import pytest
+
+from meydan import games
+from meydan.contract import CHECKS, check
+from meydan.contract.__main__ import main
+from meydan.engine.chance import draw
+from meydan.engine.game import Game
+from meydan.engine.record import view
+
+OWN = Path(__file__).parent / "games"
+NAMES = sorted({*games.names(), *(path.parent.name for path in OWN.glob("*/__init__.py"))})
+
+
+@pytest.fixture(autouse=True)
+def _own_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEYDAN_GAMES", str(OWN))
+
+
+@pytest.mark.parametrize("promise", CHECKS)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_keeps(name: str, promise: str) -> None:
+    CHECKS[promise](games.find(name))
+
+
+# -- the contract notices what is broken --------------------------------------------------------------------------
+
+
+def broken(name: str, **changes: object) -> Game:
+    """A game with some of its facts, or of its rules, replaced."""
+    game = games.find(name)
+    rules = {key: changes.pop(key) for key in list(changes) if hasattr(game.rules, key)}
+    return dataclasses.replace(game, rules=dataclasses.replace(game.rules, **rules), **changes)
+
+
+def leaking(state, setup, seat, seen):
+    games.find("lanterns").rules.observe(state, setup, seat, seen)
+    seen.oil[1 - seat % 2] = state.oil[1 - seat % 2]
+
+
+def meddling(state, setup, seat):
+    state.turn += 0 if state.turn > 2 else 1
+    return 0
+
+
+def restless(state, setup, seat):
+    return True
+
+
+def lucky(state, setup, actions, luck):
+    games.find("quarry").rules.step(state, setup, actions, luck)
+    draw(state, luck, 3)
+
+
+FAULTS = {
+    "horizon": ("quarry", "movers", {"horizon": 2}, "is not over after 3 turns; the horizon is 2"),
+    "leak": ("lanterns", "observations_hide", {"observe": leaking}, "sees a difference in what is hidden"),
+    "no scramble": ("lanterns", "observations_hide", {"scramble": None}, "must give `scramble`"),
+    "meddling question": ("quarry", "results", {"score": meddling}, "a question of the rules changed the state"),
+    "undeclared draws": ("quarry", "recorded_chance", {"step": lucky, "chance": False}, "chance is not declared"),
+    "moves at the end": ("quarry", "ends", {"to_move": restless}, "is to move or has legal actions"),
+    "no forfeit": ("quarry", "faults", {"forfeit": None}, "there is no rule `forfeit`"),
+    "no idle": ("lanterns", "faults", {"idle": None}, "there is no `idle`"),
+    "all at once": ("lanterns", "movers", {"simultaneous": False}, "declare `simultaneous`"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_broken_promise_is_told(fault: str) -> None:
+    name, promise, changes, sentence = FAULTS[fault]
+    with pytest.raises(AssertionError, match=sentence):
+        CHECKS[promise](broken(name, **changes))
+
+
+def test_check_runs_every_check() -> None:
+    with pytest.raises(AssertionError, match="there is no `idle`"):
+        check(broken("lanterns", idle=None))
+
+
+def test_the_command_tells_each_promise(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--only", "layouts", "quarry", "lanterns"]) == 0
+    assert capsys.readouterr().out.count(": ok") == 2
+    assert main(["quary"]) == 2
+    assert "did you mean 'quarry'?" in capsys.readouterr().err
+
+
+def test_the_games_of_this_folder_are_not_in_the_package() -> None:
+    assert os.environ["MEYDAN_GAMES"] == str(OWN)
+    found = games.find("quarry")
+    assert found.folder == OWN / "quarry"
+    assert view(found.prepare().record).deepest > 0
