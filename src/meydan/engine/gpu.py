@@ -6,6 +6,7 @@ them, with the interpreted rules inside.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
@@ -22,7 +23,7 @@ from meydan.engine.rule import Reporter, TwinMaker, primitive, rule
 from meydan.engine.target import Target, reported
 
 if not hasattr(np, "row_stack"):  # numba-cuda still asks for the old name
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
+    np.row_stack = np.vstack
 
 try:
     from numba import cuda
@@ -112,7 +113,7 @@ def _plain(array):
     return array._item._ary if hasattr(array, "_item") else array
 
 
-_KERNELS = {2: job_of_two, 4: job_of_four, 5: job_of_five}
+_KERNELS: dict[int, Callable[..., Any]] = {2: job_of_two, 4: job_of_four, 5: job_of_five}
 
 
 # -- targets ---------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ drives the generator; the dialect never sees time, bytes or processes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Protocol
@@ -113,3 +113,26 @@ class Dialect(Protocol):
 
     def quit(self) -> Talk:
         """Ask the program to go."""
+
+
+class LineEngine(Protocol):
+    """A bot of ours behind a protocol of other programs: answers lines until it is told to stop."""
+
+    stopped: bool
+
+    def answer(self, line: str) -> Iterable[str]:
+        """The lines to write, in order and as soon as they come."""
+
+
+MakeBot = Callable[[int, View], Callable[[Any], Any]]  # (seat, setup) -> the bot for that seat in a new game
+MakeEngine = Callable[[MakeBot, str, float], LineEngine]  # (bot, its name, its usual milliseconds for a move)
+
+
+def serve_lines(engine: LineEngine, read_line: Callable[[], str], write_line: Callable[[str], None]) -> None:
+    """Answer until the engine stops or the input ends, where `read_line` gives an empty text."""
+    while not engine.stopped:
+        line = read_line()
+        if not line:
+            return
+        for each in engine.answer(line):
+            write_line(each)

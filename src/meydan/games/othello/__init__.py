@@ -34,4 +34,6 @@ GAME = Game(
     horizon=setups.HORIZON,
     presets={"seed": {}, "federation": {"scoring": "empties_to_winner"}},
     folder=Path(__file__).parent,
+    files=setups.files,
+    engines=setups.engines,
 )

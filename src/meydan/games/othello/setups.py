@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from meydan.engine.chance import advanced, below, seeded
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.engine.game import Layout
-from meydan.engine.talk import Dialect
+from meydan.engine.game import Files, Layout
+from meydan.engine.talk import Dialect, MakeEngine
 from meydan.games.othello import rules
 from meydan.games.othello.squares import colour_seat, read_discs
 from meydan.games.othello.state import (
@@ -151,3 +151,17 @@ def dialects() -> Mapping[str, Callable[[], Dialect]]:
     from meydan.games.othello.wire import DIALECTS
 
     return DIALECTS
+
+
+def files() -> Files:
+    """The file formats of section 8."""
+    from meydan.games.othello.export import OthelloFiles
+
+    return OthelloFiles()
+
+
+def engines() -> Mapping[str, MakeEngine]:
+    """Our bots as engines (7.2, 7.3)."""
+    from meydan.games.othello.engines import ENGINES
+
+    return ENGINES

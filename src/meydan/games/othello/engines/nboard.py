@@ -59,13 +59,11 @@ class NBoardEngine:
     def _set_game(self, text: str) -> None:
         """The end of this game; a pass that is due and not written is still to be made."""
         record = read_ggf_game(text)
-        walk = record.replay
         start, plies = record.start, list(record.plies)
         if plies and plies[-1].square == PASS and not _says_pass(text):
             plies.pop()
-        self._table.put(Board(start.black, start.white, start.side), walk.setup.first)
-        for ply in plies:
-            self._table.play(ply.seat, None if ply.square == PASS else ply.square)
+        moves = [(ply.seat, None if ply.square == PASS else ply.square) for ply in plies]
+        self._table.follow(Board(start.black, start.white, start.side), start.mover, moves)
 
     def _move(self, word: str) -> None:
         table = self._table

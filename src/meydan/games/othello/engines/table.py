@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,6 +56,7 @@ class Table:
         self.name, self.think_ms = name, think_ms
         self._make_bot = make_bot
         self.clear(SIDE)
+        self._bot(BLACK)  # a bot that compiles does it now and not on its clock
 
     def clear(self, side: int | None = None) -> None:
         """A new game from the usual start."""
@@ -69,6 +70,15 @@ class Table:
         self._stands = [Stand(board, turn)]
         self._setup = Position(board.black, board.white, turn, board.side).setup()
         self._bots: dict[int, Actor] = {}
+
+    def follow(self, board: Board, turn: int, moves: Iterable[tuple[int, int | None]]) -> None:
+        """The game that these moves make from this position; if it goes on with the last one, the bots stay."""
+        before, setup, bots = self._stands, self._setup, self._bots
+        self.put(board, turn)
+        for seat, square in moves:
+            self.play(seat, square)
+        if self._stands[: len(before)] == before:
+            self._setup, self._bots = setup, bots
 
     def show(self, board: Board, turn: int) -> None:
         """The game has come to this position."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meydan.games.othello.engines import make_engine
+from meydan.games.othello.engines import ENGINES
 from meydan.games.othello.squares import square_name
 from meydan.games.othello.tests.peers import Scene
 
@@ -27,7 +27,7 @@ class Thinker:
 
 
 def engine(protocol, act=first_square, **options):
-    return make_engine(protocol, lambda seat, setup: act, **options)
+    return ENGINES[protocol](lambda seat, setup: act, **options)
 
 
 def first(answers):

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meydan.engine.errors import UnknownName
-from meydan.games.othello.engines import ENGINES, serve
+from meydan.engine.talk import serve_lines
+from meydan.games.othello.engines import ENGINES
 from meydan.games.othello.kit import Board
 from meydan.games.othello.tests.engine_bots import Thinker, engine, first, first_square
 from meydan.games.othello.tests.peers import BLACK_PASSES, Peer, Scene
@@ -61,6 +61,20 @@ def test_a_move_after_a_pass_that_was_left_out():
     (answer,) = [line for line in nboard(game(moves + "B[PA]"), "go") if line.startswith("===")]
     move = answer[4:6]
     assert nboard(game(moves), f"move {move}", "ping 1") == ["pong 1"]
+
+
+def test_a_bot_lives_as_long_as_the_game_goes_on():
+    made = []
+
+    def make(seat, setup):
+        made.append(seat)
+        return first_square
+
+    peer = make_engine("nboard", make)
+    assert made == [0], "made before anybody waits for a move"
+    for moves in ["", "B[d3]", "B[d3]W[c3]", "B[d3]W[c3]B[c4]", "B[f5]"]:
+        assert [line for line in [*peer.answer(game(moves)), *peer.answer("go")] if line.startswith("===")]
+    assert made == [0, 1, 1]
 
 
 def test_what_cannot_be_understood_is_said_in_the_status_line():
@@ -127,15 +141,10 @@ def test_native_engine_answers_the_greeting_and_go_only():
 
 def test_serve_reads_until_quit_or_the_end_of_the_input():
     lines, said = iter(["name\n", "quit\n", "name\n"]), []
-    serve(engine("gtp"), lambda: next(lines), said.append)
+    serve_lines(engine("gtp"), lambda: next(lines), said.append)
     assert said == ["= Meydan", "", "=", ""]
-    serve(engine("gtp"), lambda: "", said.append)
+    serve_lines(engine("gtp"), lambda: "", said.append)
     assert len(said) == 4
-
-
-def test_an_unknown_protocol_names_the_known_ones():
-    with pytest.raises(UnknownName, match=r"did you mean 'gtp'\? \(known: gtp, native, nboard\)"):
-        engine("gtpp")
 
 
 WORDS = (
