@@ -62,6 +62,12 @@ def test_nth_finds_every_square_of_the_full_set(native):
     assert [nth(np.uint64(ALL), index) for index in range(64)] == list(range(64))
 
 
+@pytest.mark.parametrize("eight", range(256))
+def test_spread(native, eight):
+    expected = int.from_bytes(bytes(eight >> bit & 1 for bit in range(8)), "little")
+    assert int(native.compile(bits.spread)(np.uint64(eight))) == bits.spread(eight) == expected
+
+
 @given(squares=st.integers(1, 2**100 - 1))
 def test_interpreted_sets_may_be_wider_than_a_word(squares):
     members = [square for square in range(100) if squares >> square & 1]
