@@ -70,7 +70,7 @@ def test_a_bot_lives_as_long_as_the_game_goes_on():
         made.append(seat)
         return first_square
 
-    peer = make_engine("nboard", make)
+    peer = ENGINES["nboard"](make, "Meydan", 1000.0)
     assert made == [0], "made before anybody waits for a move"
     for moves in ["", "B[d3]", "B[d3]W[c3]", "B[d3]W[c3]B[c4]", "B[f5]"]:
         assert [line for line in [*peer.answer(game(moves)), *peer.answer("go")] if line.startswith("===")]
