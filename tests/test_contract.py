@@ -60,7 +60,7 @@ def lucky(state, setup, actions, luck):
 
 
 FAULTS = {
-    "horizon": ("quarry", "movers", {"horizon": 2}, "is not over after 3 turns; the horizon is 2"),
+    "horizon": ("lanterns", "movers", {"horizon": 2}, "is not over after 3 turns; the horizon is 2"),
     "leak": ("lanterns", "observations_hide", {"observe": leaking}, "sees a difference in what is hidden"),
     "no scramble": ("lanterns", "observations_hide", {"scramble": None}, "must give `scramble`"),
     "meddling question": ("quarry", "results", {"score": meddling}, "a question of the rules changed the state"),

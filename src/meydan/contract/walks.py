@@ -82,6 +82,14 @@ def movers(game: Game, setup: Setup, states: Array) -> list[int]:
     return [seat for seat in range(setup.seats) if game.rules.to_move(state, fixed, seat)]
 
 
+def without_luck(states: Array) -> Array:
+    """A copy of states in which the generator, if there is one, says nothing."""
+    copy = snapshot(states)
+    if "rng" in (copy.dtype.names or ()):
+        copy["rng"] = 0
+    return copy
+
+
 def answer(actions: Array, seat: int) -> Any:
     """One seat's action of the first game as ordinary Python has it: a number, or a view of a record."""
     line = actions[0]
