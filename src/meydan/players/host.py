@@ -33,7 +33,9 @@ class Host:
     def __init__(self, path: Path, opening: dict[str, Any]) -> None:
         self._game = find(opening["game"])
         setup = self._game.from_json(opening["setup"])
-        self._setup = replace(setup, record=self._unpacked(opening["record"], setup.layout.setup))
+        record = self._unpacked(opening["record"], setup.layout.setup)
+        record.flags.writeable = False  # a bot that writes to it would only deceive itself
+        self._setup = replace(setup, record=record)
         self._seat = int(opening["seat"])
         self._show = self._game.view()
         self._fixed = view(self._setup.record)
