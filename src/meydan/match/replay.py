@@ -16,8 +16,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from meydan.engine.errors import BadInput, BotError, MeydanError
-from meydan.engine.game import Game
+from meydan.engine.errors import BadInput, BotError, MeydanError, UnknownName
+from meydan.engine.game import Finished, Game
 from meydan.games import find
 from meydan.match.endings import Ending
 from meydan.match.referee import Referee
@@ -178,6 +178,8 @@ class Playback:
     def __init__(self, replay: Replay, game: Game | None = None) -> None:
         self.replay = replay
         self.game: Game = game or find(replay.game)
+        if replay.setup.get("rules") not in list(self.game.presets):
+            raise UnknownName(f"rule preset of {self.game.name}", str(replay.setup.get("rules")), self.game.presets)
         self.setup = self.game.from_json(replay.setup)
         if len(replay.seats) != self.setup.seats:
             raise BadInput(f"the replay names {len(replay.seats)} bots for {self.setup.seats} seats")
@@ -254,3 +256,14 @@ def _differences(replay: Replay, referee: Referee) -> list[str]:
     if has_result != (result is not None):
         wrong.append(f"there is {'no' if has_result else 'a'} result; the recorded ending is {replay.ending}")
     return wrong
+
+
+def finished(replay: Replay) -> tuple[Game, Finished]:
+    """The match behind a replay, as game files want it."""
+    playback = Playback(replay)
+    for _ in replay.turns:
+        playback.advance()
+    seconds = [answer[2] / 1000 for turn in replay.turns for answer in turn if answer[1] is not None]
+    fault = (replay.faults[0].seat, replay.faults[0].reason) if replay.faults else None
+    names = [seat.name for seat in replay.seats]
+    return playback.game, Finished(playback.setup, playback.referee.history, seconds, names, fault)
