@@ -24,13 +24,14 @@ def play(
     rules: str | None = None,
     settings: Mapping[str, Any] | None = None,
     seed: int = 0,
+    map: str | None = None,
     time: TimeControl | None = None,
     replay: Path | str | None = None,
 ) -> Replay:
     """Play one match and return its replay. A bot is a name, a file or a function of what it is shown."""
     found = find(game)
     check_seats(found.name, found.seats, len(bots))
-    setup = found.prepare(rules, settings, seed, seats=len(bots))
+    setup = found.prepare(rules, settings, seed, map, len(bots))
     players = [_player(found, bot, seat) for seat, bot in enumerate(bots)]
     match = Match(found, setup, players, time or TimeControl(per_move_ms=found.ms_per_move))
     try:
