@@ -58,6 +58,7 @@ class ProcessPlayer(Player):
 
     def ask(self, request: Request, budget_ms: float) -> None:
         """Bring the program up to date, then put the question."""
+        self._forgive()
         self._request, self._budget = request, budget_ms / 1000
         self._phase, self._limit = "prepare", time.monotonic() + self._seat.time.startup_ms / 1000
         self._begin(self._dialect.prepare(request))
@@ -103,6 +104,7 @@ class ProcessPlayer(Player):
 
     def finish(self, closing: Closing | None) -> None:
         """Tell how the game ended and say goodbye, if the program still listens; `close` gives it time to go."""
+        self._forgive()
         if closing is not None and self._failure is None and self._child is not None and not self._dialect.one_shot:
             self._phase, self._goes_by = "finish", time.monotonic() + GOODBYE_SECONDS
             self._converse(self._dialect.finish(closing))
@@ -136,6 +138,11 @@ class ProcessPlayer(Player):
         if name:
             self.name = str(name)[:60]
         yield from self._dialect.begin(self._seat.opening)
+
+    def _forgive(self) -> None:
+        """A bad answer says nothing about the next one, where there is one; everything else is for good."""
+        if self._phase == "choose" and self._failure is not None and self._failure.ending is Ending.ILLEGAL:
+            self._failure = None
 
     def _put_question(self) -> None:
         """The program is up to date: the question, and its clock, begin here."""
