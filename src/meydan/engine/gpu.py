@@ -38,6 +38,11 @@ def has_device() -> bool:
     return bool(cuda.is_available())
 
 
+def finish() -> None:
+    """Wait until the device has done all that was asked of it."""
+    cuda.synchronize()
+
+
 # -- kernels ---------------------------------------------------------------------------------------------------------
 
 

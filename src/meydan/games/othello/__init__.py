@@ -36,4 +36,5 @@ GAME = Game(
     folder=Path(__file__).parent,
     files=setups.files,
     engines=setups.engines,
+    bench=setups.bench,
 )

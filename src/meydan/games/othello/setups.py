@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -165,3 +165,10 @@ def engines() -> Mapping[str, MakeEngine]:
     from meydan.games.othello.engines import ENGINES
 
     return ENGINES
+
+
+def bench() -> Callable[[Any, float], Iterator[Any]]:
+    """What is measured beyond playouts."""
+    from meydan.games.othello.bench import measure
+
+    return measure

@@ -1,0 +1,128 @@
+"""`meydan bench`: how fast everything is here, as ratios taken in one run."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from meydan.cli.screen import CompileNotes
+
+if TYPE_CHECKING:
+    from meydan.engine.bench import Figure
+    from meydan.engine.game import Game
+
+
+def bench(
+    game: Annotated[str | None, typer.Argument(help="One game; else all.", show_default=False)] = None,
+    targets: Annotated[list[str] | None, typer.Option("--target", help="Only these targets, and nothing else.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Time for each figure.")] = 2.0,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per figure.")] = False,
+) -> None:
+    """Measure playouts on every target, matches, and what the game itself measures."""
+    from meydan.games import find, names
+
+    for name in [game] if game else names():
+        found = find(name)
+        known: dict[str, Figure] = {}
+        for figure in _figures(found, targets, seconds):
+            known[figure.name] = figure
+            typer.echo(_as_json(found, figure) if as_json else _line(found, figure))
+        if not as_json:
+            for line in _ratios(known):
+                typer.echo(f"{found.name:8} {line}")
+
+
+def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[Figure]:
+    from meydan.engine.bench import playouts
+    from meydan.engine.errors import UnknownName
+    from meydan.engine.target import NAMES
+
+    for name in targets or []:
+        if name not in NAMES:
+            raise UnknownName("target", name, NAMES)
+    setup = game.prepare()
+    for name in targets or [each for each in NAMES if each != "cuda" or _has_gpu()]:
+        yield playouts(game, setup, name, seconds, CompileNotes())
+        if name == "cuda":
+            yield from _vector(game, seconds)
+    if not targets:
+        yield from _matches(game, seconds)
+        if game.bench is not None:
+            yield from game.bench()(game, seconds)
+
+
+def _vector(game: Game, seconds: float) -> Iterator[Figure]:
+    """Turn by turn on a GPU, with random actions, observations and masks written after every turn."""
+    from meydan.engine.bench import Figure
+    from meydan.engine.gpu import Cuda, finish
+
+    if game.rules.cells is None:
+        return
+    count = 1 << 22
+    games = Cuda(game, game.prepare(), CompileNotes()).device_games(count)
+    turns, began = 0, 0.0
+    while turns == 0 or time.perf_counter() - began < seconds:
+        for _ in range(16):
+            games.pick()
+            games.advance()
+            games.observe()
+        finish()
+        began = began or time.perf_counter()  # the first round compiled
+        turns += 16
+    spent = time.perf_counter() - began
+    yield Figure("turn by turn cuda", (turns - 16) * count / spent, "turns/s", f"{count} games, observations written")
+
+
+def _matches(game: Game, seconds: float) -> Iterator[Figure]:
+    """Whole matches between random house bots in this process."""
+    from meydan.engine.bench import Figure
+    from meydan.players.table import play
+
+    if "random" not in game.bots():
+        return
+    bots = ["house:random"] * game.seats[0]
+    play(game.name, *bots)
+    began, matches, turns = time.process_time(), 0, 0
+    while (spent := time.process_time() - began) < seconds:
+        turns += len(play(game.name, *bots, seed=matches).turns)
+        matches += 1
+    yield Figure("matches in process", matches / spent, "matches/s", f"{turns / spent:.0f} turns/s")
+
+
+def _has_gpu() -> bool:
+    from meydan.engine.errors import MeydanError
+
+    try:
+        from meydan.engine.gpu import has_device
+
+        return has_device()
+    except MeydanError:
+        return False
+
+
+def _as_json(game: Game, figure: Figure) -> str:
+    facts = {"game": game.name, "name": figure.name, "value": figure.value, "unit": figure.unit, "note": figure.note}
+    return json.dumps(facts, ensure_ascii=False)
+
+
+def _line(game: Game, figure: Figure) -> str:
+    value = f"{figure.value:,.2f}" if figure.value < 1000 else f"{figure.value:,.0f}"
+    return f"{game.name:8} {figure.name:24} {value:>18} {figure.unit:10} {figure.note}"
+
+
+def _ratios(known: dict[str, Figure]) -> Iterator[str]:
+    """What the figures are to each other: our compiled playouts on one core against every other figure of turns."""
+    ours = {"compiled": known.get("playouts compiled"), "cuda": known.get("playouts cuda")}
+    for label, own in ours.items():
+        peers = [each for each in known.values() if each.unit == "turns/s" and own is not None]
+        peers = [each for each in peers if each.name.removeprefix("playouts ") not in ("compiled", "batch", "cuda")]
+        for peer in peers:
+            assert own is not None
+            yield f"playouts {label} : {peer.name} = {own.value / peer.value:,.2f}"
+    for figure in known.values():
+        if figure.against in known:
+            yield f"{figure.name} : {figure.against} = {figure.value / known[figure.against].value:,.2f}"

@@ -1,0 +1,63 @@
+"""`make demo`: one match of every game between house bots, replays kept, results told."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from meydan.cli.screen import CompileNotes, tell
+
+if TYPE_CHECKING:
+    from meydan.engine.game import Game
+    from meydan.match.replay import Replay
+
+SEED = 1400
+FOLDER = Path("replays")
+
+
+def main() -> int:
+    """Play, tell, end."""
+    from meydan.games import find, names
+
+    tell("Meydan: one match of every game between house bots")
+    rows = []
+    for name in names():
+        game = find(name)
+        bots = _bots(game)
+        tell(f"  {game.title}: {' against '.join(bots)} ...")
+        path = FOLDER / f"{name}-demo.meydan.json.gz"
+        rows.append((name, _play(game, bots, path), path))
+    print()
+    for name, replay, path in rows:
+        print(f"{name:8} {replay.sentence}  ({len(replay.turns)} turns)  {path}")
+    print(
+        "\nSee one turn by turn:    .venv/bin/meydan replay export "
+        f"{rows[0][2]} --text\nWatch one being played:  .venv/bin/meydan play {rows[0][0]} "
+        f"{' '.join(_bots(find(rows[0][0])))} --watch\nYour first bot:          README.md"
+    )
+    return 0
+
+
+def _bots(game: Game) -> list[str]:
+    """House bots for all seats, the last by name (the most ambitious ones) first."""
+    names = sorted(game.bots(), reverse=True)
+    return [f"house:{names[seat % len(names)]}" for seat in range(game.seats[0])]
+
+
+def _play(game: Game, bots: list[str], path: Path) -> Replay:
+    from meydan.match.clock import TimeControl
+    from meydan.match.replay import write_replay
+    from meydan.match.runner import Match
+    from meydan.players.specs import PlayerOptions, make_player
+
+    setup = game.prepare(seed=SEED, seats=len(bots))
+    options = PlayerOptions(report=CompileNotes())
+    players = [make_player(game, bot, seat, options) for seat, bot in enumerate(bots)]
+    replay = Match(game, setup, players, TimeControl(per_move_ms=game.ms_per_move)).run()
+    write_replay(replay, path)
+    return replay
+
+
+if __name__ == "__main__":
+    sys.exit(main())

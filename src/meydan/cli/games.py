@@ -1,0 +1,101 @@
+"""`meydan games`: what there is."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from meydan.engine.game import Game
+
+
+def games(
+    game: Annotated[str | None, typer.Argument(help="One game in detail.", show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+) -> None:
+    """List the games, or one game in detail."""
+    from meydan.games import find, names
+
+    found = [find(game)] if game else [find(name) for name in names()]
+    for each in found:
+        facts = describe(each)
+        if as_json:
+            typer.echo(json.dumps(facts, ensure_ascii=False))
+        else:
+            typer.echo(_in_detail(facts) if game else _in_short(facts))
+    if not game and not as_json:
+        typer.echo("\n`meydan games NAME` tells more of one game.")
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """A game's facts, maps and bots."""
+    schema = game.settings().model_json_schema()
+    settings = [
+        {
+            "name": name,
+            "default": each.get("default"),
+            "values": each.get("enum") or each.get("type") or "text",
+            "meaning": each.get("description", ""),
+        }
+        for name, each in schema.get("properties", {}).items()
+    ]
+    return {
+        "game": game.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "moves": "simultaneous" if game.simultaneous else "alternate",
+        "hidden": game.hidden,
+        "chance": game.chance,
+        "rules": list(game.presets),
+        "maps": list(game.maps()),
+        "bots": [{"bot": f"house:{name}", "about": _about(path)} for name, path in game.bots().items()],
+        "protocols": sorted(game.dialects()),
+        "engine": sorted(game.engines()) if game.engines else [],
+        "files": sorted(game.files().formats) if game.files else [],
+        "settings": settings,
+    }
+
+
+def _about(path: Path) -> str:
+    """The first line of a bot's docstring, without importing the bot."""
+    text = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    return text.partition("\n")[0]
+
+
+def _in_short(facts: dict[str, Any]) -> str:
+    bots = " ".join(bot["bot"] for bot in facts["bots"])
+    return f"{facts['game']:10} {facts['title']}: {facts['moves']} moves, {_seats(facts)}; {bots}"
+
+
+def _in_detail(facts: dict[str, Any]) -> str:
+    kind = [f"{facts['moves']} moves", _seats(facts)]
+    kind += ["hidden information"] * facts["hidden"] + ["chance"] * facts["chance"]
+    lines = [f"{facts['game']}  {facts['title']}", f"  {', '.join(kind)}", f"  rules: {' '.join(facts['rules'])}"]
+    for title, key in (
+        ("maps", "maps"),
+        ("bot protocols", "protocols"),
+        ("as an engine", "engine"),
+        ("files", "files"),
+    ):
+        if facts[key]:
+            lines.append(f"  {title}: {' '.join(facts[key])}")
+    lines.append("  house bots:")
+    lines += [f"    {bot['bot']:20} {bot['about']}" for bot in facts["bots"]]
+    lines += ["  settings (--set NAME=VALUE):"] * bool(facts["settings"])
+    lines += [
+        f"    {each['name']:12} {each['meaning']} ({_values(each['values'])}; usual: {each['default']})"
+        for each in facts["settings"]
+    ]
+    return "\n".join(lines)
+
+
+def _seats(facts: dict[str, Any]) -> str:
+    return f"{' or '.join(map(str, facts['seats']))} seats"
+
+
+def _values(values: Any) -> str:
+    return " ".join(map(str, values)) if isinstance(values, list) else str(values)

@@ -1,0 +1,57 @@
+"""Figures: what `meydan bench` measures and prints."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from meydan.engine.game import Game, Setup
+from meydan.engine.rule import Reporter
+from meydan.engine.target import Target, target
+
+SMALLEST, LARGEST = 16, 1 << 20  # games in one go
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measurement."""
+
+    name: str
+    value: float
+    unit: str
+    note: str = ""
+    against: str = ""  # name of the figure that this one is compared with
+
+
+Measure = Callable[[float], Iterator[Figure]]  # (seconds to spend) -> figures as they come
+
+
+def playouts(game: Game, setup: Setup, name: str, seconds: float, report: Reporter | None = None) -> Figure:
+    """Random playouts on one target: turns per second, of processor time where it is one core, else of real time."""
+    runner = target(game, setup, name, report)
+    clock = time.perf_counter if name in ("batch", "cuda") else time.process_time
+    _playout_batch(runner, 1, 0, clock)  # compiles
+    count, seed = SMALLEST, 1
+    while True:
+        turns, spent = _playout_batch(runner, count, seed, clock)
+        if spent >= seconds / 4 or count >= LARGEST:
+            break
+        count, seed = min(2 * count, LARGEST), seed + count
+    rounds = max(1, round(seconds / max(spent, 1e-6) / 2)) if spent < seconds / 2 else 0
+    for _ in range(rounds):
+        seed += count
+        more, longer = _playout_batch(runner, count, seed, clock)
+        turns, spent = turns + more, spent + longer
+    return Figure(f"playouts {name}", turns / spent, "turns/s", f"{count} games at a time")
+
+
+def _playout_batch(runner: Target, count: int, seed: int, clock: Callable[[], float]) -> tuple[int, float]:
+    states = runner.new(count)
+    runner.reset(states)
+    seeds = np.arange(seed, seed + count)
+    began = clock()
+    turns = runner.playout(states, seeds)
+    return int(turns.sum()), max(clock() - began, 1e-9)
