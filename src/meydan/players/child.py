@@ -156,8 +156,9 @@ class Child:
 
     def kill(self) -> None:
         """End the process and its whole group, and reap it; only then may its number go to somebody else."""
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        if self._process.returncode is None or sys.platform == "darwin":
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         self.read_errors()
         for pipe in self._pipes():

@@ -1,0 +1,181 @@
+"""Pipes of child processes at their limits, and what a long life of many matches leaves behind: nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from programs import PATIENT, running, write_file, write_native
+
+import meydan
+from meydan.match.clock import TimeControl
+from meydan.match.endings import Ending
+from meydan.match.replay import read_replay, verify
+from meydan.players.child import ERROR_TAIL, MOST_LOG, Child, ErrorStream
+
+pytestmark = pytest.mark.timeout(90)
+
+
+def start(code: str, log: Path | None = None) -> Child:
+    return Child([sys.executable, "-S", "-c", code], ErrorStream(log))
+
+
+def pump(child: Child, done: Callable[[], bool]) -> None:
+    """Read and write until something is so."""
+    while not done():
+        reading, writing = child.sources()
+        select.select(reading, writing, [], 0.2)
+        child.flush()
+        child.read()
+
+
+def test_more_than_a_pipe_holds_is_written_when_the_program_reads() -> None:
+    child = start("import sys, time; time.sleep(0.3); print(len(sys.stdin.readline()), flush=True); time.sleep(60)")
+    child.send("x" * 3_000_000 + "\n")
+    assert child.unsent
+    assert child.sources()[1]
+    before = child.written_at
+    pump(child, lambda: bool(child.lines))
+    assert child.lines[0][1] == "3000001"
+    assert not child.unsent
+    assert child.written_at > before
+    child.kill()
+
+
+def test_a_program_that_stops_reading_in_the_middle_harms_nobody() -> None:
+    child = start("import os; os.read(0, 10); os.close(0); print('bye')")
+    child.send("x" * 3_000_000)
+    pump(child, lambda: child.at_end)
+    assert [line for _, line in child.lines] == ["bye"]
+    assert not child.unsent
+    child.send("more")
+    child.kill()
+
+
+def test_the_last_words_and_the_end_come_together() -> None:
+    child = start("import os; os.write(1, b'one\\r\\ntwo\\nthree'); os.write(2, b'an error'); os._exit(9)")
+    while child.exit_code is None:
+        time.sleep(0.01)
+    pump(child, lambda: child.at_end)
+    assert [line for _, line in child.lines] == ["one", "two", "three"]
+    assert child.how_it_left() == "exited with status 9 instead of answering; its last words: 'an error'"
+    child.kill()
+
+
+def test_lines_come_whole_however_they_are_cut() -> None:
+    text = "".join(f"line {number}\\n" for number in range(50))
+    child = start(f"import os\nfor byte in b'{text}': os.write(1, bytes([byte]))")
+    pump(child, lambda: child.at_end)
+    assert [line for _, line in child.lines] == [f"line {number}" for number in range(50)]
+    assert child.partial == ""
+    assert not child.flooded
+    child.kill()
+
+
+def test_a_program_that_has_left_is_a_zombie_until_its_group_is_killed() -> None:
+    code = (
+        "import subprocess, sys; child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'],"
+        " stdout=2); print(child.pid, flush=True)"
+    )
+    child = start(code)
+    pump(child, lambda: child.exit_code is not None and bool(child.lines))
+    pid, orphan = child._process.pid, int(child.lines[0][1])
+    assert "Z" in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2]
+    assert Path(f"/proc/{orphan}").exists()
+    child.kill()
+    child.kill()
+    assert not Path(f"/proc/{pid}").exists()
+    until = time.monotonic() + 10
+    while _is_alive(orphan) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not _is_alive(orphan)
+
+
+def _is_alive(pid: int) -> bool:
+    try:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2]
+    except OSError:
+        return False
+
+
+def test_the_error_stream_is_kept_within_limits(tmp_path: Path) -> None:
+    log = tmp_path / "deep" / "bot.log"
+    errors = ErrorStream(log)
+    for number in range(40):
+        errors.take(f"{number:06}\n".encode() * 10_000)
+    errors.close()
+    errors.close()
+    assert log.stat().st_size == MOST_LOG
+    assert len(errors.tail()) <= ERROR_TAIL
+    assert errors.tail().endswith("000039")
+
+
+def test_a_log_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    with pytest.raises(meydan.engine.errors.MeydanError, match="cannot be written: Is a directory"):
+        ErrorStream(tmp_path)
+
+
+def test_many_matches_leave_no_open_files_and_no_processes(tmp_path: Path) -> None:
+    quick = write_file(
+        tmp_path, "quick.sh", "#!/bin/sh\nread line\necho ready\nread line\nread line\necho d9\nread line\n"
+    )
+    gone = write_file(tmp_path, "gone.sh", "#!/bin/sh\nexit 1\n")
+    for script in (quick, gone):
+        Path(script).chmod(0o755)
+    meydan.play("othello", quick, gone, time=PATIENT)
+    before = len(os.listdir("/proc/self/fd"))
+    for number in range(200):
+        meydan.play("othello", (quick, gone)[number % 2], quick, time=PATIENT)
+    assert len(os.listdir("/proc/self/fd")) == before
+    assert running(tmp_path) == []
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
+
+
+DRIVER = """
+import sys, meydan
+from meydan.match.clock import TimeControl
+one, two, replay = sys.argv[1:]
+meydan.play("othello", one, two, replay=replay, time=TimeControl(per_move_ms=60_000, startup_ms=60_000))
+"""
+
+
+@pytest.mark.parametrize("moment", [0, 1, 5, 20])
+def test_ctrl_c_leaves_a_replay_that_holds_and_no_process(moment: int, tmp_path: Path) -> None:
+    mark = tmp_path / "asked"
+    slow = (
+        f"def note(number):\n  if number == {moment}: open({str(mark)!r}, 'w').close()\n"
+        "def greet():\n  note(0)\n  say('ready')\n"
+        "def go(n, b, c, ms):\n  note(n)\n  time.sleep(0.1)\n  say(legal(b, c)[0])"
+    )
+    one = write_native(tmp_path, "one", slow)
+    two = write_file(tmp_path, "two.py", "def act(view): return view.legal[0]\n")
+    driver, replay = write_file(tmp_path, "driver.py", DRIVER), tmp_path / "game.meydan.json.gz"
+    command = [sys.executable, driver, one, two, str(replay)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE) as process:
+        while not mark.exists():
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    assert b"KeyboardInterrupt" in errors
+    assert running(tmp_path) == []
+    kept = read_replay(replay)
+    assert verify(kept) == []
+    assert (kept.ending, kept.result) == (Ending.ABANDONED, None)
+    assert "stopped by the user; no result" in kept.sentence
+
+
+def test_replays_are_json_that_other_programs_can_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.meydan.json"
+    meydan.play("othello", "house:random", "house:random", replay=path, time=TimeControl(per_move_ms=60_000))
+    content = json.loads(path.read_text())
+    assert content["meydan"] == 1
+    assert content["result"]["winner"] in (0, 1, None)
