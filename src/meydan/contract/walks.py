@@ -82,6 +82,14 @@ def movers(game: Game, setup: Setup, states: Array) -> list[int]:
     return [seat for seat in range(setup.seats) if game.rules.to_move(state, fixed, seat)]
 
 
+def moments(game: Game, most: int = 8) -> Iterator[tuple[Setup, Array, int]]:
+    """Positions of random games in every setup, each once for every seat that is to move."""
+    for setup in setups(game):
+        for states in positions(game, setup, most):
+            for seat in movers(game, setup, states):
+                yield setup, states, seat
+
+
 def without_luck(states: Array) -> Array:
     """A copy of states in which the generator, if there is one, says nothing."""
     copy = snapshot(states)
