@@ -46,35 +46,22 @@ def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[
             raise UnknownName("target", name, NAMES)
     setup = game.prepare()
     for name in targets or [each for each in NAMES if each != "cuda" or _has_gpu()]:
-        yield playouts(game, setup, name, seconds, CompileNotes())
         if name == "cuda":
-            yield from _vector(game, seconds)
+            yield from _on_device(game, seconds)
+        else:
+            yield playouts(game, setup, name, seconds, CompileNotes())
     if not targets:
         yield from _matches(game, seconds)
         if game.bench is not None:
             yield from game.bench()(game, seconds)
 
 
-def _vector(game: Game, seconds: float) -> Iterator[Figure]:
-    """Turn by turn on a GPU, with random actions, observations and masks written after every turn."""
-    from meydan.engine.bench import Figure
-    from meydan.engine.gpu import Cuda, finish
+def _on_device(game: Game, seconds: float) -> Iterator[Figure]:
+    from meydan.engine.bench import device_playouts, device_turns
 
-    if game.rules.cells is None:
-        return
-    count = 1 << 22
-    games = Cuda(game, game.prepare(), CompileNotes()).device_games(count)
-    turns, began = 0, 0.0
-    while turns == 0 or time.perf_counter() - began < seconds:
-        for _ in range(16):
-            games.pick()
-            games.advance()
-            games.observe()
-        finish()
-        began = began or time.perf_counter()  # the first round compiled
-        turns += 16
-    spent = time.perf_counter() - began
-    yield Figure("turn by turn cuda", (turns - 16) * count / spent, "turns/s", f"{count} games, observations written")
+    yield device_playouts(game, game.prepare(), seconds, CompileNotes())
+    if game.rules.cells is not None:
+        yield device_turns(game, game.prepare(), seconds, CompileNotes())
 
 
 def _matches(game: Game, seconds: float) -> Iterator[Figure]:
@@ -115,14 +102,8 @@ def _line(game: Game, figure: Figure) -> str:
 
 
 def _ratios(known: dict[str, Figure]) -> Iterator[str]:
-    """What the figures are to each other: our compiled playouts on one core against every other figure of turns."""
-    ours = {"compiled": known.get("playouts compiled"), "cuda": known.get("playouts cuda")}
-    for label, own in ours.items():
-        peers = [each for each in known.values() if each.unit == "turns/s" and own is not None]
-        peers = [each for each in peers if each.name.removeprefix("playouts ") not in ("compiled", "batch", "cuda")]
-        for peer in peers:
-            assert own is not None
-            yield f"playouts {label} : {peer.name} = {own.value / peer.value:,.2f}"
-    for figure in known.values():
-        if figure.against in known:
-            yield f"{figure.name} : {figure.against} = {figure.value / known[figure.against].value:,.2f}"
+    """Our figures as multiples of the peers' that were measured in the same run."""
+    for peer in known.values():
+        for name in peer.peer_of:
+            if name in known:
+                yield f"{name} : {peer.name} = {known[name].value / peer.value:,.2f}"

@@ -13,6 +13,7 @@ from meydan.engine.rule import Reporter
 from meydan.engine.target import Target, target
 
 SMALLEST, LARGEST = 16, 1 << 20  # games in one go
+DEVICE_GAMES = 1 << 22  # games that live on a GPU
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Figure:
     value: float
     unit: str
     note: str = ""
-    against: str = ""  # name of the figure that this one is compared with
+    peer_of: tuple[str, ...] = ()  # names of our figures that are compared with this one
 
 
 Measure = Callable[[float], Iterator[Figure]]  # (seconds to spend) -> figures as they come
@@ -46,6 +47,47 @@ def playouts(game: Game, setup: Setup, name: str, seconds: float, report: Report
         more, longer = _playout_batch(runner, count, seed, clock)
         turns, spent = turns + more, spent + longer
     return Figure(f"playouts {name}", turns / spent, "turns/s", f"{count} games at a time")
+
+
+def device_playouts(game: Game, setup: Setup, seconds: float, report: Reporter | None = None) -> Figure:
+    """Random playouts of games that stay on a GPU: turns per second of real time."""
+    from meydan.engine.gpu import Cuda, finish
+
+    games = Cuda(game, setup, report).device_games(DEVICE_GAMES)
+    games.restart()
+    games.playout()  # compiles
+    turns, spent = 0, 0.0
+    while spent < seconds:
+        games.restart()
+        finish()
+        began = time.perf_counter()
+        games.playout()
+        finish()
+        spent += time.perf_counter() - began
+        turns += int(games.turns.copy_to_host().sum())
+    return Figure("playouts cuda", turns / spent, "turns/s", f"{DEVICE_GAMES} games on the device")
+
+
+def device_turns(game: Game, setup: Setup, seconds: float, report: Reporter | None = None) -> Figure:
+    """Turn by turn on a GPU: random actions, then observations and masks written after every turn."""
+    from meydan.engine.gpu import Cuda, finish
+
+    games = Cuda(game, setup, report).device_games(DEVICE_GAMES)
+
+    def sixteen_turns() -> None:
+        for _ in range(16):
+            games.pick()
+            games.advance()
+            games.observe()
+        finish()
+
+    sixteen_turns()  # compiles
+    began, turns = time.perf_counter(), 0
+    while (spent := time.perf_counter() - began) < seconds:
+        sixteen_turns()
+        turns += 16
+    rate = turns * DEVICE_GAMES / spent
+    return Figure("turn by turn cuda", rate, "turns/s", f"{DEVICE_GAMES} games, observations and masks written")
 
 
 def _playout_batch(runner: Target, count: int, seed: int, clock: Callable[[], float]) -> tuple[int, float]:

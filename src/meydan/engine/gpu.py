@@ -26,10 +26,11 @@ if not hasattr(np, "row_stack"):  # numba-cuda still asks for the old name
     np.row_stack = np.vstack
 
 try:
-    from numba import cuda
+    from numba import config, cuda
 except ImportError as error:
     raise MeydanError(f"the target cuda needs numba-cuda (pip install 'meydan[cuda]'): {error}") from None
 
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # small batches are allowed
 THREADS = 128  # threads of a block
 
 
@@ -206,8 +207,6 @@ class DeviceGames:
         self._target, self.count = target, count
         layout, seats = target.setup.layout, target.setup.seats
         self._words_each = layout.observation.itemsize // 8
-        if target.game.rules.cells is None:
-            raise MeydanError(f"{target.game.name} has no rule `cells`, which writes observations on a GPU")
         self.states = cuda.to_device(target.new(count))
         self.actions = cuda.to_device(np.zeros((count, seats), layout.action))
         self.movers = cuda.to_device(np.zeros(count, np.int32))
@@ -215,6 +214,7 @@ class DeviceGames:
         generators = np.array([seeded(seed + index) for index in range(min(count, 4096))], np.int64)
         spread = np.arange(count, dtype=np.int64) * 0x9E3779B97F4A7C1 & ((1 << 62) - 1)
         self.generators = cuda.to_device(np.resize(generators, count) ^ spread | 1)
+        self.turns = cuda.to_device(np.zeros(count, np.int64))
         self.observation_words = cuda.to_device(np.zeros((count, self._words_each), np.uint64))
         self._lucks = cuda.to_device(target._no_luck)
         self.advance()
@@ -228,8 +228,19 @@ class DeviceGames:
         arguments = (self.actions, self._lucks, self.generators, self.movers, self.over)
         self._target.launch("advance_one", _grid(self.count), self.states, *arguments)
 
+    def restart(self) -> None:
+        """Put every game to its first position."""
+        self._target.launch("reset_one", _grid(self.count), self.states, self.generators, self._lucks)
+
+    def playout(self) -> None:
+        """Random legal moves to the end of every game; `turns` holds how many each took."""
+        arguments = (self.actions, self._lucks, self.generators, self.turns)
+        self._target.launch("playout_one", _grid(self.count), self.states, *arguments)
+
     def observe(self) -> None:
         """Write what the mover of each game sees, masks of legal actions included."""
+        if self._target.game.rules.cells is None:
+            raise MeydanError(f"{self._target.game.name} has no rule `cells`, which writes observations on a GPU")
         across = min(self._words_each, THREADS)
         down = THREADS // across
         grid = (-(-self.count // down), (across, down))
@@ -262,6 +273,4 @@ def _device_type(dtype: np.dtype) -> Any:
 
 
 def _is_simulator() -> bool:
-    from numba import config
-
     return bool(config.ENABLE_CUDASIM)

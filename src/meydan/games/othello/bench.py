@@ -18,6 +18,7 @@ from meydan.games.othello.perft import perft
 from meydan.games.othello.setups import read_position
 
 PERFT_DEPTH = 11
+OURS = ("playouts compiled",)  # what peers on one core are compared with
 FFO = {  # endgames that everybody measures with; score for the mover (SPEC.md, section 12)
     40: ("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", 38),
     41: ("-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", 0),
@@ -39,7 +40,7 @@ def _perft(game: Any) -> Iterator[Figure]:
     setup = game.prepare()
     perft(setup, 1)
     spent, leaves = _timed(lambda: perft(setup, PERFT_DEPTH))
-    yield Figure("perft", leaves / spent, "leaves/s", f"depth {PERFT_DEPTH}, {leaves} leaves", "perft plain C")
+    yield Figure("perft", leaves / spent, "leaves/s", f"depth {PERFT_DEPTH}, {leaves} leaves")
 
 
 def _solver() -> Iterator[Figure]:
@@ -64,12 +65,12 @@ def _plain_c(seconds: float) -> Iterator[Figure]:
         program = Path(folder) / "peers"
         source = Path(__file__).with_name("peers.c")
         subprocess.run([compiler, "-O3", "-march=native", str(source), "-o", str(program)], check=True)
-        for name, job, unit in (
-            ("playouts plain C", ["playout", str(seconds)], "turns/s"),
-            ("perft plain C", ["perft", str(PERFT_DEPTH)], "leaves/s"),
+        for ours, job, unit in (
+            ("playouts compiled", ["playout", str(seconds)], "turns/s"),
+            ("perft", ["perft", str(PERFT_DEPTH)], "leaves/s"),
         ):
             said = subprocess.run([str(program), *job], check=True, capture_output=True, text=True)
-            yield Figure(name, float(said.stdout), unit, "cc -O3 -march=native, one core")
+            yield Figure(f"{job[0]} plain C", float(said.stdout), unit, "cc -O3 -march=native, one core", (ours,))
 
 
 def _rust_reversi(seconds: float) -> Iterator[Figure]:
@@ -87,7 +88,7 @@ def _rust_reversi(seconds: float) -> Iterator[Figure]:
                 moves += 1
         return moves
 
-    yield Figure("playouts rust-reversi", _rate(game, seconds), "turns/s", "driven from Python, one core")
+    yield Figure("playouts rust-reversi", _rate(game, seconds), "turns/s", "driven from Python, one core", OURS)
 
 
 def _open_spiel(seconds: float) -> Iterator[Figure]:
@@ -106,7 +107,7 @@ def _open_spiel(seconds: float) -> Iterator[Figure]:
             moves += 1
         return moves
 
-    yield Figure("playouts OpenSpiel", _rate(game, seconds), "turns/s", "driven from Python, one core")
+    yield Figure("playouts OpenSpiel", _rate(game, seconds), "turns/s", "driven from Python, one core", OURS)
 
 
 def _pgx(seconds: float) -> Iterator[Figure]:
@@ -118,12 +119,13 @@ def _pgx(seconds: float) -> Iterator[Figure]:
 
     env = pgx.make("othello")
     kind = jax.default_backend()
+    ours = OURS if kind == "cpu" else ("playouts cuda", "turn by turn cuda")
     best, best_batch = 0.0, 0
     for batch in (1 << 10, 1 << 12) if kind == "cpu" else (1 << 16, 1 << 18):
         rate = _pgx_rate(jax, auto_reset, env, batch)
         if rate > best:
             best, best_batch = rate, batch
-    yield Figure(f"steps pgx on {kind}", best, "turns/s", f"batch {best_batch}, jit and scan")
+    yield Figure(f"steps pgx on {kind}", best, "turns/s", f"batch {best_batch}, jit and scan", ours)
 
 
 def _pgx_rate(jax: Any, auto_reset: Any, env: Any, batch: int, steps: int = 64) -> float:
