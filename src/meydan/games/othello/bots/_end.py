@@ -15,7 +15,8 @@ from meydan.search.table import NO_MOVE, depth_of, move_of, recall, upper_of, wr
 
 FEW = 6  # with so many empty squares left memory and order cost more than they save
 CHILDREN = 10  # with so many empty squares left it pays to ask the table about every move first
-AHEAD = 12  # with so many empty squares left it pays to order moves by looking ahead
+AHEAD = 10  # with so many empty squares left it pays to order moves by looking ahead
+AHEAD_STEP = 4  # and with so many more, one move further
 
 
 @rule
@@ -81,8 +82,8 @@ def order(search, empty, listed, note):
     if empty < AHEAD or listed < 2:
         return
     horizon, widest = search.horizon, -LEAST * search.sign  # no constant: a recursive rule must have one signature
-    search.horizon = empty - 1 - (empty - AHEAD) // 4
+    search.horizon = empty - 1 - (empty - AHEAD) // AHEAD_STEP
     for index in range(listed):
         ahead = look_ahead(search, search.next_own[empty, index], search.next_other[empty, index], -widest, widest)
-        search.value[empty, index] -= ahead // 4
+        search.value[empty, index] -= ahead
     search.horizon = horizon

@@ -16,10 +16,11 @@ from meydan.engine.target import reported
 from meydan.games.othello.bots._end import FEW, play_out
 from meydan.games.othello.bots._memory import LEAST, SEARCH
 from meydan.games.othello.bots._middle import look_ahead
-from meydan.games.othello.bots._weights import WEIGHTS
+from meydan.games.othello.bots._weights import ANTI, USUAL
 from meydan.games.othello.state import SIDE
 
 NO_LIMIT = (1 << 63) - 1
+_READY: dict = {}  # the searches compiled so far
 CORNERS = ((0, 0), (0, -1), (-1, 0), (-1, -1))  # as row and column, -1 for the last
 
 
@@ -35,19 +36,23 @@ def play_out_in(searches, own, other, alpha, beta):
     return play_out(at(searches, 0), own, other, alpha, beta)
 
 
-@cache
 def searches(report=None):
-    """The two searches, compiled once per machine; `report` is told what is compiled and how long it took."""
+    """The two searches, as machine code unless MEYDAN_JIT=0; `report` is told what is compiled and how long it took."""
     if os.environ.get("MEYDAN_JIT") == "0":
         return look_ahead_in, play_out_in
-    compiler = Compiler(compile_cache("othello", Path(__file__).parent.parent))
-    blank = np.zeros(1, SEARCH)  # its limit of no nodes ends a search at once
-    made = []
+    compiler, blank = _compiler(), np.zeros(1, SEARCH)  # its limit of no nodes ends a search at once
     for function, what in ((look_ahead_in, "othello search"), (play_out_in, "othello solver")):
-        made.append(compiler.compile(function))
-        with reported(report, what):
-            made[-1](blank, np.uint64(0), np.uint64(0), 0, 1)
-    return tuple(made)
+        if function not in _READY:
+            with reported(report, what):
+                twin = compiler.compile(function)
+                twin(blank, np.uint64(0), np.uint64(0), 0, 1)
+            _READY[function] = twin
+    return _READY[look_ahead_in], _READY[play_out_in]
+
+
+@cache
+def _compiler():
+    return Compiler(compile_cache("othello", Path(__file__).parent.parent))
 
 
 class Machine:
@@ -62,8 +67,9 @@ class Machine:
         self.search = view(self._records)
         self.search.sign, self.search.limit = -1 if anti else 1, NO_LIMIT
         draw_board(self.search, side)
-        load_weights(self.search, WEIGHTS)
+        load_weights(self.search, ANTI if anti else USUAL)
         self._look_ahead, self._play_out = searches(report)
+        self._word = int if self._look_ahead is look_ahead_in else np.uint64  # compiled code takes machine words
 
     @property
     def nodes(self):
@@ -101,8 +107,7 @@ class Machine:
 
     def _run(self, function, own, other, horizon, window):
         self.search.stopped, self.search.horizon = 0, horizon
-        words = (own, other) if function in (look_ahead_in, play_out_in) else (np.uint64(own), np.uint64(other))
-        value = function(self._records, *words, *window)
+        value = function(self._records, self._word(own), self._word(other), *window)
         return None if self.search.stopped else int(value)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from meydan.engine.bits import count, lowest, rest, single
 from meydan.engine.rule import rule
+from meydan.games.othello.bots._leaf import odd_quadrants
 from meydan.games.othello.bots._memory import field
 from meydan.games.othello.rules import captured, open_squares
 from meydan.search.table import NO_MOVE, move_of
 
-REPLY = 16  # what one square less for the opponent counts
-CORNER_MOVE = 48
+ODD = 32  # what a square in a quarter with an odd number of empty ones counts
+REPLY = 64  # what one square less for the opponent counts
+CORNER_MOVE = 32
 REMEMBERED = 1 << 24
 
 
@@ -50,12 +52,16 @@ def swap(values, row, first, second):
 
 @rule
 def fastest_first(search, empty, listed, note):
-    """Value moves by how few squares they leave the opponent, corners counted twice; the remembered move comes first."""
+    """Value moves by how few squares they leave the opponent, corners counted twice; a remembered move comes first."""
     known = move_of(note) if note != 0 else NO_MOVE
+    taken = search.next_own[empty, 0] | search.next_other[empty, 0]  # after the first move: all discs and its square
+    odd = odd_quadrants(search, (search.board & ~taken) | single(search.square[empty, 0]))
     for index in range(listed):
         square = search.square[empty, index]
         replies = open_squares(search.next_own[empty, index], search.next_other[empty, index], field(search))
         value = -REPLY * (count(replies) + count(replies & search.corners))
+        if odd & single(square) != 0:
+            value += ODD
         if search.corners & single(square) != 0:
             value += CORNER_MOVE
         if square == known:

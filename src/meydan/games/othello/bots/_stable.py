@@ -20,7 +20,7 @@ def most_left(search, own, other, alpha):
 
 @rule
 def stable(search, own, other):
-    """Discs of `own` that can never be turned: along each line it is full, or the disc leans on an edge or such a disc."""
+    """Discs of `own` that are never turned: each line through one is full, or it leans on an edge or on such a disc."""
     empty = search.board & ~(own | other)
     across = ~line(empty, 1, search.not_first, search.not_last)
     down = ~line(empty, SIDE, search.board, search.board)

@@ -1,7 +1,27 @@
-"""The evaluation's weights, in hundredths of a disc: a row for every eight empty squares, fewest first."""
+"""The evaluation's weights, in hundredths of a disc: a row for every eight empty squares, fewest first.
+
+Columns: MOBILITY, SHARE, REACH, CORNER, DIAGONAL, BESIDE, ANCHORED, PARITY, DISCS, TURN (see `_value`).
+"""
 
 from __future__ import annotations
 
-# MOBILITY, SHARE, REACH, CORNER, DIAGONAL, BESIDE, ANCHORED, PARITY, DISCS, TURN
-_ROW = (60, 8, 40, 900, -500, -200, 200, 0, 0, 100)
-WEIGHTS = (_ROW,) * 8
+USUAL = (
+    (236, 1, -28, 566, -379, -221, 153, 47, 9, 214),
+    (152, 10, 11, 577, -391, -179, 161, 24, 3, 109),
+    (88, 19, 25, 666, -460, -132, 174, -1, -9, 16),
+    (47, 21, 45, 793, -515, -22, 185, -22, -22, -74),
+    (34, 22, 42, 890, -637, 34, 215, -19, -31, -66),
+    (32, 20, 41, 968, -708, 70, 258, -6, -38, -60),
+    (60, 9, 38, 1055, -769, 87, 301, -3, -38, -50),
+    (38, 12, 32, 1100, -843, 2, 205, 0, -47, -57),
+)
+ANTI = (  # where fewer discs win
+    (140, -15, -1, -255, -1, 35, -52, -94, -57, -89),
+    (-31, 7, -10, -319, 35, 2, -45, -26, -56, -109),
+    (-135, 35, -22, -486, 87, -80, -49, 42, -49, -103),
+    (15, -8, -15, -704, 448, -139, -54, 94, -37, -87),
+    (92, -39, -7, -841, 689, -183, -85, 99, -28, -70),
+    (89, -39, -8, -949, 797, -234, -145, 104, -20, -54),
+    (27, -17, -8, -1129, 917, -298, -190, 128, -11, -24),
+    (40, -15, -16, -1253, 1085, -320, -317, 163, -12, 10),
+)

@@ -1,0 +1,221 @@
+"""The solver and what it stands on: exact scores of known positions, stable discs, the evaluation's symmetry."""
+
+import gzip
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from meydan.engine.bits import nth
+from meydan.games.othello.bots._engine import Machine
+from meydan.games.othello.bots._memory import HUNDREDTHS, field
+from meydan.games.othello.bots._solver import solve
+from meydan.games.othello.bots._stable import stable
+from meydan.games.othello.bots._value import evaluate
+from meydan.games.othello.kit import Board
+from meydan.games.othello.rules import captured, open_squares
+from meydan.games.othello.squares import DISCS
+
+GOLDEN = Path(__file__).parent / "golden"
+QUICK = 12  # empty squares that are solved in a moment
+
+
+def recorded(name):
+    with gzip.open(GOLDEN / f"{name}.jsonl.gz", "rt") as lines:
+        return [json.loads(line) for line in lines]
+
+
+SOLVED, FFO = recorded("endgame_solved"), recorded("ffo")
+HARD = [position for position in FFO if position["ffo"] >= 40]
+EASY = [position for position in FFO if position["ffo"] < 40]
+
+
+@pytest.fixture(scope="module")
+def machine():
+    return Machine()
+
+
+def mover_of(position):
+    return DISCS.index(position["to_move"])
+
+
+def check(position, machine):
+    """The score and the move agree with the recording."""
+    board = Board.parse(position["board"])
+    solution = solve(board.black, board.white, mover_of(position), machine)
+    assert solution.score == position["score"]
+    assert solution.nodes > 0
+    assert solution.best in position["best"] if board.legal(mover_of(position)) else solution.best is None
+
+
+def check_all_moves(position, machine):
+    """The score after every move agrees with the recording."""
+    board, mover = Board.parse(position["board"]), mover_of(position)
+    scores = {}
+    for name in board.legal(mover):
+        after = board.play(mover, name)
+        scores[name] = -solve(after.black, after.white, 1 - mover, machine).score
+    expected = {move: score for move, score in position["moves"].items() if move != "pass"}
+    assert scores == expected
+
+
+def test_all_recorded_endings_are_there():
+    assert len(SOLVED) == 440
+    assert [position["ffo"] for position in FFO] == [*range(1, 20), *range(40, 45)]
+
+
+def test_endings_of_a_few_squares_are_solved_with_every_move(machine):
+    quick = [position for position in SOLVED if position["empties"] <= QUICK]
+    assert len(quick) > 200
+    for position in quick:
+        check(position, machine)
+        check_all_moves(position, machine)
+
+
+@pytest.mark.slow
+def test_longer_endings_are_solved_with_every_move(machine):
+    for position in SOLVED:
+        if position["empties"] > QUICK:
+            check(position, machine)
+            check_all_moves(position, machine)
+
+
+@pytest.mark.parametrize("position", EASY, ids=lambda position: f"ffo{position['ffo']}")
+def test_the_first_ffo_endings(position, machine):
+    check(position, machine)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("position", HARD, ids=lambda position: f"ffo{position['ffo']}")
+def test_the_hard_ffo_endings(position):
+    check(position, Machine())
+
+
+def test_interpreted_the_solver_sees_the_same_positions(monkeypatch):
+    shallow = [position for position in SOLVED if 7 <= position["empties"] <= 8][:6]
+    boards = [(Board.parse(position["board"]), mover_of(position)) for position in shallow]
+    compiled = [solve(board.black, board.white, mover, Machine()) for board, mover in boards]
+    monkeypatch.setenv("MEYDAN_JIT", "0")
+    interpreted = [solve(board.black, board.white, mover, Machine()) for board, mover in boards]
+    facts = [[(each.score, each.best, each.nodes) for each in side] for side in (compiled, interpreted)]
+    assert facts[0] == facts[1]
+
+
+@pytest.mark.parametrize("shown", SOLVED[:40], ids=lambda position: position["id"])
+def test_every_window_bounds_the_true_value(shown, machine):
+    board, mover = Board.parse(shown["board"]), mover_of(shown)
+    own, other = (board.black, board.white) if mover == 0 else (board.white, board.black)
+    for low in range(-65, 65, 10):
+        machine.begin()
+        value = machine.play_out(own, other, low * HUNDREDTHS, (low + 1) * HUNDREDTHS) // HUNDREDTHS
+        assert value >= shown["score"] if shown["score"] <= low else low < value <= shown["score"]
+
+
+# -- random positions -----------------------------------------------------------------------------------------------
+
+
+def played(choices, search):
+    """The position after random moves from the start, one for each choice, or earlier when the game is over."""
+    own, other = Board.start().black, Board.start().white
+    for choice in choices:
+        moves = open_squares(own, other, field(search))
+        if moves == 0:
+            own, other = other, own
+            moves = open_squares(own, other, field(search))
+            if moves == 0:
+                break
+        own, other = after(own, other, nth(moves, choice % moves.bit_count()), search)
+    return own, other
+
+
+def after(own, other, square, search):
+    turned = captured(own, other, square, field(search))
+    return other ^ turned, own | turned | 1 << square
+
+
+CHOICES = some.lists(some.integers(0, 99), max_size=60)
+
+
+@given(CHOICES, some.lists(some.integers(0, 99), min_size=20, max_size=60))
+def test_stable_discs_are_never_turned(first, further):
+    search = usual().search
+    own, other = played(first, search)
+    held = stable(search, own, other)
+    assert held & ~own == 0
+    for choice in further:
+        moves = open_squares(own, other, field(search))
+        mine = moves != 0
+        if not mine:
+            moves = open_squares(other, own, field(search))
+            if moves == 0:
+                break
+        sides = (own, other) if mine else (other, own)
+        next_own, next_other = after(*sides, nth(moves, choice % moves.bit_count()), search)
+        own, other = (next_other, next_own) if mine else (next_own, next_other)
+        assert held & ~own == 0
+
+
+def test_stable_discs_are_found_along_edges_and_in_full_lines():
+    search = usual().search
+    corner = Board.parse("XXX-----" + "XX------" + "X-------" + "-" * 40)
+    assert stable(search, corner.black, corner.white) == corner.black
+    full = Board.parse("XO" * 32)
+    assert stable(search, full.black, full.white) == full.black
+    middle = Board.start()
+    assert stable(search, middle.black, middle.white) == 0
+
+
+def turned_board(squares):
+    """The squares of a board turned by a quarter."""
+    return sum(1 << (square % 8) * 8 + 7 - square // 8 for square in range(64) if squares >> square & 1)
+
+
+def mirrored(squares):
+    return sum(1 << square // 8 * 8 + 7 - square % 8 for square in range(64) if squares >> square & 1)
+
+
+@given(CHOICES)
+def test_the_evaluation_is_the_same_for_turned_and_mirrored_boards(choices):
+    machine = usual()
+    own, other = played(choices, machine.search)
+    value = evaluate(machine.search, own, other)
+    assert abs(value) <= 64 * HUNDREDTHS
+    for change in (turned_board, mirrored):
+        assert evaluate(machine.search, change(own), change(other)) == value
+
+
+@given(CHOICES)
+def test_compiled_and_interpreted_evaluations_are_equal(choices):
+    machine = usual()
+    own, other = played(choices, machine.search)
+    machine.begin()
+    assert machine.look_ahead(own, other, 0) == evaluate(machine.search, own, other)
+
+
+@cache
+def usual():
+    """One machine for all examples."""
+    return Machine()
+
+
+@pytest.mark.slow
+def test_compiled_searches_survive_on_disk(tmp_path):
+    """A second process loads what the first compiled, and finds the same."""
+    position = EASY[0]
+    script = (
+        "from meydan.games.othello.kit import Board;from meydan.games.othello.bots._solver import solve;"
+        f"b = Board.parse({position['board']!r}); s = solve(b.black, b.white, 0); print(s.score, s.best, s.nodes)"
+    )
+    environment = {**os.environ, "MEYDAN_CACHE": str(tmp_path)}
+    runs = [
+        subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True) for _ in "12"
+    ]
+    assert [run.returncode for run in runs] == [0, 0], runs[-1].stderr
+    assert runs[0].stdout == runs[1].stdout
+    assert runs[0].stdout.startswith(f"{position['score']} {position['best'][0]} ")
