@@ -40,6 +40,7 @@ def pump(child: Child, done: Callable[[], bool]) -> None:
 def test_more_than_a_pipe_holds_is_written_when_the_program_reads() -> None:
     child = start("import sys, time; time.sleep(0.3); print(len(sys.stdin.readline()), flush=True); time.sleep(60)")
     child.send("x" * 3_000_000 + "\n")
+    child.flush()
     assert child.unsent
     assert child.sources()[1]
     before = child.written_at

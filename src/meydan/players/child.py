@@ -96,9 +96,8 @@ class Child:
         return self._exit
 
     def send(self, text: str) -> None:
-        """Write text, now or as soon as the pipe takes it."""
+        """Text to be written by the next `flush`: each write wakes the program, so there should be few."""
         self._unsent += text.encode(errors="replace")
-        self.flush()
 
     def flush(self) -> None:
         """Write as much as the pipe takes."""

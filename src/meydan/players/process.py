@@ -65,10 +65,10 @@ class ProcessPlayer(Player):
 
     def poll(self) -> Reply | None:
         """Move the conversation on as far as the pipes allow."""
-        self._failure = self._failure or self._guard(self._pump)
-        if self._failure is None and self._talk is None and self._phase == "prepare":
+        if self._failure is None and not self._is_prepared():
+            self._failure = self._guard(self._pump)
+        if self._failure is None and self._is_prepared():
             self._put_question()
-            self._failure = self._failure or self._guard(self._pump)
         if self._failure is not None:
             failure = self._failure
             return Reply(None, self._said(), self._used_ms(), failure.ending, failure.reason, str(failure))
@@ -139,6 +139,10 @@ class ProcessPlayer(Player):
             self.name = str(name)[:60]
         yield from self._dialect.begin(self._seat.opening)
 
+    def _is_prepared(self) -> bool:
+        """Whether the program is up to date and the question is next."""
+        return self._phase == "prepare" and self._talk is None
+
     def _forgive(self) -> None:
         """A bad answer says nothing about the next one, where there is one; everything else is for good."""
         if self._phase == "choose" and self._failure is not None and self._failure.ending is Ending.ILLEGAL:
@@ -169,10 +173,11 @@ class ProcessPlayer(Player):
                 self._say(item)
                 item = next(self._talk)
             self._wants = item
-            if item is Hear.ALL and self._child is not None and not self._child.unsent:
-                self._child.hang_up()
+            self._write()
         except StopIteration as done:
             self._talk, self._wants, self._value = None, None, done.value
+            if self._phase != "prepare":  # then the question follows at once, in the same write
+                self._write()
         except Crashed as error:
             raise _Failed(Ending.CRASH, error.reason, str(error)) from None
         except BotError as error:
@@ -181,23 +186,27 @@ class ProcessPlayer(Player):
     def _say(self, words: Say) -> None:
         if self._child is not None:
             self._child.send("".join(line + words.end for line in words.lines))
-            self._restart_clock()
 
-    def _restart_clock(self) -> None:
-        """The limit of a question runs from its last byte."""
-        if self._phase == "choose" and self._child is not None and not self._child.unsent:
-            self._limit = self._child.written_at + self._budget
+    def _write(self) -> None:
+        """Write what is unsent, as far as the pipe takes it; the limit of a question runs from its last byte."""
+        child = self._child
+        if child is None or not child.unsent:
+            return
+        child.flush()
+        if child.unsent:
+            return
+        if self._phase == "choose":
+            self._limit = child.written_at + self._budget
+        if self._wants is Hear.ALL:
+            child.hang_up()
 
     def _pump(self) -> None:
         """Write what is unsent, read what has come, feed whole lines to the dialect."""
         child = self._child
         if child is None:
             return
-        if child.unsent:
-            child.flush()
-            self._restart_clock()
-            if self._wants is Hear.ALL and not child.unsent:
-                child.hang_up()
+        if self._talk is not None:
+            self._write()
         child.read()
         if child.flooded:
             raise _Failed(Ending.RESOURCE, "flood", "wrote far more than an answer, without an end")
