@@ -159,7 +159,7 @@ def code(game: Game, setup: Setup) -> Code:
             f"{game.name} with {setup.settings!r} is too large for machine words and runs interpreted only; "
             "leave the target out"
         )
-    key = (game.name, game.folder, setup.layout, setup.seats)
+    key = (game.name, game.folder, game.rules, setup.layout, setup.seats)
     if key not in _CODE:
         _CODE[key] = Code(game, setup.layout, setup.seats)
     return _CODE[key]
