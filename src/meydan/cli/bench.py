@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
@@ -15,9 +16,11 @@ if TYPE_CHECKING:
     from meydan.engine.bench import Figure
     from meydan.engine.game import Game
 
+SIMULATOR = "NUMBA_ENABLE_CUDASIM"
+
 
 def bench(
-    game: Annotated[str | None, typer.Argument(help="One game; else all.", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(help="One game; else all.", metavar="[GAME]")] = None,
     targets: Annotated[list[str] | None, typer.Option("--target", help="Only these targets, and nothing else.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each figure.")] = 2.0,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per figure.")] = False,
@@ -58,7 +61,10 @@ def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[
 
 def _on_device(game: Game, seconds: float) -> Iterator[Figure]:
     from meydan.engine.bench import device_playouts, device_turns
+    from meydan.engine.errors import BadInput
 
+    if _is_simulated():
+        raise BadInput(f"a simulated GPU is not worth measuring; take {SIMULATOR} out of the environment")
     yield device_playouts(game, game.prepare(), seconds, CompileNotes())
     if game.rules.cells is not None:
         yield device_turns(game, game.prepare(), seconds, CompileNotes())
@@ -86,9 +92,13 @@ def _has_gpu() -> bool:
     try:
         from meydan.engine.gpu import has_device
 
-        return has_device()
+        return has_device() and not _is_simulated()
     except MeydanError:
         return False
+
+
+def _is_simulated() -> bool:
+    return os.environ.get(SIMULATOR, "0") != "0"
 
 
 def _as_json(game: Game, figure: Figure) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def engine(
-    game: Annotated[str, typer.Argument(help="The game.")],
+    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
     protocol: Annotated[str, typer.Option(help="What the other program speaks, such as gtp or nboard.")],
     bot: Annotated[str, typer.Option(help="house:NAME, or a Python file with a bot.")],
     think: Annotated[float, typer.Option(min=0.001, help="Seconds for a move where nobody says.")] = 1.0,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def games(
-    game: Annotated[str | None, typer.Argument(help="One game in detail.", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(help="One game in detail.", metavar="[GAME]")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
     """List the games, or one game in detail."""
@@ -87,7 +87,7 @@ def _in_detail(facts: dict[str, Any]) -> str:
     lines += [f"    {bot['bot']:20} {bot['about']}" for bot in facts["bots"]]
     lines += ["  settings (--set NAME=VALUE):"] * bool(facts["settings"])
     lines += [
-        f"    {each['name']:12} {each['meaning']} ({_values(each['values'])}; usual: {each['default']})"
+        f"    {each['name']:12} {each['meaning']} ({_values(each['values'])}; usual: {_value(each['default'])})"
         for each in facts["settings"]
     ]
     return "\n".join(lines)
@@ -99,3 +99,10 @@ def _seats(facts: dict[str, Any]) -> str:
 
 def _values(values: Any) -> str:
     return " ".join(map(str, values)) if isinstance(values, list) else str(values)
+
+
+def _value(value: Any) -> str:
+    """A setting's value as it is written after the equals sign."""
+    if value in (None, ""):
+        return "none"
+    return value if isinstance(value, str) else json.dumps(value)

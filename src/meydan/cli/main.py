@@ -4,26 +4,51 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from meydan.cli import bench, engine, games, play, replays
+
+STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
+
+
+class Commands(TyperGroup):
+    """Runs a command; what goes wrong is told in a sentence, with exit status 1 (failed) or 2 (misused)."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run it, and see to it that all of its output arrived."""
+        from meydan.engine.errors import BadInput, MeydanError, UnknownName
+
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+            return result
+        except KeyboardInterrupt:
+            typer.echo("stopped", err=True)
+            sys.exit(STOPPED)
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            sys.exit(READER_GONE)
+        except MeydanError as error:
+            typer.echo(f"meydan: {error}", err=True)
+            sys.exit(2 if isinstance(error, BadInput | UnknownName) else 1)
+
 
 app = typer.Typer(
     name="meydan",
     help="The arena for AI programming games: play, watch, check and measure bots.",
+    cls=Commands,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command("games", help="What there is: games, maps, presets, settings, house bots.")(games.games)
+app.command("games", help="What there is: games, rules, settings, house bots.")(games.games)
 app.command("play", help="Play matches between bots.")(play.play)
-app.command("engine", help="One of our bots as an engine for other programs, over standard input and output.")(
-    engine.engine
-)
-app.command("bench", help="Measure: turns per second on every target, and against peers where installed.")(bench.bench)
+app.command("engine", help="One of our bots inside another program.")(engine.engine)
+app.command("bench", help="Measure how fast everything is here.")(bench.bench)
 app.add_typer(replays.app, name="replay")
 
 
@@ -40,20 +65,8 @@ def _root(
 
 
 def run() -> None:
-    """Run a command; what goes wrong is told in a sentence, with exit status 1 (failed) or 2 (misused)."""
-    from meydan.engine.errors import BadInput, MeydanError, UnknownName
-
-    try:
-        app()
-    except KeyboardInterrupt:
-        typer.echo("stopped", err=True)
-        sys.exit(130)
-    except BrokenPipeError:  # whoever read our output has gone
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        sys.exit(141)
-    except MeydanError as error:
-        typer.echo(f"meydan: {error}", err=True)
-        sys.exit(2 if isinstance(error, BadInput | UnknownName) else 1)
+    """The program `meydan`."""
+    app(prog_name="meydan")
 
 
 if __name__ == "__main__":

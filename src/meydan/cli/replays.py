@@ -12,10 +12,11 @@ import typer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from meydan.match.replay import Replay
+    from meydan.match.replay import Playback, Replay
 
 app = typer.Typer(help="Look at replays, check them, export them.", no_args_is_help=True, rich_markup_mode=None)
-FileList = Annotated[list[Path], typer.Argument(help="Replay files, plain or gzipped.")]
+MOST_VALUE = 80  # characters of a setting that are shown
+FileList = Annotated[list[Path], typer.Argument(help="Replay files, plain or gzipped.", metavar="FILE")]
 
 
 @app.command(help="What a replay holds.")
@@ -24,12 +25,12 @@ def info(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per file.")] = False,
 ) -> None:
     """Tell what the replays hold."""
-    from meydan.cli.play import result_line
-    from meydan.match.replay import read_replay
+    from meydan.cli.series import result_facts
 
     for path in files:
-        replay = read_replay(path)
-        typer.echo(json.dumps(result_line(replay, path), ensure_ascii=False) if as_json else _told(replay, path))
+        playback = _open(path)
+        told = json.dumps(result_facts(playback.replay, path), ensure_ascii=False) if as_json else _told(playback, path)
+        typer.echo(told)
 
 
 @app.command(help="Play replays again and compare; exit status 1 if anything differs.")
@@ -55,21 +56,31 @@ def verify(
 
 @app.command(help="A replay as pictures (--text) or as a file of the game's own world (--format).")
 def export(
-    file: Annotated[Path, typer.Argument(help="A replay file.")],
+    file: Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")],
     text: Annotated[bool, typer.Option("--text", help="A picture of every position.")] = False,
     format: Annotated[str | None, typer.Option(help="A file format, as `meydan games GAME` lists.")] = None,
     output: Annotated[Path | None, typer.Option(help="The file to write; else standard output.")] = None,
 ) -> None:
     """Turn a replay into something else."""
     from meydan.engine.errors import BadInput
-    from meydan.match.replay import read_replay
 
     if text == (format is not None):
-        raise BadInput("say what to export: --text or --format NAME")
-    replay = read_replay(file)
-    if format is not None:
-        _export_format(replay, format, output)
-        return
+        raise BadInput("say what to export: either --text or --format NAME")
+    replay = _open(file).replay
+    try:
+        if output is not None:
+            output.parent.mkdir(parents=True, exist_ok=True)
+        if format is not None:
+            _export_format(replay, format, output)
+        else:
+            _export_text(replay, output)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise BadInput(f"{output or 'standard output'}: cannot be written: {error.strerror or error}") from None
+
+
+def _export_text(replay: Replay, output: Path | None) -> None:
     pictures = "\n\n".join(_pictures(replay)) + "\n"
     if output is None:
         typer.echo(pictures, nl=False)
@@ -79,18 +90,21 @@ def export(
 
 
 def _export_format(replay: Replay, format: str, output: Path | None) -> None:
-    from meydan.engine.errors import UnknownName
+    from meydan.engine.errors import BadInput, UnknownName
     from meydan.match.replay import finished
 
     game, played = finished(replay)
     files = game.files() if game.files else None
     if files is None or format not in files.formats:
         raise UnknownName(f"file format of {game.name}", format, files.formats if files else [])
-    if output is None:
-        sys.stdout.buffer.write(files.encode(played, format))
+    if output is not None:
+        for path in files.write(played, format, output):
+            typer.echo(str(path))
         return
-    for path in files.write(played, format, output):
-        typer.echo(str(path))
+    data = files.encode(played, format)
+    if b"\0" in data and sys.stdout.isatty():
+        raise BadInput(f"{format} files are no text for a terminal; give --output FILE")
+    sys.stdout.buffer.write(data)
 
 
 def _pictures(replay: Replay) -> Iterator[str]:
@@ -107,16 +121,48 @@ def _pictures(replay: Replay) -> Iterator[str]:
     yield replay.sentence
 
 
-def _told(replay: Replay, path: Path) -> str:
-    setup = replay.setup
+def _open(path: Path) -> Playback:
+    """A replay before its first turn; a file that cannot be played again gets a sentence."""
+    from meydan.engine.errors import BadInput, MeydanError
+    from meydan.match.replay import Playback, read_replay
+
+    replay = read_replay(path)
+    try:
+        return Playback(replay)
+    except MeydanError as error:
+        raise BadInput(f"{path}: {error}") from None
+
+
+def _told(playback: Playback, path: Path) -> str:
+    """What a replay holds, for people."""
+    from meydan.match.clock import TimeControl
+
+    replay, setup = playback.replay, playback.setup
     lines = [f"{path}: {replay.game}, {len(replay.turns)} turns, written by meydan {replay.version}"]
-    lines.append(f"  rules {setup['rules']}, map {setup['map'] or 'none'}, seed {setup['seed']}")
-    if setup.get("settings"):
-        lines.append(f"  settings {json.dumps(setup['settings'], ensure_ascii=False)}")
-    for number, seat in enumerate(replay.seats):
-        score = f"{replay.result.scores[number]} points, rank {replay.result.ranks[number]}" if replay.result else ""
-        spent = sum(answer[2] for turn in replay.turns for answer in turn if answer[0] == number)
-        lines.append(f"  seat {number}: {seat.name} ({seat.bot})  {score}  {spent / 1000:.2f} s used")
+    place = f", map {setup.map}" if setup.map else ""
+    lines.append(f"  rules {setup.rules}{place}, seed {setup.seed}; {TimeControl.from_json(replay.time).describe()}")
+    lines += [f"  setting {name}={value}" for name, value in _unusual_settings(playback).items()]
+    lines += [f"  {_seat_line(playback, number)}" for number in range(setup.seats)]
     lines.append(f"  ending: {replay.ending}: {replay.sentence}")
     lines += [f"  note: {note}" for note in replay.notes]
     return "\n".join(lines)
+
+
+def _unusual_settings(playback: Playback) -> dict[str, str]:
+    """The settings that differ from those of the rule preset, as they are written; long ones are cut."""
+    usual = playback.game.prepare(playback.setup.rules, seats=playback.setup.seats).to_json()["settings"]
+    chosen = playback.setup.to_json()["settings"]
+    different = {name: value for name, value in chosen.items() if usual.get(name) != value}
+    told = {name: value if isinstance(value, str) else json.dumps(value) for name, value in different.items()}
+    return {name: f"{value[:MOST_VALUE]} ..." if len(value) > MOST_VALUE else value for name, value in told.items()}
+
+
+def _seat_line(playback: Playback, number: int) -> str:
+    """Who sat there, what it reached and how long it thought."""
+    replay = playback.replay
+    seat, outcome = replay.seats[number], replay.result
+    spent = sum(answer[2] for turn in replay.turns for answer in turn if answer[0] == number)
+    parts = [f"{playback.game.seat_name(number)}: {seat.name} ({seat.bot})"]
+    if outcome:
+        parts.append(f"{outcome.scores[number]} points, rank {outcome.ranks[number]}")
+    return "  ".join([*parts, f"{spent / 1000:.2f} s used"])

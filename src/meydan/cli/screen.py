@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from meydan.match.referee import Referee
 
 SLOW_SECONDS = 0.5  # preparations shorter than this are not worth a word
+REDRAW_SECONDS, RETELL_SECONDS = 0.1, 10.0  # between two states of progress on a terminal, and elsewhere
+ERASE = "\r\x1b[K"  # the line on which the cursor is
 
 
 def tell(text: str) -> None:
@@ -28,9 +31,9 @@ class CompileNotes:
     def __call__(self, what: str, seconds: float | None) -> None:
         """Begin (seconds is None) or end of a preparation."""
         if self._live and seconds is None:
-            print(f"\r\x1b[Kpreparing {what} (kept for the next time) ...", end="", file=sys.stderr, flush=True)
+            print(f"{ERASE}preparing {what} (kept for the next time) ...", end="", file=sys.stderr, flush=True)
         elif self._live:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            print(ERASE, end="", file=sys.stderr, flush=True)
         if seconds is not None and seconds >= SLOW_SECONDS:
             tell(f"prepared {what} in {seconds:.1f} s (kept for the next time)")
 
@@ -38,20 +41,44 @@ class CompileNotes:
 class BoardWatcher:
     """Draws the position after every turn; on a terminal in place, else one picture after the other."""
 
-    def __init__(self, pace: float, title: str) -> None:
+    def __init__(self, pace: float, title: Callable[[], str]) -> None:
         self._pace, self._title = pace, title
         self._live = sys.stderr.isatty()
-        self._drawn = 0
+        self._drawn = self._told = 0  # rows on the screen; moves that were shown
 
     def __call__(self, referee: Referee) -> None:
         """Show this position."""
-        picture = f"{self._title}  turn {referee.turn}\n{referee.picture()}\n"
-        if self._live and self._drawn:
-            print(f"\x1b[{self._drawn}A\x1b[J", end="", file=sys.stderr)
-        print(picture, file=sys.stderr, flush=True)
-        self._drawn = picture.count("\n") + 1
+        lines = [self._headline(referee), *referee.picture().splitlines(), ""]
+        if self._live:
+            self._draw_in_place(lines)
+        else:
+            tell("\n".join(lines))
         if self._live and not referee.is_over:
             time.sleep(self._pace)
+
+    def _draw_in_place(self, lines: list[str]) -> None:
+        """Over the picture before, if all of that is still on the screen; lines are cut where it ends."""
+        columns, rows = shutil.get_terminal_size()
+        back = f"\x1b[{self._drawn}A\x1b[J" if 0 < self._drawn < rows else ""
+        print(back + "\n".join(line[: columns - 1] for line in lines), file=sys.stderr, flush=True)
+        self._drawn = len(lines)
+
+    def _headline(self, referee: Referee) -> str:
+        """Who plays, which turn it is and what was done since the last picture."""
+        game, setup = referee.game, referee.setup_view()
+        news = [
+            f"{game.seat_name(moved.seat)} "
+            + ("passes" if moved.action is None else game.text.write_action(moved.action, setup))
+            for moved in referee.history[self._told :]
+        ]
+        self._told = len(referee.history)
+        return f"{self._title()}  turn {referee.turn}" + (f": {', '.join(news)}" if news else "")
+
+
+def show_last_board(referee: Referee) -> None:
+    """The final position, for people who played and were shown every other one when they were asked."""
+    if referee.is_over:
+        tell(referee.picture())
 
 
 @contextmanager
@@ -61,34 +88,45 @@ def progress(total: int, what: str) -> Iterator[Progress]:
     try:
         yield line
     finally:
-        line.close()
+        line.clear()
 
 
 class Progress:
-    """Counts what is done."""
+    """Counts what is done. Whoever prints a line of results clears this one first."""
 
     def __init__(self, total: int, what: str) -> None:
         self._total, self._what = total, what
         self._done = 0
         self._began = self._told = time.monotonic()
         self._live = sys.stderr.isatty()
+        self._visible = False
 
-    def step(self, extra: str = "") -> None:
-        """One more is done."""
-        self._done += 1
+    def show(self, extra: str = "") -> None:
+        """Tell which one is being worked on, as often as is useful."""
         now = time.monotonic()
-        if now - self._told < (0.1 if self._live else 10.0) and self._done < self._total:
+        if now - self._told < (REDRAW_SECONDS if self._live else RETELL_SECONDS) and (self._done or not self._live):
             return
-        self._told = now
-        spent = now - self._began
-        left = spent / self._done * (self._total - self._done)
-        text = f"{self._what} {self._done}/{self._total}  {extra}  {spent:.0f} s, about {left:.0f} s left"
+        self._told, self._visible = now, self._live
+        text = f"{self._what} {self._done + 1} of {self._total}{self._times(now)}{'  ' * bool(extra)}{extra}"
         if self._live:
-            print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+            print(f"{ERASE}{text[: shutil.get_terminal_size().columns - 1]}", end="", file=sys.stderr, flush=True)
         else:
             tell(text)
 
-    def close(self) -> None:
-        """End the line."""
-        if self._live and self._done:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    def step(self) -> None:
+        """One more is done."""
+        self._done += 1
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._visible:
+            print(ERASE, end="", file=sys.stderr, flush=True)
+            self._visible = False
+
+    def _times(self, now: float) -> str:
+        """How long it has taken and will take."""
+        if not self._done:
+            return ""
+        spent = now - self._began
+        left = spent / self._done * (self._total - self._done)
+        return f"  {spent:.0f} s, about {left:.0f} s left"
