@@ -20,7 +20,7 @@ from meydan.games.othello.bots._think import Thinker
 from meydan.games.othello.kit import View
 from meydan.games.othello.squares import square_index, square_name
 from meydan.games.othello.state import NOBODY, WORD_SIDE
-from meydan.search.clock import Stopwatch
+from meydan.search.clock import Stopwatch, alarm
 
 OTHELLO = find("othello")
 HOUSE = ("greedy", "positional", "random", "searcher")
@@ -216,9 +216,13 @@ def test_a_deeper_limit_looks_further():
 
 def test_a_search_without_end_is_stopped_by_the_alarm():
     machine = Machine()
-    found = Thinker(machine).think(*start(), Stopwatch(50.0))
-    assert machine.search.limit == 0
-    assert found is not None
+    machine.begin()
+    with alarm(Stopwatch(50.0), machine.stop):
+        assert machine.look_ahead(*start(), 60) is None
+
+
+def test_thinking_ends_with_its_budget_of_time():
+    assert Thinker(Machine()).think(*start(), Stopwatch(50.0)) is not None
 
 
 def test_a_search_that_may_see_nothing_finds_nothing():
