@@ -86,6 +86,9 @@ BAD = {
     "closes its output": Bad(
         "def go(*_): os.close(1); sleep_on()", Ending.CRASH, "crash", "closed its output instead of answering"
     ),
+    "closes its output and leaves later": Bad(
+        "def go(*_): os.close(1); time.sleep(0.4); os._exit(6)", Ending.CRASH, "crash", "exited with status 6 instead"
+    ),
     "closes its input": Bad("def go(*_): os.close(0); sleep_on()", Ending.TIME, "timeout", "no answer within 800 ms"),
     "leaves a child with its output": Bad(
         "def go(*_):\n"

@@ -20,7 +20,6 @@ MOST_LINES = 10_000  # unread lines that are kept
 ERROR_TAIL = 4096  # bytes of the error stream that are kept for people
 MOST_LOG = 1 << 20  # bytes of the error stream that go to a log file
 MOST_WAITING = 1 << 16  # bytes that a pipe holds
-LAST_MOMENT = 0.2  # seconds between the end of a program's output and its own
 
 
 class ErrorStream:
@@ -67,6 +66,7 @@ class Child:
         self.flooded = False  # it wrote more than anybody reads
         self.written_at = time.monotonic()  # when the last byte went out
         self._exit: int | None = None
+        self._exit_signal: int | None = None  # a descriptor that can be read when the program has left
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
@@ -133,6 +133,8 @@ class Child:
     def sources(self) -> tuple[list[int], list[int]]:
         """The pipes worth waiting for: to read, to write."""
         reading = [pipe.fileno() for pipe in (self._process.stdout, self._process.stderr) if pipe and not pipe.closed]
+        if self.at_end:
+            reading += self._watch_exit()
         stdin = self._process.stdin
         writing = [stdin.fileno()] if self._unsent and stdin and not stdin.closed else []
         return reading, writing
@@ -163,16 +165,23 @@ class Child:
         for pipe in self._pipes():
             with contextlib.suppress(OSError):
                 pipe.close()
+        if self._exit_signal is not None:
+            os.close(self._exit_signal)
+            self._exit_signal = None
 
     def how_it_left(self) -> str:
-        """The end of the program in words, with its last words; it has a moment to be gone."""
-        until = time.monotonic() + LAST_MOMENT
-        while self.exit_code is None and time.monotonic() < until:
-            time.sleep(0.001)
+        """The end of the program in words, with its last words."""
         self.read_errors()
         words = self._errors.tail()
         last = f"; its last words: {words.splitlines()[-1][:200]!r}" if words else ""
         return f"{_told(self.exit_code)} instead of answering{last}"
+
+    def _watch_exit(self) -> list[int]:
+        """What wakes us when the program leaves, where the system has such a thing."""
+        if sys.platform == "linux" and self._exit_signal is None:
+            with contextlib.suppress(OSError):
+                self._exit_signal = os.pidfd_open(self._process.pid)
+        return [] if self._exit_signal is None else [self._exit_signal]
 
     def _peek(self) -> int | None:
         """The exit status without reaping: until `kill` nobody else gets the number of the process group."""

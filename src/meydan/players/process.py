@@ -14,6 +14,7 @@ from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.players.child import Child, ErrorStream
 
+LAST_MOMENT = 1.0  # seconds that a program may take from the end of its output to its own
 GOODBYE_SECONDS = 1.0  # time to leave after being told to
 LAST_LINES = 8  # of what a program said before its answer, kept for the record
 
@@ -44,6 +45,7 @@ class ProcessPlayer(Player):
         self._value: Any = None
         self._phase = "none"  # start, prepare, choose, finish
         self._limit = self._budget = self._answered_at = self._goes_by = 0.0
+        self._gone_by: float | None = None
 
     # -- what the match calls ------------------------------------------------------------------------------------
 
@@ -80,7 +82,9 @@ class ProcessPlayer(Player):
         if reply is not None:
             return reply
         child = self._child
-        if child is not None and child.exit_code is not None:  # something it left behind keeps its output open
+        if child is not None and (
+            child.at_end or child.exit_code is not None
+        ):  # a child of it may keep its output open
             self._failure = _Failed(Ending.CRASH, "crash", child.how_it_left())
             return self.poll()
         startup_ms = self._seat.time.startup_ms
@@ -95,8 +99,8 @@ class ProcessPlayer(Player):
         return Reply(None, self._said(), used_ms, Ending.TIME, "timeout", what)
 
     def deadline(self) -> float:
-        """When the running phase is over."""
-        return self._limit
+        """When the running phase is over, or a program without output should be gone."""
+        return self._limit if self._gone_by is None else min(self._limit, self._gone_by)
 
     def sources(self) -> tuple[list[int], list[int]]:
         """The pipes that can bring the conversation on."""
@@ -158,7 +162,7 @@ class ProcessPlayer(Player):
         self._begin(self._dialect.choose(self._request))
 
     def _begin(self, talk: Talk) -> None:
-        self._talk, self._wants, self._value = talk, None, None
+        self._talk, self._wants, self._value, self._gone_by = talk, None, None, None
         self._heard.clear()
         self._answered_at = time.monotonic()
         if self._failure is None:
@@ -219,14 +223,15 @@ class ProcessPlayer(Player):
 
     def _hear_the_end(self, child: Child) -> None:
         """The program closed its output: the whole answer of a one-shot program, else a crash."""
-        if self._wants is not Hear.ALL:
+        if self._gone_by is None:
+            self._answered_at = time.monotonic()
+            self._gone_by = self._answered_at + LAST_MOMENT
+        if child.exit_code is None and time.monotonic() < self._gone_by:
+            return  # how it leaves is worth a moment; nobody else has to wait for it
+        if self._wants is not Hear.ALL or child.exit_code != 0:
             raise _Failed(Ending.CRASH, "crash", child.how_it_left())
         text = "\n".join(line for _, line in child.lines)
-        self._answered_at = time.monotonic()
         self._heard.append(text)
-        left = child.how_it_left()
-        if child.exit_code != 0:
-            raise _Failed(Ending.CRASH, "crash", left)
         self._resume(text)
 
     def _drop_stale_lines(self) -> None:
