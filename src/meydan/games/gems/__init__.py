@@ -1,0 +1,47 @@
+"""Gems: two agents gather gems on a grid, hit each other and lay hidden traps (the AI-UI-1400 contest)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meydan.engine.game import Files, Game, Rules
+from meydan.games.gems import maps, rules, setups, text
+from meydan.games.gems.state import NOOP
+
+
+def _files() -> Files:
+    from meydan.games.gems.chronicle import GemsFiles
+
+    return GemsFiles(GAME)
+
+
+GAME = Game(
+    name="gems",
+    title="Gems (AI-UI-1400)",
+    seats=(2, 1),
+    rules=Rules(
+        reset=rules.reset,
+        step=rules.step,
+        to_move=rules.to_move,
+        legal=rules.legal,
+        is_over=rules.is_over,
+        score=rules.score,
+        observe=rules.observe,
+        legal_count=rules.legal_count,
+        nth_legal=rules.nth_legal,
+    ),
+    layout=setups.layout,
+    settings=setups.settings,
+    fill=setups.fill,
+    read_map=maps.read_map,
+    text=text.TEXT,
+    horizon=setups.horizon,
+    hidden=True,
+    chance=True,
+    faults_forfeit=False,
+    idle=lambda state, setup, seat: NOOP,
+    scramble=rules.scramble,
+    presets=setups.PRESETS,
+    folder=Path(__file__).parent,
+    files=_files,
+)

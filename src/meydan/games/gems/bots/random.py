@@ -1,0 +1,18 @@
+"""Says any of the seven words, by its seed."""
+
+from __future__ import annotations
+
+from random import Random
+
+from meydan.games.gems.state import ACTIONS
+
+
+class Bot:
+    """A player without a plan."""
+
+    def __init__(self, info):
+        self._luck = Random(info.seed)
+
+    def act(self, view):
+        """Any word."""
+        return self._luck.randrange(ACTIONS)
