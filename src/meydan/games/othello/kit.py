@@ -29,7 +29,7 @@ from meydan.games.othello.squares import (
     square_names,
     write_discs,
 )
-from meydan.games.othello.state import BLACK, SIDE, WHITE, setup_type
+from meydan.games.othello.state import BLACK, SIDE, SIDES, WHITE, setup_type
 
 Colour = int | str
 
@@ -52,7 +52,7 @@ class Board:
     def parse(cls, text: str) -> Board:
         """A board string, a1 first (8.1); blanks and line breaks do not matter."""
         squares = len("".join(text.split()))
-        side = next((side for side in (4, 6, 8, 10) if side * side == squares), SIDE)
+        side = next((side for side in SIDES if side * side == squares), SIDE)
         return cls(*read_discs(text, side), side)
 
     def legal(self, colour: Colour) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meydan.engine.bits import count, low_byte, nth, single, spread
 from meydan.engine.rule import rule
+from meydan.games.othello.runs import run_down, run_up
 from meydan.games.othello.state import BLACK, EMPTIES_TO_WINNER, NOBODY, WHITE
 
 
@@ -192,28 +193,6 @@ def shown(state, seat, plane):
     if plane < 2:
         return state.discs[seat ^ plane]
     return state.open if plane == 2 and state.mover == seat else state.open ^ state.open
-
-
-@rule
-def run_up(start, other, shift):
-    """R2 All runs of `other` that begin next to a square of `start`, towards higher squares; up to eight discs long."""
-    run = (start << shift) & other
-    run |= (run << shift) & other
-    pairs = other & (other << shift)
-    run |= (run << (2 * shift)) & pairs
-    quads = pairs & (pairs << (2 * shift))
-    return run | ((run << (4 * shift)) & quads)
-
-
-@rule
-def run_down(start, other, shift):
-    """R2 The same towards lower squares."""
-    run = (start >> shift) & other
-    run |= (run >> shift) & other
-    pairs = other & (other >> shift)
-    run |= (run >> (2 * shift)) & pairs
-    quads = pairs & (pairs >> (2 * shift))
-    return run | ((run >> (4 * shift)) & quads)
 
 
 @rule

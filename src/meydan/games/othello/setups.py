@@ -29,7 +29,6 @@ from meydan.games.othello.walk import Walk, split_moves
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-HORIZON = 96  # moves on the largest board
 SCORINGS = {"discs": BY_DISCS, "empties_to_winner": EMPTIES_TO_WINNER}
 
 
@@ -45,13 +44,13 @@ def settings() -> type[BaseModel]:
 
         model_config = ConfigDict(extra="forbid", frozen=True)
 
-        size: Literal[4, 6, 8, 10] = Field(8, description="squares along a side")
+        size: Literal[4, 6, 8, 10, 12, 14, 16] = Field(8, description="squares along a side")
         start: Literal["standard", "parallel"] = Field("standard", description="the four discs in the middle")
         scoring: Literal["discs", "empties_to_winner"] = Field("discs", description="R13 or R14")
         anti: bool = Field(False, description="fewer discs win")
         position: str | None = Field(None, max_length=400, description="board string and mover instead of the start")
         opening: str = Field("", max_length=1000, description="moves played before the bots begin, as a transcript")
-        start_moves: int = Field(0, ge=0, le=96, description="random moves played before the bots begin, by the seed")
+        start_moves: int = Field(0, ge=0, le=252, description="random moves played before the bots begin, by the seed")
 
     return OthelloSettings
 
@@ -71,6 +70,11 @@ def _layout(side: int) -> Layout:
 def layout(chosen: Any) -> Layout:
     """The record types for a board of the chosen size."""
     return _layout(chosen.size)
+
+
+def horizon(chosen: Any) -> int:
+    """The most moves: one for every square that is empty at the start."""
+    return int(chosen.size**2 - 4) if chosen.position is None else int(chosen.size**2)
 
 
 def fill(setup: Any, chosen: Any, seed: int) -> None:

@@ -11,6 +11,7 @@ SEATS = 2
 NOBODY = -1
 BY_DISCS, EMPTIES_TO_WINNER = 0, 1  # the two scorings (R13, R14)
 SIDE = 8  # squares along a side of the usual board
+SIDES = (4, 6, 8, 10, 12, 14, 16)  # all that are offered
 WORD_SIDE = 8  # the largest side whose squares fit a machine word: larger boards run interpreted
 
 

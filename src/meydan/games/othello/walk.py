@@ -17,7 +17,7 @@ from meydan.games.othello.squares import COLOURS, PASS_WORDS, square_index, squa
 from meydan.games.othello.state import BLACK, NOBODY, WHITE, state_type
 
 PASS = -1  # stands where a square would
-_WORD = re.compile(r"pass|pa|ps|--|.10|..|.", re.DOTALL)
+_WORD = re.compile(r"pass|pa|ps|--|.1[0-6]|..|.", re.DOTALL)
 
 
 def split_moves(text: str) -> Iterator[str]:

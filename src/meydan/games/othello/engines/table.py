@@ -14,10 +14,10 @@ from meydan.engine.game import Shown
 from meydan.engine.record import View as RecordView
 from meydan.engine.record import view
 from meydan.games.othello import rules
-from meydan.games.othello.formats.records import SIDES, Position
+from meydan.games.othello.formats.records import Position
 from meydan.games.othello.kit import Board, View
 from meydan.games.othello.squares import COLOURS, square_index, square_name
-from meydan.games.othello.state import BLACK, NOBODY, SIDE, WHITE, observation_type, state_type
+from meydan.games.othello.state import BLACK, NOBODY, SIDE, SIDES, WHITE, observation_type, state_type
 
 THINK_MS = 1000.0  # for a move where nobody says how long
 Actor = Callable[[View], Any]  # what a bot is shown -> a square by name or number

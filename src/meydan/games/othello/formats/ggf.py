@@ -12,7 +12,6 @@ from itertools import zip_longest
 from meydan.engine.errors import BadInput, Unparsable
 from meydan.games.othello.formats.records import (
     REASONS,
-    SIDES,
     GameRecord,
     Move,
     PassNote,
@@ -30,7 +29,7 @@ from meydan.games.othello.squares import (
     square_name,
     write_discs,
 )
-from meydan.games.othello.state import BLACK, SIDE, WHITE
+from meydan.games.othello.state import BLACK, SIDE, SIDES, WHITE
 from meydan.games.othello.walk import PASS, Ply
 
 MARKS = "*O-"  # how GGF writes the discs and the empty squares

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.games.othello.formats.records import SIDES, Position, shown, text_lines
+from meydan.games.othello.formats.records import Position, shown, text_lines
 from meydan.games.othello.squares import (
     DISCS,
     PASS_WORDS,
@@ -17,7 +17,7 @@ from meydan.games.othello.squares import (
     square_name,
     write_discs,
 )
-from meydan.games.othello.state import BLACK, WHITE
+from meydan.games.othello.state import BLACK, SIDES, WHITE
 from meydan.games.othello.walk import PASS
 
 MOST_FEN = 1000  # characters, hand and all

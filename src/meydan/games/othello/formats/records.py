@@ -18,7 +18,6 @@ from meydan.games.othello.squares import square_names
 from meydan.games.othello.state import BLACK, BY_DISCS, SIDE, WHITE, setup_type
 from meydan.games.othello.walk import PASS, Ply, Walk
 
-SIDES = (4, 6, 8, 10)
 REASONS = {"r": "resigned", "t": "timeout", "s": "agreed"}  # endings that GGF has a letter for
 MOST_FAULTS = 1000  # bad games of a file after which the rest is not read
 MOST_GAMES = 200_000  # of one file, about a gigabyte of memory

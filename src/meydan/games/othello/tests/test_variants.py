@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -9,11 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from meydan.engine.cache import compile_cache
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.engine.record import view
+from meydan.engine.rule import Compiler
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.games.othello import rules
+from meydan.games.othello import rules, runs
 from meydan.games.othello.squares import DISCS, square_names, write_discs
 from meydan.games.othello.state import BLACK, WHITE
 from meydan.games.othello.tests.test_rules import OTHELLO, SIZES, Play, board
@@ -121,8 +124,8 @@ def best_difference(game: Play) -> int:
     return best(game.state.discs[BLACK], game.state.discs[WHITE], BLACK, False)
 
 
-def test_ten_is_the_largest_size_and_odd_sizes_do_not_exist():
-    for size in (2, 5, 7, 12):
+def test_sixteen_is_the_largest_size_and_odd_sizes_do_not_exist():
+    for size in (2, 5, 7, 18):
         with pytest.raises(BadInput, match=f"size: got {size}"):
             OTHELLO.prepare(settings={"size": size})
 
@@ -146,7 +149,7 @@ def test_a_whole_game_on_ten_by_ten_ends_within_the_horizon():
         black, white = view(states, index).discs[BLACK], view(states, index).discs[WHITE]
         assert black & white == 0
         assert black.bit_count() + white.bit_count() == 4 + played
-    assert max(turns) <= OTHELLO.horizon
+    assert max(turns) <= OTHELLO.horizon(setup.settings)
 
 
 def test_the_parallel_start_has_black_d4_e4_and_white_d5_e5():
@@ -238,3 +241,20 @@ def test_a_setup_survives_json():
 
 def test_the_game_is_found_by_its_name():
     assert find("othello") is OTHELLO
+
+
+WORDS = st.integers(0, 2**64 - 1)
+
+
+@given(WORDS, WORDS, st.sampled_from([1, 7, 8, 9]))
+def test_r2_runs_by_doubling_are_runs_by_steps_where_no_run_is_longer_than_six(start, other, shift):
+    inner = 0x007E7E7E7E7E7E00 if shift != 8 else 0x00FFFFFFFFFFFF00  # off the edges that this direction crosses
+    within = other & (inner if shift != 1 else 0x7E7E7E7E7E7E7E7E)
+    for steps, name in ((runs.run_up, "run_up"), (runs.run_down, "run_down")):
+        doubled = compiled_run(name)(np.uint64(start), np.uint64(within), shift)
+        assert steps(start, within, shift) & (2**64 - 1) == int(doubled)
+
+
+@cache
+def compiled_run(name):
+    return Compiler(compile_cache("othello", OTHELLO.folder)).compile(getattr(runs, name))
