@@ -44,7 +44,9 @@ def reset(state, setup, seed, luck):
     """The first position: the map, no traps, the agents in their corners."""
     state.rng = seeded(seed)
     state.ply = 0
+    state.mover = 0
     state.verdict = POSSIBLE
+    state.spare = 0
     lay_out(state, setup)
     for seat in range(SEATS):
         give_start(state, setup, seat)
@@ -96,23 +98,21 @@ def stand_in_corner(state, setup, seat, corner):
 
 @rule
 def step(state, setup, actions, luck):
-    """Rules 5 to 13: decay, the action, the enemy's trap."""
-    seat = mover(state, setup)
+    """Rules 5 to 13: decay, the action, the enemy's trap, the turn to the next."""
+    seat = state.mover
     for each in range(setup.seats):
         state.score[each] -= decay_due(state, setup, each)
     act(state, setup, seat, actions[seat], luck)
     hurt_on_trap(state, seat)
-    state.ply += 1
+    pass_turn(state, setup)
 
 
 @rule
 def decay_due(state, setup, seat):
     """Rules 5 and 7: what this seat loses at the beginning of the ply that comes."""
-    if is_over(state, setup):
-        return 0
     if setup.decay == ROUND_START:
-        return DECAY if mover(state, setup) == 0 else 0
-    return DECAY if mover(state, setup) == seat else 0
+        return DECAY if state.mover == 0 else 0
+    return DECAY if state.mover == seat else 0
 
 
 @rule
@@ -134,6 +134,15 @@ def hurt_on_trap(state, seat):
     if state.trap[1 - seat, state.row[seat], state.col[seat]] > 0:
         state.score[seat] -= HURT
         state.hurts[seat] += 1
+
+
+@rule
+def pass_turn(state, setup):
+    """Rule 6: the agents act in the order of their numbers."""
+    state.ply += 1
+    state.mover += 1
+    if state.mover == setup.seats:
+        state.mover = 0
 
 
 # -- moving and hitting --------------------------------------------------------------------------------------------
@@ -247,12 +256,6 @@ def is_over(state, setup):
 
 
 @rule
-def mover(state, setup):
-    """Rule 6: the agents act in the order of their numbers."""
-    return state.ply % setup.seats
-
-
-@rule
 def round_number(state, setup):
     """The round of the ply that comes, from 1."""
     return state.ply // setup.seats + 1
@@ -261,7 +264,7 @@ def round_number(state, setup):
 @rule
 def to_move(state, setup, seat):
     """Whether this seat is asked now."""
-    return not is_over(state, setup) and mover(state, setup) == seat
+    return state.mover == seat and not is_over(state, setup)
 
 
 @rule
@@ -319,6 +322,14 @@ def col_step(action):
 
 
 @rule
+def score_in_ply(state, setup, seat):
+    """Rule 9: the points that the seat has when the ply that comes is played."""
+    if seat >= setup.seats or is_over(state, setup):
+        return state.score[seat]
+    return state.score[seat] - decay_due(state, setup, seat)
+
+
+@rule
 def observe(state, setup, seat, seen):
     """Section e: everything but the other's traps; scores as they are when the ply that comes is played."""
     seen.seat = seat
@@ -328,7 +339,7 @@ def observe(state, setup, seat, seen):
     for each in range(SEATS):
         seen.row[each] = state.row[each]
         seen.col[each] = state.col[each]
-        seen.score[each] = state.score[each] - (decay_due(state, setup, each) if each < setup.seats else 0)
+        seen.score[each] = score_in_ply(state, setup, each)
         for gem in range(GEMS):
             seen.gems[each, gem] = state.gems[each, gem]
     for row in range(state.kind.shape[0]):

@@ -35,7 +35,9 @@ def state_type(side: int = USUAL_SIDE) -> np.dtype:
         [
             ("rng", "<i8"),  # the only source of chance
             ("ply", "<i4"),  # plies already played
+            ("mover", "<i4"),  # seat whose ply comes; the first again when the game is over
             ("verdict", "<i4"),  # what came of the last action
+            ("spare", "<i4"),
             ("row", "<i4", (SEATS,)),  # where each agent stands, or NOWHERE
             ("col", "<i4", (SEATS,)),
             ("score", "<i4", (SEATS,)),

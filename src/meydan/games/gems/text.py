@@ -46,7 +46,7 @@ def draw(state: Any, setup: Any) -> str:
 def _stand(state: Any, setup: Any) -> str:
     if rules.is_over(state, setup):
         return f"over after {setup.turn_count} rounds"
-    turn, mark = rules.round_number(state, setup), AGENTS[rules.mover(state, setup)]
+    turn, mark = rules.round_number(state, setup), AGENTS[state.mover]
     return f"round {turn} of {setup.turn_count}, {mark} to move"
 
 
@@ -68,6 +68,7 @@ def parse(picture: str, setup: Setup) -> Array:
     if len(lines) != 1 + fixed.height + fixed.seats:
         raise BadInput(f"the picture has {len(lines)} lines; expected {1 + fixed.height + fixed.seats}")
     state.ply, state.verdict = int(first[1]), VERDICTS.index(first[2])
+    state.mover = state.ply % fixed.seats
     _parse_board(state, fixed, lines[1 : 1 + fixed.height])
     for seat, line in enumerate(lines[1 + fixed.height :]):
         _parse_agent(state, fixed, seat, line.strip())

@@ -40,7 +40,7 @@ def check_game(setup: Any, game: dict[str, Any], name: str, where: str) -> None:
     assert facts(state, fixed)["pos"] == game["spawn"], where
     for number, step in enumerate(game["steps"]):
         place, seat = f"{where} step {number}", step["agent"] - 1
-        assert [rules.round_number(state, fixed), rules.mover(state, fixed)] == [step["turn"], seat], place
+        assert [rules.round_number(state, fixed), state.mover] == [step["turn"], seat], place
         assert turn_line(view(runner.observe(states, seat)), fixed) == step["sent"], place
         action = understood(None if step["recv"] is None else step["recv"].encode())
         assert WORDS[action] == step["action"], place

@@ -36,7 +36,7 @@ class Table:
 
     def play(self, *words: str) -> Table:
         for word in words:
-            actions, seat = self.runner.new_actions(), rules.mover(self.state, self.fixed)
+            actions, seat = self.runner.new_actions(), self.state.mover
             actions[0, seat] = WORDS.index(word)
             self.runner.step(self.states, actions, self.luck)
             self.reports.append(report(self.state, seat, WORDS.index(word)))
