@@ -41,7 +41,7 @@ def test_whole_random_games_leave_the_same_bytes_and_take_the_same_turns(runners
         states = begun(runner, 40)
         turns = runner.playout(states, np.arange(40) * 31 - 7)
         assert runner.facts(states).over.all()
-        assert turns.max() <= runner.game.horizon
+        assert turns.max() <= runner.setup.horizon
         results.append((digest(states), turns.tolist()))
     assert results[0] == results[1] == results[2]
 
