@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from meydan.contract.walks import setups, title
-from meydan.engine.errors import BadInput, BadRecord
+from meydan.engine.errors import BadRecord, MeydanError
 from meydan.engine.game import Game
 from meydan.engine.record import check_layout
 
@@ -63,7 +63,7 @@ def _refusal(game: Game, settings: dict[str, Any]) -> str | None:
     """What is said about settings that are refused."""
     try:
         game.prepare(settings=settings)
-    except BadInput as error:
+    except MeydanError as error:
         return str(error)
     return None
 
