@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from meydan.cli import bench, engine, games, play, replays
+from meydan.cli import bench, engine, games, play, replays, serve
 
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
 
@@ -47,6 +47,7 @@ app = typer.Typer(
 )
 app.command("games", help="What there is: games, rules, settings, house bots.")(games.games)
 app.command("play", help="Play matches between bots.")(play.play)
+app.command("serve", help="Wait for unmodified clients of the original contests, and play.")(serve.serve)
 app.command("engine", help="One of our bots inside another program.")(engine.engine)
 app.command("bench", help="Measure how fast everything is here.")(bench.bench)
 app.add_typer(replays.app, name="replay")
