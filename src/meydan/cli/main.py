@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from typing import Annotated, Any
 
@@ -66,7 +67,8 @@ def _root(
 
 
 def run() -> None:
-    """The program `meydan`."""
+    """The program `meydan`; being terminated is like Ctrl-C: bots end and replays are kept."""
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     app(prog_name="meydan")
 
 
