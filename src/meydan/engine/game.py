@@ -17,6 +17,8 @@ from meydan.engine.talk import Dialect, MakeEngine, Moved
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
+    from meydan.engine.serving import Serving
+
 Rule = Callable[..., Any]
 NUMBER = np.dtype("<i4")  # the usual action: one of the numbers 0 .. actions-1
 NOTHING = np.dtype([("spare", "<i8")], align=True)  # the setup of a game that has nothing to set
@@ -159,6 +161,8 @@ class Game:
     settings: Callable[[], type[BaseModel]] = no_settings  # their model, imported when it is needed
     fill: Callable[[Any, Any, int], None] = fill_by_name  # (setup view, settings, seed): write them into the record
     read_map: Callable[[str], Mapping[str, Any]] | None = None  # text of a map -> the settings it stands for
+    draw_map: Callable[[str, int], Mapping[str, Any]] | None = None  # (words, seed): the map called `random:words`
+    remarks: Callable[[Any], Sequence[str]] | None = None  # (settings): what people should know about them
     kit: Callable[[], Callable[[Shown], Any]] | None = None  # gives the class of what a Python bot is shown
     protocols: Callable[[], Mapping[str, Callable[[], Dialect]]] | None = None  # line protocols; "native" is ours
     ms_per_move: float = 1000.0  # the usual time for an answer
@@ -168,9 +172,12 @@ class Game:
     hidden: bool = False  # seats do not see everything
     chance: bool = False
     faults_forfeit: bool = True  # a bad or missing answer loses the game; else `idle` is played for it
+    plays_illegal: bool = False  # an action that is not allowed is no fault: it is played, with its defined effect
+    starts_in_turn: bool = False  # seats are told of the game one after another, until one of them fails
     idle: Callable[[Any, Any, int], Any] | None = None  # (state, setup, seat) -> the action of a seat without an answer
     files: Callable[[], Files] | None = None  # game files of the game's own world
     engines: Callable[[], Mapping[str, MakeEngine]] | None = None  # our bots as engines of that world, by protocol
+    serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure
     # changes what the seat cannot see, for the test that it cannot
     scramble: Callable[[Any, Any, int, int], None] | None = None  # (state, setup, seat, seed)
@@ -187,7 +194,7 @@ class Game:
         preset = rules or next(iter(self.presets))
         if preset not in self.presets:
             raise UnknownName(f"rule preset of {self.name}", preset, self.presets)
-        drawn = {} if map is None else self._read_map(map)
+        drawn = {} if map is None else self._read_map(map, seed)
         chosen = self._settings({**self.presets[preset], **drawn, **(settings or {})})
         return self._setup(preset, chosen, seed, seats or self.seats[0], map)
 
@@ -226,8 +233,11 @@ class Game:
         found = sorted((self.folder / "bots").glob("[a-z]*.py"))
         return {path.stem: path for path in found}
 
-    def _read_map(self, name: str) -> Mapping[str, Any]:
-        """The settings of a map, by its name here or by its file."""
+    def _read_map(self, name: str, seed: int) -> Mapping[str, Any]:
+        """The settings of a map, by its name here or by its file; `random` is drawn by the seed."""
+        kind, _, words = name.partition(":")
+        if kind == "random" and self.draw_map is not None:
+            return self.draw_map(words, seed)
         if self.read_map is None:
             raise BadInput(f"{self.name} is played without maps; got map {name!r}")
         known = self.maps()
@@ -242,12 +252,19 @@ class Game:
         try:
             return self.settings().model_validate(given)
         except ValidationError as error:
+            for fault in error.errors():
+                if fault["type"] == "extra_forbidden" and len(fault["loc"]) == 1:
+                    raise UnknownName(
+                        f"setting of {self.name}", str(fault["loc"][0]), self.settings().model_fields
+                    ) from None
             raise BadInput(self._explain(error)) from None
 
     def _setup(self, preset: str, chosen: BaseModel, seed: int, seats: int, map: str | None) -> Setup:
         if seats not in self.seats:
             known = " or ".join(str(each) for each in self.seats)
             raise BadInput(f"{self.name} is played by {known} bots; got {seats}")
+        if not -(1 << 63) <= seed < 1 << 63:
+            raise BadInput(f"{self.name}: seed {str(seed)[:40]}: expected a number from -2**63 to 2**63 - 1")
         layout = self.layout(chosen)
         record = np.zeros(1, layout.setup)
         setup = view(record)

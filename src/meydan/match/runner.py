@@ -63,6 +63,15 @@ class Match:
             self._play_guarded()
         return self.replay()
 
+    def greet(self, seat: int) -> Reply:
+        """Let one player get ready before the others; `run` asks it again, and then it should be."""
+        self.players[seat].start(self._seat(seat, [player.name for player in self.players]))
+        return self._wait([seat])[seat]
+
+    def void(self, sentence: str) -> None:
+        """The match cannot be played; nobody has lost."""
+        self._stop(Ending.ABANDONED, sentence)
+
     def _play_guarded(self) -> None:
         """Whatever stops the match, what was played until then stays a replay that can be verified."""
         try:

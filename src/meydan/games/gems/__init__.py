@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from meydan.engine.game import Files, Game, Rules
 from meydan.games.gems import maps, rules, setups, text
 from meydan.games.gems.state import NOOP
+
+if TYPE_CHECKING:
+    from meydan.engine.serving import Serving
 
 
 def _files() -> Files:
     from meydan.games.gems.chronicle import GemsFiles
 
     return GemsFiles(GAME)
+
+
+def _serving() -> Serving:
+    from meydan.games.gems.serving import GemsServing
+
+    return GemsServing(GAME)
 
 
 GAME = Game(
@@ -44,4 +54,5 @@ GAME = Game(
     presets=setups.PRESETS,
     folder=Path(__file__).parent,
     files=_files,
+    serving=_serving,
 )

@@ -1,0 +1,102 @@
+"""How a game talks with network clients of its original contest, without sockets.
+
+A `Client` is our side of the conversation with one of them, written as generators over bytes: `yield Send(data)` sends,
+`data = yield RECEIVE` waits for whatever comes next. Framing is the client's business: some contests have none.
+`Serving` reads the original's configuration and says what its server is to do; the players package owns the sockets.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from pathlib import Path
+from typing import Any, Protocol
+
+from meydan.engine.game import Finished
+from meydan.engine.talk import Closing, Opening, Request
+
+
+@dataclass(frozen=True)
+class Send:
+    """Send these bytes, in one piece."""
+
+    data: bytes
+
+
+class Receive(Enum):
+    """What a client is waited for."""
+
+    BYTES = auto()  # whatever comes next
+
+
+RECEIVE = Receive.BYTES
+ClientTalk = Generator[Send | Receive, bytes, Any]
+
+
+class Late(Enum):
+    """What becomes of an answer that comes after its time."""
+
+    NEXT = auto()  # it answers the next question
+    DROP = auto()  # the client owes it: until it came, and was thrown away, no question is put
+
+
+class Client(Protocol):
+    """Our side of a conversation with one client. Its faults are raised as BotError."""
+
+    late: Late
+    most_bytes: int  # taken at once
+
+    def greet(self, opening: Opening) -> ClientTalk:
+        """The handshake."""
+
+    def choose(self, request: Request) -> ClientTalk:
+        """Ask for an action; returns the action."""
+
+    def finish(self, closing: Closing) -> ClientTalk:
+        """Tell how the last game ended."""
+
+
+MakeClient = Callable[[], Client]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a server is to do: where it listens, for whom, and the matches it plays with them."""
+
+    clients: Sequence[MakeClient]  # one for each seat
+    host: str
+    port: int
+    rules: str | None = None
+    settings: Mapping[str, Any] | None = None
+    map: str | None = None
+    seed: int | None = None  # of the first game; each further one takes the next
+    games: int = 1  # played one after the other on the same connections
+    ms_per_move: float = 1000.0
+    ms_handshake: float = math.inf
+    remarks: Sequence[str] = ()  # for the person who starts the server
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the person asked for beside the configuration; it goes first."""
+
+    rules: str | None = None
+    map: str | None = None
+    seed: int | None = None
+    host: str | None = None
+    port: int | None = None
+
+
+class Serving(Protocol):
+    """A game that can be played by its original clients over the network."""
+
+    port: int  # where the clients look for the server
+    clients: Mapping[str, MakeClient]  # versions of the protocol by name, the usual one first
+
+    def plan(self, config: Path | None, wishes: Wishes) -> Plan:
+        """Read the original's configuration file."""
+
+    def keep(self, game: Finished, folder: Path) -> list[Path]:
+        """Write the files that the original server leaves behind; returns them."""
