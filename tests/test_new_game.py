@@ -46,7 +46,7 @@ def run(home: Path, tmp_path: Path):
 
 
 def test_every_python_block_of_the_page_belongs_to_a_file(home: Path) -> None:
-    assert PAGE.read_text().count("```python") == len(BLOCK.findall(PAGE.read_text()))
+    assert PAGE.read_text().count("```python\n") == len(BLOCK.findall(PAGE.read_text()))
     found = sorted(str(path.relative_to(home)) for path in home.rglob("*.py"))
     assert found == ["beads/__init__.py", "beads/bots/random.py"]
 

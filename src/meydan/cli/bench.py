@@ -20,7 +20,7 @@ SIMULATOR = "NUMBA_ENABLE_CUDASIM"
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(help="One game; else all.", metavar="[GAME]")] = None,
+    game: Annotated[str | None, typer.Argument(help="One game; else all.", metavar="GAME")] = None,
     targets: Annotated[list[str] | None, typer.Option("--target", help="Only these targets, and nothing else.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each figure.")] = 2.0,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per figure.")] = False,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def games(
-    game: Annotated[str | None, typer.Argument(help="One game in detail.", metavar="[GAME]")] = None,
+    game: Annotated[str | None, typer.Argument(help="One game in detail.", metavar="GAME")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
     """List the games, or one game in detail."""
