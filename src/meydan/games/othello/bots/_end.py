@@ -59,6 +59,7 @@ def play_out(search, own, other, alpha, beta):
             best, move = value, search.square[empty, index]
             if best >= high:
                 break
+    search.best = move
     lower, upper = narrowed(best, low, high, lower, upper)
     keep(search, own, other, write_note(lower, upper, TO_THE_END, move), empty)
     return best

@@ -1,7 +1,8 @@
 """Fits the evaluation's weights to games of the searcher against itself: `python -m meydan.games.othello.bots._fit`.
 
 Every game begins with random moves, goes on with short searches, and is solved near its end. The exact score is what
-the evaluation should have said of all its positions; least squares gives each phase its weights.
+the evaluation should have said of all its positions; least squares gives each phase its weights. They are averaged with
+a player's guess, because random openings say little of the positions that good players reach.
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ GAMES = 5000
 OPENING = 16  # random moves at the beginning, at most
 DEPTH = 5  # of the searches that choose the moves
 SOLVED = {False: 14, True: 11}  # empty squares from which on the exact score is known, by `anti`
+GUESS = {  # what a player would say, by `anti`
+    False: np.array((60, 8, 40, 900, -500, -200, 200, 0, 0, 100)),
+    True: np.array((60, 8, 0, -900, 500, 200, -200, 0, 0, 0)),
+}
 DAMPING = 20.0  # keeps weights small where the games say little
 
 
@@ -94,7 +99,8 @@ def fit(anti, games):
         player.begin()
         for own, other, value in positions(player, seed, SOLVED[anti]):
             phases[player.empty(own, other) // SQUARES_PER_PHASE].append((*features(meter, own, other), value))
-    return [weights(phase, np.array(known, float)) for phase, known in enumerate(with_neighbours(phases))]
+    fitted = [weights(phase, np.array(known, float)) for phase, known in enumerate(with_neighbours(phases))]
+    return [tuple(int(weight) for weight in (GUESS[anti] + row) // 2) for row in fitted]
 
 
 def with_neighbours(phases):
@@ -108,7 +114,7 @@ def weights(phase, known):
     row = np.linalg.solve(table.T @ table + DAMPING * np.eye(FEATURES), table.T @ values)
     error = np.std(values - table @ row) / HUNDREDTHS
     print(f"phase {phase}: {len(known)} positions, {error:.1f} discs off", file=sys.stderr)
-    return tuple(round(weight) for weight in row)
+    return row.round()
 
 
 if __name__ == "__main__":

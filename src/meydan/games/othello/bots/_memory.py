@@ -12,7 +12,7 @@ import numpy as np
 
 from meydan.engine.rule import rule
 from meydan.games.othello.state import SIDE
-from meydan.search.table import WORDS, depth_of, lower_of, move_of, remember, upper_of
+from meydan.search.table import WORDS, depth_of, lower_of, remember, upper_of
 
 SQUARES = SIDE * SIDE
 ENTRIES = 1 << 21  # of the table: 64 megabytes
@@ -94,8 +94,7 @@ def bounds(note, depth):
 
 @rule
 def keep(search, own, other, note, empty):
-    """Remember what was found out about a position with so many empty squares, and its move as the search's result."""
-    search.best = move_of(note)
+    """Remember what was found out about a position with so many empty squares."""
     effort = min(depth_of(note), empty)
     remember(search.table, own, other, note, (search.age << AGE_SHIFT) + effort)
 

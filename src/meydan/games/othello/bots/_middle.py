@@ -10,7 +10,7 @@ from meydan.games.othello.bots._value import evaluate, finished
 from meydan.games.othello.rules import open_squares
 from meydan.search.table import NO_MOVE, move_of, recall, write_note
 
-MEMORY_DEPTH = 2  # shallower searches cost less than looking them up; they leave no best move
+MEMORY_DEPTH = 2  # shallower searches cost less than looking them up
 
 
 @rule
@@ -49,6 +49,7 @@ def look_ahead(search, own, other, alpha, beta):
             best, move = value, search.square[empty, index]
             if best >= high:
                 break
+    search.best = move
     if depth >= MEMORY_DEPTH:
         lower, upper = narrowed(best, low, high, lower, upper)
         keep(search, own, other, write_note(lower, upper, depth, move), empty)

@@ -7,7 +7,6 @@ from functools import partial
 
 from meydan.games.othello.bots._engine import NO_LIMIT
 from meydan.games.othello.bots._memory import HUNDREDTHS, LEAST, TO_THE_END
-from meydan.games.othello.bots._middle import MEMORY_DEPTH
 from meydan.search.clock import Stopwatch, alarm
 from meydan.search.deepen import Finding, aspire, deepen
 
@@ -37,7 +36,7 @@ class Thinker:
     def _steps(self, own, other, watch, nodes):
         """One move further each time; then win or loss, then the exact score."""
         empty = self.machine.empty(own, other)
-        for depth in range(MEMORY_DEPTH, empty):
+        for depth in range(1, empty):
             if depth > min(FIRST_LOOK, empty // 2) and self._will_solve(empty, watch, nodes):
                 break
             yield partial(self._look, own, other, depth)
