@@ -69,8 +69,9 @@ def check_native_protocol(game: Game) -> None:
         dialect = game.dialects()["native"]()
         referee = Referee(game, setup)
         seat = referee.asked[0]
-        _converse(dialect.greet(), "ready tester")
-        _converse(dialect.begin(_opening(referee, seat, ["tester"] * setup.seats)), "")
+        welcome = getattr(dialect, "welcome", "ready tester")  # what a program says that takes part
+        _converse(dialect.greet(), welcome)
+        _converse(dialect.begin(_opening(referee, seat, ["tester"] * setup.seats)), welcome)
         _ask(dialect, referee, seat)
         closing = Closing(referee.setup_view(), referee.state_view(), seat, referee.scores, referee.winner())
         _converse(dialect.finish(closing), "")

@@ -63,9 +63,9 @@ class Referee:
         return self._target.observe(self.states, seat)
 
     def judge(self, seat: int, action: Any) -> None:
-        """Raise NotAllowed unless the seat may do this now."""
+        """Raise NotAllowed unless the seat may do this now, or may try."""
         answer = self._as_answer(action)
-        if not self.game.rules.legal(self._state, self._fixed, seat, answer):
+        if not self.game.plays_illegal and not self.game.rules.legal(self._state, self._fixed, seat, answer):
             raise NotAllowed(f"{self._word(answer)} is not allowed now; expected {self._allowed(seat)}")
 
     def play(self, answers: Mapping[int, Any]) -> None:

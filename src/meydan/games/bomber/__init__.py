@@ -1,0 +1,48 @@
+"""Bomber: two players, bombs, boxes and traps on a board that dies from its edge; the game of AICUP 2021."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meydan.engine.game import Game, Rules
+from meydan.games.bomber import doors, maps, rules, sight, text
+from meydan.games.bomber.scramble import scramble
+
+GAME = Game(
+    name="bomber",
+    title="Bomber",
+    seats=(2,),
+    rules=Rules(
+        reset=rules.reset,
+        step=rules.step,
+        to_move=rules.to_move,
+        legal=sight.legal,
+        is_over=rules.is_over,
+        score=rules.score,
+        outcome=rules.outcome,
+        observe=sight.observe,
+        legal_count=sight.legal_count,
+        nth_legal=sight.nth_legal,
+        pick=sight.pick,
+        forfeit=rules.forfeit,
+    ),
+    layout=maps.layout,
+    settings=maps.settings,
+    fill=maps.fill,
+    read_map=maps.read_map,
+    draw_map=doors.draw_map,
+    remarks=maps.remarks,
+    text=text.TEXT,
+    kit=doors.view_class,
+    protocols=doors.dialects,
+    horizon=maps.horizon,
+    ms_per_move=400.0,
+    presets={"seed": {}, "original": {"health_tiebreak": "less", "log_initial_health": 3}},
+    hidden=True,
+    chance=True,
+    plays_illegal=True,
+    starts_in_turn=True,
+    scramble=scramble,
+    files=doors.files,
+    folder=Path(__file__).parent,
+)

@@ -1,0 +1,37 @@
+"""Doors to the parts that most programs never need; each is imported when it is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from meydan.engine.game import Files
+from meydan.engine.talk import Dialect
+
+
+def view_class() -> type[Any]:
+    """What a Python bot is shown."""
+    from meydan.games.bomber.kit import View
+
+    return View
+
+
+def dialects() -> Mapping[str, Callable[[], Dialect]]:
+    """The line protocol."""
+    from meydan.games.bomber.wire import Contest
+
+    return {"native": Contest}
+
+
+def files() -> Files:
+    """The contest's game log."""
+    from meydan.games.bomber.log import BomberFiles
+
+    return BomberFiles()
+
+
+def draw_map(words: str, seed: int) -> Mapping[str, Any]:
+    """A fair map by chance."""
+    from meydan.games.bomber import generate
+
+    return generate.draw_map(words, seed)
