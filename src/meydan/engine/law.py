@@ -12,8 +12,8 @@ from typing import Any
 
 from meydan.engine.chance import advanced, below, seeded
 from meydan.engine.game import Layout, Rules
+from meydan.engine.record import only_view, view
 from meydan.engine.record import row as row_view
-from meydan.engine.record import view
 from meydan.engine.rule import primitive, rule
 
 Bind = Callable[..., Any]
@@ -26,7 +26,7 @@ def _native_at(records, index):
 @primitive(_native_at, inline=True)
 def at(records, index):
     """One record of an array, as rules see it."""
-    return view(records, index)
+    return only_view(records) if len(records) == 1 else view(records, index)
 
 
 @primitive(_native_at, inline=True)

@@ -72,6 +72,20 @@ def view(records: Array, index: int = 0) -> Any:
     return view_class(dtype)(raw[index * dtype.itemsize : (index + 1) * dtype.itemsize])
 
 
+_MOST_KEPT = 64
+_kept: dict[int, tuple[Array, Any]] = {}
+
+
+def only_view(records: Array) -> Any:
+    """The view of an array's only record, made once: a match asks for the same few again and again."""
+    kept = _kept.get(id(records))
+    if kept is None or kept[0] is not records:
+        if len(_kept) >= _MOST_KEPT:
+            _kept.clear()
+        kept = _kept[id(records)] = records, view(records)
+    return kept[1]
+
+
 @lru_cache(maxsize=256)
 def view_class(dtype: np.dtype[Any]) -> type[View]:
     """The class of views for records of this type."""

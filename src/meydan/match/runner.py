@@ -10,12 +10,13 @@ import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.metadata import version
 from typing import Any
 
 from meydan.engine.errors import MeydanError, NotAllowed
 from meydan.engine.game import Game, Setup
-from meydan.engine.record import view
+from meydan.engine.record import only_view, view
 from meydan.engine.talk import Closing, Opening, Request
 from meydan.match.clock import Clock, TimeControl
 from meydan.match.endings import Ending, Fault
@@ -232,7 +233,7 @@ class Match:
 
     def _record(self, seat: int, reply: Reply, action: Any) -> list[Any]:
         """One answer as the replay keeps it."""
-        word = None if action is None else self.game.text.write_action(action, view(self.setup.record))
+        word = None if action is None else self.game.text.write_action(action, only_view(self.setup.record))
         entry: list[Any] = [seat, word, round(reply.ms, 2)]
         more = {}
         if reply.said is not None and reply.said.strip() != word:
@@ -284,7 +285,7 @@ class Match:
         return Replay(
             meydan=1,
             game=self.game.name,
-            version=version("meydan"),
+            version=_own_version(),
             setup=self.setup.to_json(),
             time=self.time.to_json(),
             seats=[SeatPart(bot=_plain(player.spec), name=_plain(player.name)) for player in self.players],
@@ -362,3 +363,8 @@ def _plain(text: str) -> str:
 def _bot_seed(seed: int, seat: int) -> int:
     """The seed of a bot's own luck; the match's seed, which is the game's luck, cannot be read off it."""
     return int.from_bytes(hashlib.blake2b(f"{seed} {seat}".encode(), digest_size=7).digest(), "little")
+
+
+@cache
+def _own_version() -> str:
+    return version("meydan")
