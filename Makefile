@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test lint types fast clean
+.PHONY: demo test lint fast clean
 
 demo: .venv/installed
 	@$(BIN)/python -m meydan.cli.demo
@@ -24,6 +24,7 @@ fast: .venv/tested
 	@touch $@
 
 .venv/tested: .venv/installed
+	@.ci/packages
 	@echo "installing what the tests need (once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,cuda]'
 	@touch $@
