@@ -1,0 +1,86 @@
+"""`meydan games`, help and version."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from meydan.games import names
+
+HEAVY = "{'numpy', 'numba', 'pydantic', 'rich'}"
+
+
+def test_the_command_is_there_without_anything_heavy() -> None:
+    code = f"import sys; import meydan.cli.main; assert not {HEAVY} & set(sys.modules), {HEAVY} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_help_needs_nothing_heavy_either() -> None:
+    code = f"""
+import sys
+from meydan.cli.main import run
+sys.argv = ["meydan", "--help"]
+try:
+    run()
+except SystemExit as end:
+    assert end.code == 0
+assert not {HEAVY} & set(sys.modules), {HEAVY} & set(sys.modules)
+"""
+    said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    assert "Play matches between bots." in said
+
+
+@pytest.mark.parametrize("command", ["games", "play", "engine", "bench", "replay"])
+def test_the_help_names_every_command(meydan, command: str) -> None:
+    assert f"\n  {command} " in meydan("--help").out
+    done = meydan(command, "--help")
+    assert done.status == 0
+    assert done.out.startswith(f"Usage: meydan {command} ")
+
+
+def test_no_command_at_all_shows_the_help(meydan) -> None:
+    done = meydan()
+    assert "Usage: meydan" in done.out + done.err
+
+
+def test_the_version(meydan) -> None:
+    assert meydan("--version").out == "meydan 0.1.0\n"
+
+
+def test_all_games_are_listed(meydan) -> None:
+    done = meydan("games")
+    assert done.status == 0
+    listed = [line.split()[0] for line in done.out.split("\n\n")[0].splitlines()]
+    assert listed == names()
+    assert "house:greedy" in done.out
+
+
+def test_one_game_in_detail(meydan) -> None:
+    told = meydan("games", "othello").out
+    assert told.startswith("othello  Othello\n")
+    for part in ("rules: seed federation", "gtp", "wthor", "house:searcher", "settings (--set NAME=VALUE)"):
+        assert part in told
+    assert "squares along a side (4 6 8 10" in told
+    assert "; usual: 8)" in told
+    assert "usual: none" in told
+    assert "usual: false" in told
+
+
+def test_games_for_programs(meydan) -> None:
+    facts = meydan("games", "--json").objects
+    assert [each["game"] for each in facts] == names()
+    for each in facts:
+        assert {"title", "seats", "moves", "hidden", "chance", "rules", "maps", "bots", "settings"} <= set(each)
+    one = meydan("games", "othello", "--json").objects
+    assert one == [each for each in facts if each["game"] == "othello"]
+    assert {"bot": "house:random", "about": "Plays any square that is open to it, by its seed."} in one[0]["bots"]
+    assert {each["name"]: each["default"] for each in one[0]["settings"]}["size"] == 8
+
+
+def test_an_unknown_game_gets_the_nearest_name(meydan) -> None:
+    done = meydan("games", "otello")
+    assert done.status == 2
+    assert done.out == ""
+    assert done.err.startswith("meydan: unknown game 'otello'; did you mean 'othello'?")

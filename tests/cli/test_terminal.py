@@ -1,0 +1,196 @@
+"""What a person sees and does: boards and progress on a terminal, Ctrl-C, a reader who goes away."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from meydan.match.replay import read_replay, verify
+from tests.cli.conftest import PROGRAM, wait_until
+
+SMALL = ("--set", "size=4", "--seed", "3")
+SLOW_BOT = "import os, time\nopen('pid', 'w').write(str(os.getpid()))\ndef act(view):\n    time.sleep(60)\n"
+
+
+class Screen:
+    """The lines a terminal shows after the escape sequences we use."""
+
+    def __init__(self, said: bytes) -> None:
+        self.lines, self.row, self.column = [""], 0, 0
+        text = said.decode().replace("\r\n", "\n")
+        while text:
+            text = self._take(text)
+
+    def _take(self, text: str) -> str:
+        if text.startswith("\x1b["):
+            end = next(place for place, letter in enumerate(text) if letter.isalpha())
+            self._obey(text[2:end], text[end])
+            return text[end + 1 :]
+        if text[0] == "\n":
+            self.row, self.column = self.row + 1, 0
+            self.lines += [""] * (self.row + 1 - len(self.lines))
+        elif text[0] == "\r":
+            self.column = 0
+        else:
+            line = self.lines[self.row].ljust(self.column)
+            self.lines[self.row] = line[: self.column] + text[0] + line[self.column + 1 :]
+            self.column += 1
+        return text[1:]
+
+    def _obey(self, number: str, letter: str) -> None:
+        if letter == "A":
+            assert int(number) <= self.row, "the cursor goes up past the first line"
+            self.row -= int(number)
+        elif letter == "J":
+            self.lines = [*self.lines[: self.row], self.lines[self.row][: self.column]]
+        elif letter == "K":
+            self.lines[self.row] = self.lines[self.row][: self.column]
+        else:
+            raise AssertionError(f"an escape sequence nobody expected: {number}{letter}")
+
+
+def test_the_board_is_drawn_in_place(terminal) -> None:
+    done = terminal("play", "othello", "house:greedy", "house:random", "--watch", "--pace", "0", *SMALL)
+    assert done.status == 0
+    lines = Screen(done.raw).lines
+    assert lines[0] == "othello: house:greedy against house:random; seed 3; 1 s a move"
+    assert lines[1].startswith("othello greedy - random  turn ")
+    assert lines[2] == "   a b c d"
+    assert lines[8].endswith("over")
+    assert lines[9] == ""
+    assert lines[10].startswith("seed 3: greedy (black) against random (white): ")
+    assert len(lines) == 12, "one board, drawn again and again"
+    assert done.raw.count(b"a b c d") > 20
+
+
+def test_long_names_do_not_disturb_the_board(terminal, tmp_path: Path) -> None:
+    name = "a" * 100
+    (tmp_path / f"{name}.py").write_text("def act(view):\n    return view.legal[0]\n")
+    done = terminal("play", "othello", f"{name}.py", "house:random", "--watch", "--pace", "0", *SMALL)
+    drawn = [line for line in done.out.split("\n") if line.partition("\x1b[J")[2].startswith("othello aaa")]
+    assert drawn
+    assert all(len(line.partition("\x1b[J")[2]) < 80 for line in drawn)
+
+
+def test_progress_gives_way_to_results(terminal) -> None:
+    done = terminal("play", "othello", "house:greedy", "house:random", "--games", "3", "--swap", *SMALL)
+    assert b"match 1 of 6" in done.raw
+    lines = [line.rstrip() for line in Screen(done.raw).lines]
+    assert [line.partition(":")[0] for line in lines[1:7]] == [
+        "seed 3",
+        "seed 3",
+        "seed 4",
+        "seed 4",
+        "seed 5",
+        "seed 5",
+    ]
+    assert lines[7] == "6 matches"
+    assert not any("match " in line for line in lines)
+
+
+def test_no_escape_sequences_reach_a_pipe(program) -> None:
+    done = program("play", "othello", "house:greedy", "house:random", "--games", "3", "--watch", *SMALL)
+    assert "\x1b" not in done.out + done.err
+    assert "\r" not in done.out + done.err
+
+
+def test_bytes_that_are_no_text_are_kept_off_the_terminal(terminal, program) -> None:
+    program("play", "othello", "house:greedy", "house:random", "--seed", "5", "--replay", "one.json")
+    done = terminal("replay", "export", "one.json", "--format", "wthor")
+    assert done.status == 2
+    assert "give --output FILE" in done.out
+
+
+def test_a_person_at_a_terminal(terminal) -> None:
+    done = terminal("play", "othello", "human", "house:random", *SMALL, given="zz\nb1\n\x04")
+    assert done.status == 0
+    assert "got 'zz'; expected a square" in done.out
+    assert "left the table" in done.out
+
+
+# -- stopping --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def running(tmp_path: Path):
+    """A match that waits for a bot, as a program; ended in any case."""
+    (tmp_path / "slow.py").write_text(SLOW_BOT)
+    words = ["play", "othello", "house:greedy", "slow.py", "--time-limit", "60", "--replay", "one.meydan.json"]
+    child = subprocess.Popen(
+        [*PROGRAM, *words], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert wait_until(lambda: (tmp_path / "pid").exists() and bool((tmp_path / "pid").read_text()))
+    yield child
+    child.kill()
+    child.communicate()
+
+
+def test_ctrl_c_leaves_a_readable_replay_and_no_process(running, tmp_path: Path) -> None:
+    bot = int((tmp_path / "pid").read_text())
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=30)
+    assert running.returncode == 130
+    assert out == ""
+    assert "what was played is in one.meydan.json" in err
+    assert err.endswith("stopped\n")
+    assert "Traceback" not in err
+    replay = read_replay(tmp_path / "one.meydan.json")
+    assert (replay.ending, replay.result) == ("abandoned", None)
+    assert verify(replay) == []
+    assert wait_until(lambda: not _lives(bot)), "the bot's process is gone"
+
+
+def _lives(number: int) -> bool:
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_series_for_programs_stops_without_another_word(tmp_path: Path) -> None:
+    words = ["play", "othello", "house:random", "house:random", "--games", "100000", "--json", *SMALL]
+    child = subprocess.Popen(
+        [*PROGRAM, *words], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert child.stdout is not None
+    seeds = [json.loads(child.stdout.readline())["seed"] for _ in range(3)]
+    assert seeds == [3, 4, 5]
+    child.send_signal(signal.SIGINT)
+    _, err = child.communicate(timeout=30)
+    assert child.returncode == 130
+    assert err == "stopped\n"
+
+
+def test_a_stopped_series_adds_up_for_people(tmp_path: Path) -> None:
+    words = ["play", "othello", "house:random", "house:random", "--games", "100000", *SMALL]
+    child = subprocess.Popen(
+        [*PROGRAM, *words], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert child.stdout is not None
+    for _ in range(3):
+        child.stdout.readline()
+    child.send_signal(signal.SIGINT)
+    out, _ = child.communicate(timeout=30)
+    assert child.returncode == 130
+    assert out.splitlines()[-4].endswith(" matches")
+    assert out.splitlines()[-1].startswith("  endings: ")
+
+
+def test_a_reader_who_goes_away_ends_the_program_quietly(tmp_path: Path) -> None:
+    words = ["play", "othello", "house:random", "house:random", "--games", "100000", *SMALL]
+    child = subprocess.Popen(
+        [*PROGRAM, *words], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert child.stdout is not None
+    child.stdout.readline()
+    child.stdout.close()
+    assert child.wait(timeout=30) == 141
+    assert child.stderr is not None
+    assert "Traceback" not in child.stderr.read()
+    child.stderr.close()
