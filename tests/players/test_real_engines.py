@@ -30,4 +30,4 @@ def test_a_whole_game_against_a_real_gtp_engine(rhino, rhino_is):
         replay = meydan.play("othello", *bots, seed=seed, settings={"start_moves": 4 * seed}, time=TIME)
         assert replay.ending is Ending.NORMAL, replay.sentence
         assert verify(replay) == []
-        assert "GTP GRhino" in [seat.name for seat in replay.seats]
+        assert any("GRhino" in seat.name for seat in replay.seats)
