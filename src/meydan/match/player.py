@@ -53,6 +53,10 @@ class Player(ABC):
     spec: str  # as the person wrote it: house:random, bot.py, gtp:...
     blocks = False  # `ask` returns only with the answer: such players are asked first, before anybody's clock runs
 
+    def launch(self, seat: Seat) -> None:
+        """Begin what takes time before `start`; nothing is said or asked yet. Nobody has to call it."""
+        return
+
     @abstractmethod
     def start(self, seat: Seat) -> None:
         """Get ready for a game."""

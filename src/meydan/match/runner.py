@@ -113,13 +113,10 @@ class Match:
         self._finish()
 
     def _start(self) -> bool:
-        """Start all players at once; False when the match cannot be played."""
+        """Start the players; False when the match cannot be played."""
         names = [player.name for player in self.players]
-        seats = range(len(self.players))
-        for number in self._blocking_first(seats):
-            self.players[number].start(self._seat(number, names))
-        replies = self._wait(seats)
-        failed = [(seat, replies[seat]) for seat in seats if replies[seat].failed]
+        replies = self._start_in_turn(names) if self.game.starts_in_turn else self._start_at_once(names)
+        failed = [(seat, reply) for seat, reply in sorted(replies.items()) if reply.failed]
         if len(failed) == len(self.players):
             told = "; ".join(self._note_fault(seat, reply) for seat, reply in failed)
             self._stop(Ending.ABANDONED, f"{told}; nobody could start, the match is void")
@@ -130,6 +127,24 @@ class Match:
         for seat, reply in failed:
             self._idle_on(seat, reply, "it does nothing in this match")
         return True
+
+    def _start_at_once(self, names: list[str]) -> dict[int, Reply]:
+        seats = range(len(self.players))
+        for number in self._blocking_first(seats):
+            self.players[number].start(self._seat(number, names))
+        return self._wait(seats)
+
+    def _start_in_turn(self, names: list[str]) -> dict[int, Reply]:
+        """The programs are started together, but told of the game one by one, until one of them fails."""
+        for number, player in enumerate(self.players):
+            player.launch(self._seat(number, names))
+        replies: dict[int, Reply] = {}
+        for number, player in enumerate(self.players):
+            player.start(self._seat(number, names))
+            replies |= self._wait([number])
+            if replies[number].failed:
+                break
+        return replies
 
     def _blocking_first(self, seats: Iterable[int]) -> list[int]:
         """Players that do not return before they have answered go first, so that nobody's clock runs meanwhile."""

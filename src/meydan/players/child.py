@@ -193,14 +193,14 @@ class Child:
         return left.si_status if left.si_code == os.CLD_EXITED else -left.si_status
 
     def _cut(self, data: bytes) -> None:
-        """Take whole lines out of what came; looks at new bytes only."""
+        """Take whole lines out of what came; looks at new bytes only. What is not UTF-8 stays recognisable."""
         now = time.monotonic()
         *whole, rest = data.split(b"\n")
         if whole:
             whole[0] = bytes(self._partial) + whole[0]
             self._partial.clear()
         self._partial += rest
-        self.lines.extend((now, line.removesuffix(b"\r").decode(errors="replace")) for line in whole)
+        self.lines.extend((now, line.removesuffix(b"\r").decode(errors="surrogateescape")) for line in whole)
         self.flooded = len(self._partial) > LONGEST_LINE or len(self.lines) > MOST_LINES
 
     def _read(self, pipe: IO[bytes] | None) -> bytes | None:

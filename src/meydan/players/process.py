@@ -43,19 +43,25 @@ class ProcessPlayer(Player):
         self._wants: Hear | None = None
         self._heard: deque[str] = deque(maxlen=LAST_LINES)
         self._value: Any = None
-        self._phase = "none"  # start, prepare, choose, finish
+        self._phase = "none"  # launch, start, prepare, choose, finish
         self._limit = self._budget = self._answered_at = self._goes_by = 0.0
         self._gone_by: float | None = None
 
     # -- what the match calls ------------------------------------------------------------------------------------
 
-    def start(self, seat: Seat) -> None:
-        """Start the program, greet it and tell it of the game."""
+    def launch(self, seat: Seat) -> None:
+        """Start the program."""
         self._seat, self._dialect = seat, self._make_dialect(seat)
         self._errors = ErrorStream(self._log)
-        self._phase, self._limit = "start", time.monotonic() + seat.time.startup_ms / 1000
+        self._phase = "launch"
         if not self._dialect.one_shot:
             self._failure = self._guard(self._launch)
+
+    def start(self, seat: Seat) -> None:
+        """Start the program if it does not run yet, greet it and tell it of the game."""
+        if self._phase != "launch":
+            self.launch(seat)
+        self._phase, self._limit = "start", time.monotonic() + seat.time.startup_ms / 1000
         self._begin(self._first_words())
 
     def ask(self, request: Request, budget_ms: float) -> None:
@@ -108,7 +114,8 @@ class ProcessPlayer(Player):
 
     def finish(self, closing: Closing | None) -> None:
         """Tell how the game ended and say goodbye, if the program still listens; `close` gives it time to go."""
-        self._forgive()
+        if self._failure is not None and self._failure.ending is Ending.ILLEGAL:
+            self._failure = None
         if closing is not None and self._failure is None and self._child is not None and not self._dialect.one_shot:
             self._phase, self._goes_by = "finish", time.monotonic() + GOODBYE_SECONDS
             self._converse(self._dialect.finish(closing))
@@ -160,6 +167,8 @@ class ProcessPlayer(Player):
             self._drop_stale_lines()
         self._phase, self._limit = "choose", time.monotonic() + self._budget
         self._begin(self._dialect.choose(self._request))
+        if self._failure is None and self._child is not None and self._child.lines:
+            self._failure = self._guard(self._pump)  # the answer was said before: nothing more may come to wake us
 
     def _begin(self, talk: Talk) -> None:
         self._talk, self._wants, self._value, self._gone_by = talk, None, None, None
