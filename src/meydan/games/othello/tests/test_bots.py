@@ -278,3 +278,23 @@ def test_a_board_fits_into_the_corner_of_the_word(side):
     every = (1 << side * side) - 1
     squares = [square for square in range(64) if fitted(every, side) >> square & 1]
     assert [square_on(square, side) for square in squares] == list(range(side * side))
+
+
+def test_the_searcher_gives_its_opinion_of_every_move_best_first():
+    near_the_end = (
+        "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"  # G8 +18, H1 +12: the OBF sample
+    )
+    seen, info = at(near_the_end)
+    seen.ms_left = 60_000.0
+    opinions = bot("searcher", info).hints(seen, 2)
+    assert opinions[0] == ("G8", 18.0, "100%")
+    assert opinions[1] == ("H1", 12.0, "100%")
+
+
+def test_the_searcher_has_an_opinion_on_boards_that_it_cannot_search():
+    setup = OTHELLO.prepare(settings={"size": 10})
+    states = np.zeros(1, setup.layout.state)
+    rules.reset(view(states), view(setup.record), 0, None)
+    opinions = bot("searcher", Info(view(setup.record))).hints(shown(view(states), view(setup.record), 0), 9)
+    assert [name for name, _, _ in opinions] == ["E4", "D5", "G6", "F7"]
+    assert {value for _, value, _ in opinions} == {3.0}
