@@ -77,19 +77,15 @@ def test_long_names_do_not_disturb_the_board(terminal, tmp_path: Path) -> None:
     assert all(len(line.partition("\x1b[J")[2]) < 80 for line in drawn)
 
 
-def test_progress_gives_way_to_results(terminal) -> None:
-    done = terminal("play", "othello", "house:greedy", "house:random", "--games", "3", "--swap", *SMALL)
-    assert b"match 1 of 6" in done.raw
+def test_progress_gives_way_to_results(terminal, tmp_path: Path) -> None:
+    (tmp_path / "calm.py").write_text("import time\ndef act(view):\n    time.sleep(0.06)\n    return view.legal[0]\n")
+    done = terminal("play", "othello", "calm.py", "house:random", "--swap", *SMALL)
+    assert b"\r\x1b[Kmatch 1 of 2  0 : 0  turn " in done.raw
+    assert b"\r\x1b[Kmatch 2 of 2  " in done.raw
     lines = [line.rstrip() for line in Screen(done.raw).lines]
-    assert [line.partition(":")[0] for line in lines[1:7]] == [
-        "seed 3",
-        "seed 3",
-        "seed 4",
-        "seed 4",
-        "seed 5",
-        "seed 5",
-    ]
-    assert lines[7] == "6 matches"
+    assert lines[1].startswith("seed 3: calm (black) against random (white): ")
+    assert lines[2].startswith("seed 3: random (black) against calm (white): ")
+    assert lines[3] == "2 matches"
     assert not any("match " in line for line in lines)
 
 

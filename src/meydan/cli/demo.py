@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from meydan.cli.screen import CompileNotes, tell
+from meydan.cli.screen import CompileNotes, progress, tell
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game
@@ -54,7 +54,10 @@ def _play(game: Game, bots: list[str], path: Path) -> Replay:
     setup = game.prepare(seed=SEED, seats=len(bots))
     options = PlayerOptions(report=CompileNotes())
     players = [make_player(game, bot, seat, options) for seat, bot in enumerate(bots)]
-    replay = Match(game, setup, players, TimeControl(per_move_ms=game.ms_per_move)).run()
+    match = Match(game, setup, players, TimeControl(per_move_ms=game.ms_per_move))
+    with progress(1, "match") as line:
+        match.watch = lambda referee: line.show(f"    turn {referee.turn}")
+        replay = match.run()
     write_replay(replay, path)
     return replay
 

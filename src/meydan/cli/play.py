@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 import math
 import secrets
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from meydan.cli.screen import progress, tell
+from meydan.cli.screen import Progress, progress, tell
 from meydan.cli.series import Series, result_facts, result_line, tell_remarks
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game
     from meydan.match.clock import TimeControl
+    from meydan.match.referee import Referee
 
 BOT_HELP = "house:NAME, a .py, .jar or executable file, cmd:COMMAND, PROTOCOL:COMMAND or human; one for each seat."
 
@@ -61,15 +63,13 @@ def play(
 
 def _play_all(series: Series, plan: list[tuple[int, int]], paths: list[Path | None], as_json: bool) -> None:
     """Play the matches of the plan (seed, shift of the seats) and tell each result as it comes."""
-    shows_progress = len(plan) > 1 and series.pace is None
     with progress(len(plan), "match") as line:
         for (seed, shift), path in zip(plan, paths, strict=True):
             match = series.match(seed, shift)
             if not series.results and not as_json:
                 told = f"{series.game.name}: {' against '.join(series.bots)}"
                 tell(f"{told}; seed {seed}; {series.time.describe()}")
-            if shows_progress:
-                line.show(series.points())
+            match.watch = match.watch or partial(_count_turns, line, series.points() if len(plan) > 1 else "")
             result = series.run(match, shift, path)
             line.clear()
             line.step()
@@ -79,6 +79,11 @@ def _play_all(series: Series, plan: list[tuple[int, int]], paths: list[Path | No
             typer.echo(result_line(series.game, result, path))
             if len(plan) == 1:
                 tell_remarks(match, result)
+
+
+def _count_turns(line: Progress, points: str, referee: Referee) -> None:
+    """What is shown of a match that nobody watches."""
+    line.show(f"{points}{'  ' * bool(points)}turn {referee.turn}")
 
 
 def _time(

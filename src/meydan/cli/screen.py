@@ -18,8 +18,8 @@ ERASE = "\r\x1b[K"  # the line on which the cursor is
 
 
 def tell(text: str) -> None:
-    """A line of talk."""
-    print(text, file=sys.stderr, flush=True)
+    """A line of talk; on a terminal it takes the place of a line of progress."""
+    print(f"{ERASE if sys.stderr.isatty() else ''}{text}", file=sys.stderr, flush=True)
 
 
 class CompileNotes:
@@ -97,17 +97,19 @@ class Progress:
     def __init__(self, total: int, what: str) -> None:
         self._total, self._what = total, what
         self._done = 0
-        self._began = self._told = time.monotonic()
         self._live = sys.stderr.isatty()
+        self._began = self._told = time.monotonic()
+        self._pause = REDRAW_SECONDS if self._live else RETELL_SECONDS
         self._visible = False
 
     def show(self, extra: str = "") -> None:
         """Tell which one is being worked on, as often as is useful."""
         now = time.monotonic()
-        if now - self._told < (REDRAW_SECONDS if self._live else RETELL_SECONDS) and (self._done or not self._live):
+        if now - self._told < self._pause:
             return
         self._told, self._visible = now, self._live
-        text = f"{self._what} {self._done + 1} of {self._total}{self._times(now)}{'  ' * bool(extra)}{extra}"
+        count = f"{self._what} {self._done + 1} of {self._total}" if self._total > 1 else ""
+        text = "  ".join(part for part in (count, extra, self._times(now)) if part)
         if self._live:
             print(f"{ERASE}{text[: shutil.get_terminal_size().columns - 1]}", end="", file=sys.stderr, flush=True)
         else:
@@ -129,4 +131,4 @@ class Progress:
             return ""
         spent = now - self._began
         left = spent / self._done * (self._total - self._done)
-        return f"  {spent:.0f} s, about {left:.0f} s left"
+        return f"{spent:.0f} s, about {left:.0f} s left"
