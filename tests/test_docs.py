@@ -177,7 +177,9 @@ def test_commands_can_be_parsed(page: Path) -> None:
 def _parse(line: str, where: str) -> None:
     """Let the command line parse a `meydan` command without running it."""
     words = shlex.split(line.partition(" | ")[0].partition(" > ")[0], comments=True)
-    if not words or words[0] != "meydan":
+    if words[:1] == ["make"]:
+        assert f"\n{words[1]}:" in (ROOT / "Makefile").read_text(), f"{where}: no such goal"
+    if words[:1] != ["meydan"]:
         return
     command, *rest = typer.main.get_command(app), *words[1:]
     while hasattr(command, "commands"):
@@ -192,7 +194,7 @@ def _parse(line: str, where: str) -> None:
         raise AssertionError(f"{where}: {error}") from error
 
 
-@pytest.mark.parametrize("line", ["meydan play othello a b --tim-limit 3", "meydan replay verfy x.json"])
+@pytest.mark.parametrize("line", ["meydan play othello a b --tim-limit 3", "meydan replay verfy x.json", "make dmo"])
 def test_a_misspelt_command_is_noticed(line: str) -> None:
     with pytest.raises(AssertionError, match=r"(?i)no such"):
         _parse(line, "here")
