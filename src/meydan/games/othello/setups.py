@@ -46,7 +46,7 @@ def settings() -> type[BaseModel]:
 
         size: Literal[4, 6, 8, 10, 12, 14, 16] = Field(8, description="squares along a side")
         start: Literal["standard", "parallel"] = Field("standard", description="the four discs in the middle")
-        scoring: Literal["discs", "empties_to_winner"] = Field("discs", description="do empty squares count for the winner")
+        scoring: Literal["discs", "empties_to_winner"] = Field("discs", description="whether empty squares count")
         anti: bool = Field(False, description="fewer discs win")
         position: str | None = Field(None, max_length=400, description="board string and mover instead of the start")
         opening: str = Field("", max_length=1000, description="moves played before the bots begin, as a transcript")
