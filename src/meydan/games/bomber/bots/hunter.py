@@ -1,0 +1,21 @@
+"""Opens boxes, gathers upgrades, puts traps under the opponent and bombs where he cannot get away."""
+
+from __future__ import annotations
+
+from meydan.games.bomber.bots._memory import Memory
+from meydan.games.bomber.bots._plan import Plan
+
+
+class Bot:
+    """A player who looks for trouble, but not for his own."""
+
+    def __init__(self):
+        self._memory = None
+
+    def act(self, view):
+        """The action with the best balance of harm and gain."""
+        if self._memory is None:
+            self._memory = Memory(view.init)
+        memory = self._memory
+        memory.update(view.state)
+        return memory.choose(Plan(memory, view.init, view.state, hunts=True).best())

@@ -1,0 +1,21 @@
+"""Keeps out of every blast and dead ring that it can foresee, opens its way to the middle and gathers on the way."""
+
+from __future__ import annotations
+
+from meydan.games.bomber.bots._memory import Memory
+from meydan.games.bomber.bots._plan import Plan
+
+
+class Bot:
+    """A player who wants to be the last one."""
+
+    def __init__(self):
+        self._memory = None
+
+    def act(self, view):
+        """The action with the best balance of harm and gain."""
+        if self._memory is None:
+            self._memory = Memory(view.init)
+        memory = self._memory
+        memory.update(view.state)
+        return memory.choose(Plan(memory, view.init, view.state, hunts=False).best())
