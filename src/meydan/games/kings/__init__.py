@@ -1,0 +1,43 @@
+"""Kings: two against two send units along paths to each other's kings; the Sharif AI Challenge 2020."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meydan.engine.game import Game, Rules
+from meydan.games.kings import checks, doors, maps, rules, sight, text
+
+GAME = Game(
+    name="kings",
+    title="Kings (Sharif AI Challenge 2020)",
+    seats=(4,),
+    teams=(0, 1, 0, 1),
+    rules=Rules(
+        reset=rules.reset,
+        step=rules.step,
+        to_move=rules.to_move,
+        legal=sight.legal,
+        is_over=rules.is_over,
+        score=rules.score,
+        observe=sight.observe,
+        pick=sight.pick,
+    ),
+    layout=maps.layout,
+    settings=maps.settings,
+    fill=maps.fill,
+    read_map=maps.read_map,
+    draw_map=doors.draw_map,
+    remarks=checks.remarks,
+    text=text.TEXT,
+    horizon=maps.horizon,
+    ms_per_move=400.0,
+    presets={"seed": {}, "original": maps.ORIGINAL},
+    simultaneous=True,
+    hidden=True,
+    chance=True,
+    faults_forfeit=False,
+    plays_illegal=True,
+    idle=doors.idle,
+    scramble=sight.scramble,
+    folder=Path(__file__).parent,
+)
