@@ -1,0 +1,44 @@
+"""Tron: two bikes that build walls behind them, health and wall breakers; the junior game of ChillinWars."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meydan.engine.game import Game, Rules
+from meydan.games.tron import doors, maps, rules, setups, text
+from meydan.games.tron.state import STRAIGHT
+
+GAME = Game(
+    name="tron",
+    title="Tron (ChillinWars junior)",
+    seats=(2,),
+    rules=Rules(
+        reset=rules.reset,
+        step=rules.step,
+        to_move=rules.to_move,
+        legal=rules.legal,
+        is_over=rules.is_over,
+        score=rules.score,
+        observe=rules.observe,
+        legal_count=rules.legal_count,
+        nth_legal=rules.nth_legal,
+        pick=rules.pick,
+    ),
+    layout=setups.layout,
+    settings=setups.settings,
+    fill=setups.fill,
+    read_map=maps.read_map,
+    draw_map=maps.draw_map,
+    remarks=maps.remarks,
+    text=text.TEXT,
+    kit=doors.view_class,
+    protocols=doors.dialects,
+    horizon=setups.horizon,
+    ms_per_move=500.0,
+    presets=setups.PRESETS,
+    simultaneous=True,
+    faults_forfeit=False,
+    idle=lambda state, setup, seat: STRAIGHT,
+    bench=doors.bench,
+    folder=Path(__file__).parent,
+)

@@ -1,0 +1,32 @@
+"""Doors to the parts that most programs never need; each is imported when it is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from meydan.engine.game import Game
+from meydan.engine.talk import Dialect
+
+
+def view_class() -> type[Any]:
+    """What a Python bot is shown."""
+    from meydan.games.tron.kit import View
+
+    return View
+
+
+def dialects() -> Mapping[str, Callable[[], Dialect]]:
+    """The line protocol."""
+    from meydan.games.tron import GAME
+    from meydan.games.tron.native import TronNative
+
+    return {"native": partial(TronNative, GAME)}
+
+
+def bench() -> Callable[[Game, float], Iterator[Any]]:
+    """Figures of its own."""
+    from meydan.games.tron.bench import figures
+
+    return figures

@@ -1,0 +1,110 @@
+"""House bots: what they see coming, and who is stronger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from meydan.engine.record import view
+from meydan.games import find
+from meydan.games.tron.bots._duel import look_from, search_type, solve
+from meydan.games.tron.bots._territory import spread
+from meydan.match.clock import TimeControl
+from meydan.players.table import play
+
+TRON = find("tron")
+
+
+def position(*rows: str, blue: str = "Right", yellow: str = "Left", **settings: Any) -> tuple[Any, Any]:
+    """Setup and state of a drawn position; B and Y are walls that stand already."""
+    marks = {mark: (x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark in "by"}
+    agents = [
+        {"side": side, "x": marks[mark][0], "y": marks[mark][1], "direction": direction}
+        for side, mark, direction in (("Blue", "b", blue), ("Yellow", "y", yellow))
+    ]
+    board = ["".join("W" if mark == "W" else "E" for mark in row) for row in rows]
+    setup = TRON.prepare(settings={"board": board, "agents": agents, **settings})
+    states = np.zeros(1, setup.layout.state)
+    state, fixed = view(states), view(setup.record)
+    TRON.rules.reset(state, fixed, 0, None)
+    for y, row in enumerate(rows):
+        for x, mark in enumerate(row):
+            if mark in "BY":
+                state.board[y, x] = 2 + "BY".index(mark)
+    return setup, states
+
+
+def test_territory_is_shared_out_by_who_comes_first() -> None:
+    setup, states = position("WWWWWWW", "Wb...yW", "WWWWWWW")
+    searches = np.zeros(1, search_type())
+    search = view(searches)
+    spread(search, view(states), view(setup.record))
+    assert (list(search.owned), search.shared) == ([1, 1], 1)
+
+
+def test_territory_goes_through_walls_while_the_breaker_works() -> None:
+    setup, states = position("WWWWWWWWW", "WbBB..WyW", "WWWWWWWWW")
+    search, state = view(np.zeros(1, search_type())), view(states)
+    spread(search, state, view(setup.record))
+    assert list(search.owned) == [0, 0]
+    state.rem_time[0] = 3
+    spread(search, state, view(setup.record))
+    assert list(search.owned) == [4, 0]
+    state.rem_time[0] = 2
+    spread(search, state, view(setup.record))
+    assert list(search.owned) == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("matrix", "value", "shares"),
+    [
+        ([[1, -1], [-1, 1]], 0.0, [0.5, 0.5]),
+        ([[3, 1], [0, 0]], 1.0, [1.0, 0.0]),
+        ([[2, 0], [0, 1]], 2 / 3, [1 / 3, 2 / 3]),
+    ],
+)
+def test_games_of_choices_are_solved_by_mixing(matrix: Any, value: float, shares: list[float]) -> None:
+    search = view(np.zeros(1, search_type()))
+    for row in range(2):
+        for col in range(2):
+            search.matrix[1, row, col] = matrix[row][col]
+    assert solve(search, 1, 2, 2) == pytest.approx(value, abs=0.12)
+    found = [search.total[0, place] for place in range(2)]
+    assert [share / sum(found) for share in found] == pytest.approx(shares, abs=0.12)
+
+
+def test_the_search_sees_a_dead_end_and_is_the_same_compiled() -> None:
+    from meydan.games.tron.bots.voronoi import _compiler
+
+    rows = ("WWWWWWWWW", "W.....W.W", "WbWWW.W.W", "W.W...W.W", "W.WWWWW.W", "W.......W", "W......yW", "WWWWWWWWW")
+    setup, states = position(*rows, blue="Right", yellow="Up", init_health=1)
+    results = []
+    for function in (look_from, _compiler().compile(look_from)):
+        searches, line = np.zeros(1, search_type()), np.zeros(4, states.dtype)
+        view(searches).limit = 1 << 40
+        line[3] = states[0]
+        results.append(function(searches, line, setup.record, 0, 3))
+        search = view(searches)
+        shares = {search.choices[3, 0, place]: search.total[0, place] for place in range(search.counts[3, 0])}
+        assert max(shares, key=shares.__getitem__) == 3  # down, where there is room
+    assert results[0] == pytest.approx(results[1])
+
+
+def test_voronoi_beats_random_and_hugger() -> None:
+    for other in ("random", "hugger"):
+        wins = 0
+        for seed in range(2):
+            wins += (
+                play("tron", "house:voronoi", f"house:{other}", seed=seed, time=TimeControl(40.0)).result.winner == 0
+            )
+            wins += (
+                play("tron", f"house:{other}", "house:voronoi", seed=seed, time=TimeControl(40.0)).result.winner == 1
+            )
+        assert wins >= 3, other
+
+
+def test_hugger_beats_random() -> None:
+    wins = sum(play("tron", "house:hugger", "house:random", seed=seed).result.winner == 0 for seed in range(6))
+    assert wins >= 5

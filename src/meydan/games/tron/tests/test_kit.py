@@ -1,0 +1,177 @@
+"""The contest's API for Python bots, words for actions, and the line protocol."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meydan.engine.errors import BadInput, Unparsable
+from meydan.engine.game import Shown
+from meydan.engine.record import view
+from meydan.engine.talk import Request, Say
+from meydan.engine.target import target
+from meydan.games import find
+from meydan.games.tron import kit
+from meydan.games.tron.state import ACTIONS, BREAKER_FIRST, DOWN, LEFT, RIGHT, STRAIGHT, UP, WITH_BREAKER
+from meydan.games.tron.world import BREAKER, Snapshots, pending, read_command, write_command
+
+TRON = find("tron")
+SETUP = TRON.prepare()
+
+
+def first_state() -> Any:
+    runner = target(TRON, SETUP, "interpreted")
+    states = runner.new()
+    runner.reset(states)
+    return view(states)
+
+
+def shown(seat: int) -> kit.View:
+    state = first_state()
+    return kit.View(Shown(view(SETUP.record), seat, 0, 500.0, state, lambda: state, ACTIONS))
+
+
+class AI(kit.RealtimeAI):
+    def __init__(self, world: Any) -> None:
+        super().__init__(world)
+        self.calls: list[str] = []
+
+    def initialize(self) -> None:
+        self.calls.append(f"initialize {self.my_side} {self.other_side}")
+
+    def decide(self) -> None:
+        me = self.world.agents[self.my_side]
+        self.calls.append(f"decide {self.current_cycle} {self.cycle_duration} {me.position} {me.direction.name}")
+        self.send_command(kit.ActivateWallBreaker())
+        self.send_command(kit.ChangeDirection(kit.EDirection.Up))
+        self.send_command(kit.ChangeDirection(None))
+        self.send_command(kit.ChangeDirection(kit.ECommandDirection.Down))
+
+
+def test_a_contestants_class_is_a_bot() -> None:
+    bot = AI("what the arena tells of the game")
+    assert bot.act(shown(1)) == BREAKER_FIRST + DOWN
+    assert bot.act(shown(1)) == BREAKER_FIRST + DOWN
+    assert bot.calls == [
+        "initialize Yellow Blue",
+        "decide 0 0.5 Position(33, 19) Left",
+        "decide 0 0.5 Position(33, 19) Left",
+    ]
+    assert bot.other_sides == ["Blue"]
+    assert bot.sides == {"Blue": ["0"], "Yellow": ["0"]}
+
+
+def test_the_world_has_the_names_of_the_contest() -> None:
+    world = shown(0).world
+    assert world.board[0][0] is kit.ECell.AreaWall
+    assert world.board[1][1] is kit.ECell.Empty
+    assert (len(world.board), len(world.board[0])) == (21, 35)
+    blue = world.agents["Blue"]
+    assert (blue.health, blue.wall_breaker_cooldown, blue.wall_breaker_rem_time) == (3, 0, 0)
+    assert (world.scores, world.constants.max_cycles) == ({"Blue": 0, "Yellow": 0}, 300)
+
+
+def test_the_world_is_read_from_a_snapshot_into_the_same_object() -> None:
+    world = kit.World()
+    world.deserialize(Snapshots(view(SETUP.record), 0.5).world(first_state()))
+    assert world.agents["Yellow"].position.x == 33
+    assert world.constants.enemy_wall_crash_score == -60
+
+
+def test_commands_have_the_bytes_of_the_contest() -> None:
+    assert kit.ChangeDirection(kit.EDirection.Left).serialize().hex() == "0103"
+    assert kit.ChangeDirection().serialize().hex() == "00"
+    assert kit.ActivateWallBreaker().serialize() == b""
+    for command in (UP, RIGHT, DOWN, LEFT, BREAKER, None):
+        assert read_command(*write_command(command)) == command
+
+
+@pytest.mark.parametrize(
+    ("name", "payload"), [("Fly", b""), ("ChangeDirection", b"\1\4"), ("ChangeDirection", b"\1\xff")]
+)
+def test_bad_commands_are_refused(name: str, payload: bytes) -> None:
+    with pytest.raises(BadInput):
+        read_command(name, payload)
+
+
+@pytest.mark.parametrize(
+    ("commands", "action"),
+    [
+        ([], STRAIGHT),
+        ([UP, LEFT], 1 + LEFT),
+        ([UP, None], 1 + UP),
+        ([None, BREAKER], WITH_BREAKER),
+        ([DOWN, BREAKER, UP], WITH_BREAKER + 1 + UP),
+        ([BREAKER, None, DOWN, BREAKER], BREAKER_FIRST + DOWN),
+    ],
+)
+def test_t1_the_last_command_of_each_kind_counts(commands: list[int | None], action: int) -> None:
+    assert pending(commands) == action
+
+
+def test_actions_have_words() -> None:
+    words = [TRON.text.write_action(action, None) for action in range(ACTIONS)]
+    assert words[0] == "straight"
+    assert words[WITH_BREAKER] == "straight breaker"
+    assert words[-1] == "breaker left"
+    assert TRON.text.read_action(" Breaker ", None) == WITH_BREAKER
+    with pytest.raises(Unparsable, match="got 'up up'; expected straight up right down left"):
+        TRON.text.read_action("up up", None)
+
+
+def test_bad_pictures_are_refused() -> None:
+    picture = TRON.text.draw(first_state(), view(SETUP.record))
+    for old, new in (
+        ("cycle", "turn"),
+        ("W", "Q"),
+        ("score 0", "score 99999999999"),
+        ("score 0", "score 9999999999"),
+        ("going Right", "going North"),
+        ("last cycle:", "last cycle: slept"),
+        ("Blue", "Green"),
+        (" on .", " on ?"),
+    ):
+        with pytest.raises(BadInput):
+            TRON.text.parse(picture.replace(old, new, 1), SETUP)
+    for text in ("", picture.rsplit("\n", 1)[0]):
+        with pytest.raises(BadInput, match="no picture"):
+            TRON.text.parse(text, SETUP)
+
+
+def test_the_line_protocol_asks_with_the_whole_world() -> None:
+    state, fixed = first_state(), view(SETUP.record)
+    talk = TRON.dialects()["native"]().choose(Request(fixed, 0, 0, state, (), 450.0, lambda: state))
+    said = next(talk)
+    assert isinstance(said, Say)
+    word, turn, left, world = said.lines[0].split(" ", 3)
+    assert (word, turn, left) == ("go", "0", "450")
+    content = json.loads(world)
+    assert content["board"][0] == "W" * 35
+    assert content["agents"]["Blue"]["position"] == {"x": 1, "y": 1}
+    next(talk)
+    with pytest.raises(StopIteration) as done:
+        talk.send("down breaker\n")
+    assert done.value.value == WITH_BREAKER + 1 + DOWN
+
+
+def test_a_file_with_a_contestants_class_plays(tmp_path: Path) -> None:
+    from meydan.players.table import play
+
+    path = tmp_path / "bot.py"
+    path.write_text(
+        "from meydan.games.tron.kit import ChangeDirection, ECell, EDirection, RealtimeAI\n"
+        "class AI(RealtimeAI):\n"
+        "    def __init__(self, world):\n"
+        "        super().__init__(world)\n"
+        "    def decide(self):\n"
+        "        me = self.world.agents[self.my_side]\n"
+        "        if self.current_cycle == 3:\n"
+        "            self.send_command(ChangeDirection(EDirection.Down))\n"
+        "Bot = AI\n"
+    )
+    replay = play("tron", path, "house:random", map="duel")
+    assert "down" in json.dumps(replay.model_dump(mode="json")["turns"][3])
+    assert replay.ending.value == "normal"

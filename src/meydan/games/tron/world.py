@@ -1,0 +1,209 @@
+"""The objects of Tron that travel inside messages: the World, and the commands (SPEC.md, section 5.3).
+
+Only here x is a column, y a row, and sides have names.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from meydan.engine.record import view_bytes
+from meydan.games.tron.chillin import message
+from meydan.games.tron.ks import ENUM, INT, STRING, KsError, ListOf, MapOf, Record, decode, encode
+from meydan.games.tron.maps import CONSTANTS
+from meydan.games.tron.state import BREAKER_FIRST, DIRECTIONS, EMPTY, SEATS, SIDES, STRAIGHT, WITH_BREAKER
+
+AGENT_NAME = "0"
+POSITION = Record("Position", x=INT, y=INT)
+AGENT = Record(
+    "Agent", health=INT, position=POSITION, direction=ENUM, wall_breaker_cooldown=INT, wall_breaker_rem_time=INT
+)
+CONSTANTS_KIND = Record("Constants", None, **dict.fromkeys(CONSTANTS, INT))
+WORLD = Record(
+    "World",
+    board=ListOf(ListOf(ENUM)),
+    agents=MapOf(STRING, AGENT),
+    scores=MapOf(STRING, INT),
+    constants=CONSTANTS_KIND,
+)
+CHANGE_DIRECTION = Record("ChangeDirection", direction=ENUM)
+ACTIVATE_WALL_BREAKER = Record("ActivateWallBreaker")
+COMMANDS = {record.name: record for record in (CHANGE_DIRECTION, ACTIVATE_WALL_BREAKER)}
+BREAKER = len(DIRECTIONS)  # a command is a direction or this
+_AGENT_PACKING = struct.Struct("<BiBBiBiBbBiBi")
+_SCORE_PACKING = struct.Struct("<Bi")
+
+
+def world_of(state: Any, setup: Any) -> dict[str, Any]:
+    """A state as the object that clients see."""
+    board = [[state.board[row, col] for col in range(setup.width)] for row in range(setup.height)]
+    return {
+        "board": board,
+        "agents": {SIDES[seat]: _agent_of(state, seat) for seat in map_order(setup)},
+        "scores": {SIDES[seat]: state.score[seat] for seat in side_order(setup)},
+        "constants": {name: getattr(setup, name) for name in CONSTANTS},
+    }
+
+
+def _agent_of(state: Any, seat: int) -> dict[str, Any]:
+    return {
+        "health": state.health[seat],
+        "position": {"x": state.col[seat], "y": state.row[seat]},
+        "direction": state.direction[seat],
+        "wall_breaker_cooldown": state.cooldown[seat],
+        "wall_breaker_rem_time": state.rem_time[seat],
+    }
+
+
+def map_order(setup: Any) -> list[int]:
+    """The seats in the order of the map's agents."""
+    return [setup.map_order[place] for place in range(SEATS)]
+
+
+def side_order(setup: Any) -> list[int]:
+    """The seats in the order of the configured sides."""
+    return [setup.side_order[place] for place in range(SEATS)]
+
+
+class Snapshots:
+    """Writes snapshots of one game: all have the same length, so only what changes is written anew."""
+
+    def __init__(self, setup: Any, cycle_duration: float) -> None:
+        self._orders = map_order(setup), side_order(setup)
+        self._height, self._width = setup.height, setup.width
+        self._room = setup.board.shape
+        world = self._blank_world(setup)
+        self._frame = bytearray(
+            message("RealtimeSnapshot", world_payload=world, current_cycle=0, cycle_duration=cycle_duration)
+        )
+        self._at, self._size = bytes(self._frame).index(world), len(world)
+        self._cycle_at = self._at + self._size + 1
+        self._agents_at, self._scores_at = self._places(setup)
+        self._cells = self._cell_view()
+
+    def _blank_world(self, setup: Any) -> bytes:
+        cell_row = [EMPTY] * self._width
+        agent = {"health": 0, "position": {"x": 0, "y": 0}, "direction": 0}
+        agent |= {"wall_breaker_cooldown": 0, "wall_breaker_rem_time": 0}
+        return encode(
+            WORLD,
+            {
+                "board": [cell_row] * self._height,
+                "agents": {SIDES[seat]: agent for seat in self._orders[0]},
+                "scores": {SIDES[seat]: 0 for seat in self._orders[1]},
+                "constants": {name: getattr(setup, name) for name in CONSTANTS},
+            },
+        )
+
+    def _places(self, setup: Any) -> tuple[list[int], list[int]]:
+        """Where in the frame each agent's and each score's bytes begin, behind their keys."""
+        tail = encode(CONSTANTS_KIND, {name: getattr(setup, name) for name in CONSTANTS})
+        scores: list[int] = []
+        agents: list[int] = []
+        at = self._at + self._size - len(tail) - 1
+        for seat in reversed(self._orders[1]):
+            at -= _SCORE_PACKING.size
+            scores.append(at)
+            at -= _key_size(seat)
+        at -= _map_head(SEATS)
+        for seat in reversed(self._orders[0]):
+            at -= _AGENT_PACKING.size
+            agents.append(at)
+            at -= _key_size(seat) + 1
+        return agents[::-1], scores[::-1]
+
+    def _cell_view(self) -> Any:
+        """The bytes of the cells, as rows and columns."""
+        head = 1 + len(_length(self._height))
+        row_head = 1 + len(_length(self._width))
+        pitch = row_head + 2 * self._width
+        start = self._at + head
+        rows = np.frombuffer(self._frame, np.int8)[start : start + self._height * pitch].reshape(self._height, pitch)
+        return rows[:, row_head + 1 :: 2]
+
+    def frame(self, state: Any) -> bytes:
+        """The whole message for a state, its number of cycles played in it."""
+        self._cells[:] = np.frombuffer(view_bytes(state), np.int8)[-self._room[0] * self._room[1] :].reshape(
+            self._room
+        )[: self._height, : self._width]
+        for place, seat in enumerate(self._orders[0]):
+            _AGENT_PACKING.pack_into(
+                self._frame,
+                self._agents_at[place],
+                1,
+                state.health[seat],
+                1,
+                1,
+                state.col[seat],
+                1,
+                state.row[seat],
+                1,
+                state.direction[seat],
+                1,
+                state.cooldown[seat],
+                1,
+                state.rem_time[seat],
+            )
+        for place, seat in enumerate(self._orders[1]):
+            _SCORE_PACKING.pack_into(self._frame, self._scores_at[place], 1, state.score[seat])
+        struct.pack_into("<I", self._frame, self._cycle_at, state.cycle)
+        return bytes(self._frame)
+
+    def world(self, state: Any) -> bytes:
+        """The World alone, as it is in the message."""
+        return self.frame(state)[self._at : self._at + self._size]
+
+
+def _length(count: int) -> bytes:
+    size = (count.bit_length() + 7) // 8
+    return bytes([size]) + count.to_bytes(size, "little")
+
+
+def _key_size(seat: int) -> int:
+    """Bytes of a side's name as a key."""
+    return 1 + len(_length(len(SIDES[seat]))) + len(SIDES[seat])
+
+
+def _map_head(count: int) -> int:
+    """Bytes before the first key of a map."""
+    return 1 + len(_length(count))
+
+
+# -- commands ------------------------------------------------------------------------------------------------------
+
+
+def read_command(name: str, payload: bytes) -> int | None:
+    """A command's direction or BREAKER; None for a turn without direction. Others raise KsError."""
+    if name not in COMMANDS:
+        raise KsError(f"command {name!r:.40}; known are {', '.join(COMMANDS)}")
+    fields = decode(COMMANDS[name], payload or b"")
+    if name == ACTIVATE_WALL_BREAKER.name:
+        return BREAKER
+    direction: int | None = fields["direction"]
+    if direction is not None and not 0 <= direction < len(DIRECTIONS):
+        raise KsError(f"direction {direction}; expected 0 to {len(DIRECTIONS) - 1}")
+    return direction
+
+
+def write_command(command: int | None) -> tuple[str, bytes]:
+    """The name and the payload of a command."""
+    if command == BREAKER:
+        return ACTIVATE_WALL_BREAKER.name, b""
+    return CHANGE_DIRECTION.name, encode(CHANGE_DIRECTION, {"direction": command})
+
+
+def pending(commands: Iterable[int | None]) -> int:
+    """T-1 The action that a side's commands of one cycle, in order of arrival, come down to."""
+    kept: dict[str, int] = {}
+    for command in commands:
+        if command is not None:
+            kept["breaker" if command == BREAKER else "turn"] = command
+    if "breaker" not in kept:
+        return 1 + kept["turn"] if "turn" in kept else STRAIGHT
+    if "turn" not in kept:
+        return WITH_BREAKER
+    return BREAKER_FIRST + kept["turn"] if next(iter(kept)) == "breaker" else WITH_BREAKER + 1 + kept["turn"]
