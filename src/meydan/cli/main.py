@@ -47,7 +47,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("games", help="What there is: games, rules, settings, house bots.")(games.games)
-app.command("play", help="Play matches between bots.")(play.play)
+app.command("play", help="Play matches between bots.", cls=play.PlayCommand)(play.play)
 app.command("serve", help="Wait for unmodified clients of the original contests, and play.")(serve.serve)
 app.command("engine", help="One of our bots inside another program.")(engine.engine)
 app.command("bench", help="Measure how fast everything is here.")(bench.bench)

@@ -4,25 +4,52 @@ from __future__ import annotations
 
 import json
 import math
+import os
+import re
 import secrets
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from meydan.cli.screen import Progress, progress, tell
 from meydan.cli.series import Series, result_facts, result_line, tell_remarks
 
 if TYPE_CHECKING:
-    from meydan.engine.game import Game
+    from meydan.engine.game import Game, PlayOptions
     from meydan.match.clock import TimeControl
     from meydan.match.referee import Referee
 
-BOT_HELP = "house:NAME, a .py, .jar or executable file, cmd:COMMAND, PROTOCOL:COMMAND or human; one for each seat."
+SEAT_OPTION = re.compile(r"-p([1-9])")
+STARTUP_SECONDS = 10.0
+BOT_HELP = (
+    "house:NAME, a .py, .jar or executable file, cmd:COMMAND, PROTOCOL:COMMAND or human; one for each seat. "
+    "Or -p1 PROGRAM -p2 PROGRAM."
+)
+
+
+class PlayCommand(TyperCommand):
+    """Takes bots also as `-p1 BOT -p2 BOT`, as the engines of some contests do; such files are always programs."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Put the bots of -pN behind the others, in the order of their seats."""
+        seats: dict[int, str] = {}
+        others = []
+        words = iter(args)
+        for word in words:
+            seat = SEAT_OPTION.fullmatch(word)
+            if seat:
+                seats[int(seat[1])] = next(words, "")
+            else:
+                others.append(word)
+        ctx.obj = bool(seats)
+        return super().parse_args(ctx, [*others, *(seats[number] for number in sorted(seats))])
 
 
 def play(
+    context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
     bots: Annotated[list[str], typer.Argument(help=BOT_HELP, metavar="BOT")],
     map: Annotated[str | None, typer.Option(help="A map by name, or a file.")] = None,
@@ -34,9 +61,13 @@ def play(
     time_limit: Annotated[float | None, typer.Option(help="Seconds for a move.")] = None,
     time_total: Annotated[float | None, typer.Option(help="Seconds for all moves of a game.")] = None,
     increment: Annotated[float | None, typer.Option(help="Seconds added to the total after each move.")] = None,
-    startup: Annotated[float, typer.Option(help="Seconds for a program to get ready.")] = 10.0,
+    startup: Annotated[float | None, typer.Option(help="Seconds for a program to get ready (10).")] = None,
     replay: Annotated[Path | None, typer.Option(help="A file (.json, .gz) for the replay, or a folder.")] = None,
-    bot_logs: Annotated[Path | None, typer.Option(help="A folder for what bots write to their error stream.")] = None,
+    game_log: Annotated[
+        Path | None, typer.Option(help="The original contest's log: a .json file, or a folder.")
+    ] = None,
+    bot_logs: Annotated[Path | None, typer.Option(help="A folder for the bots' error streams; - shows them.")] = None,
+    python: Annotated[str | None, typer.Option(help="The interpreter for .py programs.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per match.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Show the board while it is played.")] = False,
     pace: Annotated[float, typer.Option(min=0, help="Seconds between two boards of --watch on a terminal.")] = 0.2,
@@ -48,8 +79,23 @@ def play(
     found = find(game)
     check_seats(found.name, found.seats, len(bots))
     first = secrets.randbits(31) if seed is None else seed
-    limits = _time(found, time_limit, time_total, increment, startup)
-    series = Series(found, bots, _pairs(settings or []), rules, map, limits, bot_logs, pace if watch else None)
+    said = _environment(found)
+    seconds = said.time_limit if time_limit is None and time_total is None else time_limit
+    ready = said.startup or STARTUP_SECONDS if startup is None else startup
+    limits = _time(found, seconds, time_total, increment, ready)
+    series = Series(
+        found,
+        bots,
+        {**said.settings, **_pairs(settings or [])},
+        rules,
+        map or said.map,
+        limits,
+        bot_logs or said.bot_logs,
+        pace if watch else None,
+        game_log or said.game_log,
+        python or said.python,
+        as_programs=bool(context.obj),
+    )
     plan = [(first + number, shift) for number in range(games) for shift in range(len(bots) if swap else 1)]
     paths = _replay_paths(replay, found.name, plan)
     try:
@@ -61,12 +107,24 @@ def play(
         raise typer.Exit(1)
 
 
+def _environment(game: Game) -> PlayOptions:
+    """What the variables of the game's own contest say; it is told that they do."""
+    from meydan.engine.game import PlayOptions
+
+    said = game.environment(os.environ) if game.environment else PlayOptions()
+    if said.names:
+        tell(f"{game.name}: taken from the environment: {', '.join(said.names)}")
+    return said
+
+
 def _play_all(series: Series, plan: list[tuple[int, int]], paths: list[Path | None], as_json: bool) -> None:
     """Play the matches of the plan (seed, shift of the seats) and tell each result as it comes."""
     with progress(len(plan), "match") as line:
         for (seed, shift), path in zip(plan, paths, strict=True):
             match = series.match(seed, shift)
             if not series.results and not as_json:
+                for remark in series.game.remarks(match.setup.settings) if series.game.remarks else []:
+                    tell(f"note: {remark}")
                 told = f"{series.game.name}: {' against '.join(series.bots)}"
                 tell(f"{told}; seed {seed}; {series.time.describe()}")
             match.watch = match.watch or partial(_count_turns, line, series.points() if len(plan) > 1 else "")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from meydan.match.replay import Playback, Replay
 
+ORIGINAL = "original"  # the format of the log that the original contest's programs read
 app = typer.Typer(help="Look at replays, check them, export them.", no_args_is_help=True, rich_markup_mode=None)
 MOST_VALUE = 80  # characters of a setting that are shown
 FileList = Annotated[list[Path], typer.Argument(help="Replay files, plain or gzipped.", metavar="FILE")]
@@ -59,13 +60,15 @@ def export(
     file: Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")],
     text: Annotated[bool, typer.Option("--text", help="A picture of every position.")] = False,
     format: Annotated[str | None, typer.Option(help="A file format, as `meydan games GAME` lists.")] = None,
+    original: Annotated[bool, typer.Option("--original", help="The log of the original contest.")] = False,
     output: Annotated[Path | None, typer.Option(help="The file to write; else standard output.")] = None,
 ) -> None:
     """Turn a replay into something else."""
     from meydan.engine.errors import BadInput
 
-    if text == (format is not None):
-        raise BadInput("say what to export: either --text or --format NAME")
+    if text + original + (format is not None) != 1:
+        raise BadInput("say what to export: either --text or --original or --format NAME")
+    format = ORIGINAL if original else format
     replay = _open(file).replay
     try:
         if output is not None:

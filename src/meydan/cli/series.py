@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -48,6 +49,9 @@ class Series:
     time: TimeControl
     logs: Path | None = None
     pace: float | None = None  # seconds between two boards; None: boards are not shown
+    game_log: Path | None = None  # file or folder for the log of the original contest
+    python: str | None = None  # interpreter for programs that are .py files
+    as_programs: bool = False  # .py files talk by themselves, whatever they define
     results: list[Replay] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -62,9 +66,9 @@ class Series:
         from meydan.match.runner import Match
         from meydan.players.specs import PlayerOptions, make_player
 
+        self._check_game_log()
         setup = self.game.prepare(self.rules, self.settings, seed, self.map, len(self.bots))
-        logs = self.logs / f"match{len(self.results) + 1}" if self.logs else None
-        options = PlayerOptions(logs, CompileNotes())
+        options = PlayerOptions(self._logs(), CompileNotes(), self.python or sys.executable, self.as_programs)
         players = [make_player(self.game, bot, seat, options) for seat, bot in enumerate(self.order(shift))]
         match = Match(self.game, setup, players, self.time)
         if HUMAN in self.bots:
@@ -87,6 +91,8 @@ class Series:
             raise
         if path is not None:
             write_replay(result, path)
+        if self.game_log is not None:
+            self._write_game_log(result, shift)
         self._count(result, shift)
         return result
 
@@ -105,6 +111,35 @@ class Series:
         endings = sorted({result.ending for result in self.results})
         told = [f"{sum(result.ending is ending for result in self.results)} {ending}" for ending in endings]
         return "\n".join([*lines, f"  endings: {', '.join(told)}"])
+
+    def _logs(self) -> Path | None:
+        from meydan.players.child import CONSOLE
+
+        is_folder = self.logs is not None and self.logs != CONSOLE
+        return self.logs / f"match{len(self.results) + 1}" if self.logs and is_folder else self.logs
+
+    def _check_game_log(self) -> None:
+        from meydan.cli.replays import ORIGINAL
+        from meydan.engine.errors import BadInput
+
+        if self.game_log is not None and not (self.game.files and ORIGINAL in self.game.files().formats):
+            raise BadInput(f"--game-log {self.game_log}: {self.game.name} comes from no contest that wrote one")
+
+    def _write_game_log(self, result: Replay, shift: int) -> None:
+        """The log as the original contest wrote it, of a match that has a winner."""
+        from meydan.cli.replays import ORIGINAL
+        from meydan.match.replay import finished
+
+        place = self.game_log
+        assert place is not None
+        assert self.game.files is not None
+        if result.result is None:
+            tell("no game log: the match has no result")
+            return
+        if place.suffix != ".json":
+            place /= f"{self.game.name}-{result.setup['seed']}{'-' + 'abcdefgh'[shift] if shift else ''}.json"
+        for each in self.game.files().write(finished(result)[1], ORIGINAL, place):
+            tell(f"wrote {each}")
 
     def _count(self, result: Replay, shift: int) -> None:
         """Points: 1 for a win, shared by all winners of the table."""

@@ -134,6 +134,20 @@ class Finished:
     fault: tuple[int, str] | None  # the seat that lost by its own fault, and the reason
 
 
+@dataclass(frozen=True)
+class PlayOptions:
+    """What a contest's own environment variables stand for, as options of `meydan play`; None: nothing is said."""
+
+    names: Sequence[str] = ()  # of the variables that were found
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    map: str | None = None
+    time_limit: float | None = None  # seconds for a move
+    startup: float | None = None  # seconds to get ready
+    python: str | None = None  # interpreter for programs that are .py files
+    game_log: Path | None = None  # file or folder of the original's log
+    bot_logs: Path | None = None  # folder for the bots' error streams, or -
+
+
 class Files(Protocol):
     """Game files of other programs."""
 
@@ -176,6 +190,7 @@ class Game:
     starts_in_turn: bool = False  # seats are told of the game one after another, until one of them fails
     idle: Callable[[Any, Any, int], Any] | None = None  # (state, setup, seat) -> the action of a seat without an answer
     files: Callable[[], Files] | None = None  # game files of the game's own world
+    environment: Callable[[Mapping[str, str]], PlayOptions] | None = None  # the contest's own variables
     engines: Callable[[], Mapping[str, MakeEngine]] | None = None  # our bots as engines of that world, by protocol
     serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure

@@ -62,7 +62,7 @@ def _is_bot_node(node: ast.stmt) -> bool:
 def _is_bot_class(node: ast.ClassDef) -> bool:
     bases = {each.attr if isinstance(each, ast.Attribute) else getattr(each, "id", "") for each in node.bases}
     has_act = any(isinstance(part, ast.FunctionDef) and part.name == FUNCTION for part in node.body)
-    return has_act or node.name == CLASS or BASE in bases
+    return has_act or BASE in bases or (node.name == CLASS and bool(bases))
 
 
 def load_module(path: Path) -> ModuleType:

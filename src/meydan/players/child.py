@@ -19,6 +19,7 @@ LONGEST_LINE = 1 << 20  # bytes without a newline that are taken for an answer i
 MOST_LINES = 10_000  # unread lines that are kept
 ERROR_TAIL = 4096  # bytes of the error stream that are kept for people
 MOST_LOG = 1 << 20  # bytes of the error stream that go to a log file
+CONSOLE = Path("-")  # a log that is our own error stream
 MOST_WAITING = 1 << 16  # bytes that a pipe holds
 
 
@@ -29,7 +30,9 @@ class ErrorStream:
         self._tail = bytearray()
         self._logged = 0
         self._file: IO[bytes] | None = None
-        if path is not None:
+        if path == CONSOLE:
+            self._file = os.fdopen(os.dup(2), "wb", buffering=0)
+        elif path is not None:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self._file = path.open("wb")

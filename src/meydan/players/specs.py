@@ -16,6 +16,7 @@ from meydan.engine.rule import Reporter
 from meydan.engine.talk import Dialect
 from meydan.match.player import Player, Seat
 from meydan.players.bots import house_bot, house_module, is_bot_file, make_actor
+from meydan.players.child import CONSOLE
 from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
 from meydan.players.local import LocalPlayer
@@ -28,15 +29,19 @@ KINDS = "house:NAME, FILE.py, FILE.jar, an executable, cmd:COMMAND LINE, PROTOCO
 class PlayerOptions:
     """What concerns players of every kind."""
 
-    logs: Path | None = None  # folder for what the bots write to their error streams
+    logs: Path | None = None  # folder for what the bots write to their error streams, or CONSOLE
     report: Reporter | None = None  # told of long preparations
+    python: str = sys.executable  # starts programs that are .py files
+    as_programs: bool = False  # a .py file talks by itself, whatever it defines
 
 
 def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None = None) -> Player:
     """The player that a person means by this text."""
     options = options or PlayerOptions()
     kind, colon, rest = spec.partition(":")
-    log = None if options.logs is None else options.logs / f"seat{seat}.log"
+    log = options.logs
+    if log is not None and log != CONSOLE:
+        log /= f"seat{seat}.log"
     if spec == "human":
         return HumanPlayer()
     if kind == "house":
@@ -49,7 +54,7 @@ def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None 
     if colon and not Path(spec).exists():
         known = ["house", "cmd", *dialects]
         raise UnknownName(f"kind of bot for {game.name} in {spec!r}:", kind, known)
-    return _file_player(game, spec, log)
+    return _file_player(game, spec, log, options)
 
 
 def _house_player(game: Game, name: str, options: PlayerOptions) -> Player:
@@ -70,7 +75,7 @@ def _program(game: Game, spec: str, line: str, protocol: str, log: Path | None) 
     return ProcessPlayer(spec, command, _dialect(game, protocol), log)
 
 
-def _file_player(game: Game, spec: str, log: Path | None) -> Player:
+def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions) -> Player:
     """A bot's file: Python, a jar, or an executable."""
     path = Path(spec)
     if not path.exists():
@@ -80,9 +85,9 @@ def _file_player(game: Game, spec: str, log: Path | None) -> Player:
     if path.is_dir():
         raise BadInput(f"{spec} is a folder; give the bot's file, or cmd:COMMAND LINE to start it")
     if path.suffix == ".py":
-        if is_bot_file(path):
+        if not options.as_programs and is_bot_file(path):
             return HostedPlayer(spec, path, log)
-        return ProcessPlayer(spec, [sys.executable, str(path)], _dialect(game, "native"), log)
+        return ProcessPlayer(spec, [options.python, str(path)], _dialect(game, "native"), log)
     if path.suffix == ".jar":
         return ProcessPlayer(spec, ["java", "-jar", str(path)], _dialect(game, "native"), log)
     if not os.access(path, os.X_OK):

@@ -44,5 +44,6 @@ GAME = Game(
     starts_in_turn=True,
     scramble=scramble,
     files=doors.files,
+    environment=doors.environment,
     folder=Path(__file__).parent,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from meydan.engine.game import Files
+from meydan.engine.game import Files, PlayOptions
 from meydan.engine.talk import Dialect
 
 
@@ -35,3 +35,10 @@ def draw_map(words: str, seed: int) -> Mapping[str, Any]:
     from meydan.games.bomber import generate
 
     return generate.draw_map(words, seed)
+
+
+def environment(variables: Mapping[str, str]) -> PlayOptions:
+    """The original engine's variables."""
+    from meydan.games.bomber.environment import options
+
+    return options(variables)
