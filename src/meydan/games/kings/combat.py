@@ -15,7 +15,9 @@ from meydan.games.kings.pieces import (
     marked_cell,
     marked_king,
 )
-from meydan.games.kings.state import AIR, CENTRE, FIRST_TABLE, GROUND, KINGS, NOBODY, TEAMS
+from meydan.games.kings.state import AIR, CENTRE, FIRST_TABLE, GROUND, HASTE, KINGS, NOBODY, TEAMS
+
+FAR = 1 << 24
 
 
 @rule
@@ -25,12 +27,12 @@ def aim_before_strike(state, setup):
     A piece that saw nobody when the last turn ended can only see whoever appeared or was teleported since then.
     """
     for number in range(state.ordered):
-        piece = state.order[number]
+        piece = int(state.order[number])
         if state.looks_anew[piece] or state.mark[piece] != NOBODY:
             aim(state, setup, piece)
+            state.looks_anew[piece] = 0
         elif state.fresh_count > 0:
-            state.mark[piece] = nearest_fresh(state, setup, piece)
-        state.looks_anew[piece] = 0
+            look_at_fresh(state, setup, piece)
     for number in range(state.fresh_count):
         state.fresh[number] = 0
     state.fresh_count = 0
@@ -38,9 +40,30 @@ def aim_before_strike(state, setup):
 
 @rule
 def aim_after_move(state, setup):
-    """R28 Targets again, as messages show them."""
+    """R28 Targets again, as messages show them.
+
+    A piece whose nearest enemy was too far away to have come into range by now need not look.
+    """
+    nearer = 2 * setup.stride * fastest(state, setup)
     for number in range(state.ordered):
-        aim(state, setup, state.order[number])
+        piece = int(state.order[number])
+        if state.mark[piece] == NOBODY:
+            state.calm[piece] -= nearer
+            if state.calm[piece] <= 0:
+                choose(state, setup, piece)
+        else:
+            aim(state, setup, piece)
+
+
+@rule
+def fastest(state, setup):
+    """The largest number of cells that any unit can have moved in this turn."""
+    speed = 1
+    for at in range(state.cast_count):
+        kind = state.cast_type[at]
+        if setup.spell_kind[kind] == HASTE:
+            speed = max(speed, 1 + setup.spell_power[kind])
+    return speed
 
 
 @rule
@@ -48,7 +71,7 @@ def aim(state, setup, piece):
     """R22 The target stays as long as it lives and is in range; else a new one is chosen."""
     mark = state.mark[piece]
     if mark == NOBODY or not can_keep(state, setup, piece, mark):
-        state.mark[piece] = choose(state, setup, piece)
+        choose(state, setup, piece)
 
 
 @rule
@@ -59,56 +82,62 @@ def can_keep(state, setup, piece, mark):
             return False
     elif not state.king_alive[marked_king(mark)]:
         return False
-    away = abs(mark_row(state, setup, mark) - state.row[piece]) + abs(mark_col(state, setup, mark) - state.col[piece])
-    return away <= state.reach[piece]
+    return distance(state, setup, piece, mark) <= state.reach[piece]
 
 
 @rule
 def choose(state, setup, piece):
     """R22 The nearest that fits; of those the lowest hp, then the highest damage, then the lowest id."""
     best = nearest_king(state, setup, piece)
-    if best != NOBODY and setup.king_first:
-        return best
-    team = 1 - state.owner[piece] % TEAMS
-    wings = GROUND | AIR if piece < KINGS else setup.strikes[state.type[piece]]
-    row, col = state.row[piece], state.col[piece]
-    least = state.reach[piece] if best == NOBODY else distance(state, setup, piece, best)
-    for number in range(state.troop_count[team]):
-        other = int(state.troop[team, number])
-        away = abs(state.row[other] - row) + abs(state.col[other] - col)
-        if away <= least and wings & (AIR if state.flies[other] else GROUND):
-            if away < least or best == NOBODY or is_better(state, setup, other, best):
-                best, least = other, away
-    return best
+    reach, row, col = state.reach[piece], state.row[piece], state.col[piece]
+    least = distance(state, setup, piece, best) if best != NOBODY else FAR
+    if least > reach or not setup.king_first:
+        team = 1 - state.owner[piece] % TEAMS
+        wings = reach_of(state, setup, piece)
+        for number in range(state.troop_count[team]):
+            other = state.troop[team, number]
+            away = abs(state.row[other] - row) + abs(state.col[other] - col)
+            if away <= least and wings & (1 + state.flies[other]):
+                if away < least or is_better(state, setup, other, best):
+                    best, least = int(other), away
+    state.mark[piece] = best if least <= reach else NOBODY
+    state.calm[piece] = least - reach
 
 
 @rule
-def nearest_fresh(state, setup, piece):
+def reach_of(state, setup, piece):
+    """Whom a piece can strike: bits of GROUND, which is 1, and AIR, which is 2; a king strikes everybody."""
+    return GROUND | AIR if piece < KINGS else setup.strikes[state.type[piece]]
+
+
+@rule
+def look_at_fresh(state, setup, piece):
     """R22 The same choice among those who appeared in this turn."""
     team = 1 - state.owner[piece] % TEAMS
-    wings = GROUND | AIR if piece < KINGS else setup.strikes[state.type[piece]]
-    best, least = NOBODY, int(state.reach[piece])
+    wings = reach_of(state, setup, piece)
+    best, least = NOBODY, FAR
     for number in range(state.fresh_count):
         other = int(state.fresh[number])
-        fits = wings & (AIR if state.flies[other] else GROUND)
-        if fits and state.on_map[other] and state.owner[other] % TEAMS == team:
+        if wings & (1 + state.flies[other]) and state.on_map[other] and state.owner[other] % TEAMS == team:
             away = abs(state.row[other] - state.row[piece]) + abs(state.col[other] - state.col[piece])
-            if away < least or (away == least and (best == NOBODY or is_better(state, setup, other, best))):
+            if away < least or (away == least and is_better(state, setup, other, best)):
                 best, least = other, away
-    return best
+    state.calm[piece] = min(state.calm[piece], least - state.reach[piece])
+    if least <= state.reach[piece]:
+        state.mark[piece] = best
 
 
 @rule
 def nearest_king(state, setup, piece):
-    """R22 The best cell of an enemy king in range: of each king only the cell nearest to the piece can be it."""
-    best, least = NOBODY, int(state.reach[piece])
+    """R22 The best cell of an enemy king: of each king only the cell nearest to the piece can be it."""
+    best, least = NOBODY, FAR
     for seat in range(1 - state.owner[piece] % TEAMS, KINGS, TEAMS):
         if state.king_alive[seat]:
             rows, cols = state.row[piece] - setup.king_row[seat], state.col[piece] - setup.king_col[seat]
             row_step, col_step = min(max(rows, -1), 1), min(max(cols, -1), 1)
             away = abs(rows - row_step) + abs(cols - col_step)
             mark = king_mark(seat, row_step, col_step)
-            if away < least or (away == least and (best == NOBODY or is_better(state, setup, mark, best))):
+            if away < least or (away == least and is_better(state, setup, mark, best)):
                 best, least = mark, away
     return best
 
@@ -193,11 +222,11 @@ def strike_cell(state, setup, piece, mark):
 def next_in_cell(state, setup, piece, row, col, after):
     """The fitting piece of the cell that came first after a certain arrival, or NOBODY."""
     team = 1 - state.owner[piece] % TEAMS
-    wings = setup.strikes[state.type[piece]]
+    wings = reach_of(state, setup, piece)
     best, first = NOBODY, 0
     for number in range(state.troop_count[team]):
         other = int(state.troop[team, number])
-        if state.row[other] == row and state.col[other] == col and wings & (AIR if state.flies[other] else GROUND):
+        if state.row[other] == row and state.col[other] == col and wings & (1 + state.flies[other]):
             came = state.arrived[other]
             if came > after and (best == NOBODY or came < first):
                 best, first = other, came
@@ -236,6 +265,6 @@ def move(state, setup):
 def advance(state, setup, piece):
     """R26 By its speed along its path, at most to the end."""
     team, path = state.owner[piece] % TEAMS, state.path[piece]
-    place = min(state.place[piece] + 1 + state.bonus[piece], setup.path_length[path] - 1)
+    place = max(0, min(state.place[piece] + 1 + state.bonus[piece], setup.path_length[path] - 1))
     state.place[piece] = place
     state.row[piece], state.col[piece] = setup.path_row[team, path, place], setup.path_col[team, path, place]

@@ -130,7 +130,7 @@ def fill(setup: Any, chosen: Any, seed: int) -> None:
     _fill_types(setup, chosen)
     _fill_spells(setup, chosen.spells)
     ways = full_paths(chosen.map)
-    setup.paths = len(ways)
+    setup.paths, setup.stride = len(ways), max((way.stride() for way in ways), default=1)
     for number, way in enumerate(ways):
         _fill_path(setup, number, way, bool(chosen.tele_by_walker))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from meydan.games.kings.state import SEATS, TEAMS
@@ -24,6 +25,10 @@ class FullPath:
     def place(self, team: int, raw: int) -> int:
         """The index of a cell in a team's direction; also the way back."""
         return raw if team == self.forward else len(self.cells) - 1 - raw
+
+    def stride(self) -> int:
+        """The largest distance between neighbours."""
+        return max(abs(row - to_row) + abs(col - to_col) for (row, col), (to_row, to_col) in pairwise(self.cells))
 
 
 def spots(path: Any) -> list[Spot]:

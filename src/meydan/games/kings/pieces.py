@@ -36,6 +36,7 @@ def free_place(state, piece):
     state.id[piece] = state.hp[piece] = state.damage[piece] = state.reach[piece] = 0
     state.damage_level[piece] = state.range_level[piece] = 0
     state.row[piece] = state.col[piece] = state.place[piece] = state.bonus[piece] = state.mark[piece] = 0
+    state.calm[piece] = 0
     state.owner[piece] = state.type[piece] = state.path[piece] = state.flies[piece] = 0
     state.on_map[piece] = state.is_copy[piece] = state.was_put[piece] = 0
     state.was_damage_upgraded[piece] = state.was_range_upgraded[piece] = state.looks_anew[piece] = 0

@@ -85,7 +85,7 @@ def enthrone(state, setup, seat):
     state.row[seat], state.col[seat] = setup.king_row[seat], setup.king_col[seat]
     state.hp[seat], state.damage[seat] = setup.king_hp[seat], setup.king_attack[seat]
     state.reach[seat], state.looks_anew[seat] = setup.king_range[seat], 1
-    state.damage_level[seat] = state.range_level[seat] = state.place[seat] = state.bonus[seat] = 0
+    state.damage_level[seat] = state.range_level[seat] = state.place[seat] = state.bonus[seat] = state.calm[seat] = 0
     state.type[seat] = state.path[seat] = state.flies[seat] = state.is_copy[seat] = 0
     state.was_put[seat] = state.was_damage_upgraded[seat] = state.was_range_upgraded[seat] = 0
     state.arrived[seat] = arrival_by_move(1, FIRST_TABLE, state.id[seat])

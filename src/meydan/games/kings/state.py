@@ -113,6 +113,7 @@ def state_type(room: Room) -> np.dtype:
             ("place", "<i4", (pieces,)),  # index along the full path, in the owner's direction
             ("bonus", "<i4", (pieces,)),  # of the speed
             ("mark", "<i4", (pieces,)),  # whom it aims at
+            ("calm", "<i4", (pieces,)),  # scratch: steps beyond its range within which nobody can be whom it could strike
             # spells at work, by (priority, cast id)
             ("cast_id", "<i4", (ACTIVE,)),
             ("cast_type", "<i4", (ACTIVE,)),
@@ -173,6 +174,7 @@ def setup_type(room: Room) -> np.dtype:
             ("types", "<i4"),  # base units
             ("spells", "<i4"),  # spell types
             ("paths", "<i4"),  # paths that commands can name
+            ("stride", "<i4"),  # the largest distance between neighbours on a path: 1 unless it leaps
             ("dead_at", "<i4"),  # a unit with this hp or less is dead
             ("king_first", "<i4"),  # 1: a new target is a king if one is in range
             ("distinct_spells", "<i4"),  # 1: the two spells of a round differ
