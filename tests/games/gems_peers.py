@@ -27,6 +27,7 @@ class Server:
         path.write_text(json.dumps({"map": "m.txt", "rules": "original", **config}))
         self.replays: list[Replay] = []
         self.told: list[str] = []
+        self._peers: list[Peer] = []
         self.plan = GEMS.serving().plan(path, Wishes(port=0))
         self.lobby = Lobby(GEMS, self.plan, 5, self.told.append, self.replays.append)
         self._thread = threading.Thread(target=self.lobby.run, args=(matches,), daemon=True)
@@ -36,13 +37,16 @@ class Server:
         return self
 
     def __exit__(self, *error: object) -> None:
+        for peer in self._peers:
+            peer.close()
         if error == (None, None, None):
             self._thread.join(PATIENCE)
             assert not self._thread.is_alive(), "the server did not end"
         self.lobby.close()
 
     def connect(self) -> Peer:
-        return Peer(self.lobby.address)
+        self._peers.append(Peer(self.lobby.address))
+        return self._peers[-1]
 
     def words(self, seat: int) -> list[str]:
         """What was played for a seat."""

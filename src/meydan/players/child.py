@@ -20,6 +20,7 @@ MOST_LINES = 10_000  # unread lines that are kept
 ERROR_TAIL = 4096  # bytes of the error stream that are kept for people
 MOST_LOG = 1 << 20  # bytes of the error stream that go to a log file
 CONSOLE = Path("-")  # a log that is our own error stream
+STDIO = "MEYDAN_STDIO"  # set for programs that we start: those that know a network too talk by their streams
 MOST_WAITING = 1 << 16  # bytes that a pipe holds
 
 
@@ -77,6 +78,7 @@ class Child:
             stderr=subprocess.PIPE,
             bufsize=0,
             start_new_session=True,
+            env={**os.environ, STDIO: "1"},
         )
         for pipe in self._pipes():
             os.set_blocking(pipe.fileno(), False)

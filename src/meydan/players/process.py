@@ -45,6 +45,7 @@ class ProcessPlayer(Player):
         self._value: Any = None
         self._phase = "none"  # launch, start, prepare, choose, finish
         self._limit = self._budget = self._answered_at = self._goes_by = 0.0
+        self._owed = 0  # answers to questions whose time is over: they are dropped when they come
         self._gone_by: float | None = None
 
     # -- what the match calls ------------------------------------------------------------------------------------
@@ -95,6 +96,7 @@ class ProcessPlayer(Player):
             return self.poll()
         startup_ms = self._seat.time.startup_ms
         if self._phase == "choose":
+            self._owed += not self._dialect.keeps_lines
             what, used_ms = f"no answer within {self._budget * 1000:.0f} ms", self._budget * 1000
         elif self._phase == "start":
             what, used_ms = f"did not get ready within {startup_ms:.0f} ms", 0.0
@@ -225,6 +227,10 @@ class ProcessPlayer(Player):
             raise _Failed(Ending.RESOURCE, "flood", "wrote far more than an answer, without an end")
         while self._talk is not None and self._wants is Hear.LINE and child.lines:
             self._answered_at, line = child.lines.popleft()
+            if self._owed:
+                self._owed -= 1
+                self._notes.append(f"said {line[:40]!r} too late; ignored")
+                continue
             self._heard.append(line)
             self._resume(line)
         if self._talk is not None and child.at_end:
@@ -252,6 +258,7 @@ class ProcessPlayer(Player):
         if child.lines:
             said = ", ".join(repr(line[:40]) for _, line in list(child.lines)[:3])
             self._notes.append(f"said {said} without being asked; ignored")
+            self._owed = max(0, self._owed - len(child.lines))
             child.lines.clear()
 
     def _converse(self, talk: Talk) -> None:

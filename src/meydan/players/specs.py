@@ -21,8 +21,9 @@ from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
 from meydan.players.local import LocalPlayer
 from meydan.players.process import ProcessPlayer
+from meydan.players.tcp import wait_for_client
 
-KINDS = "house:NAME, FILE.py, FILE.jar, an executable, cmd:COMMAND LINE, PROTOCOL:COMMAND LINE, human"
+KINDS = "house:NAME, FILE.py, FILE.jar, an executable, cmd:COMMAND LINE, PROTOCOL:COMMAND LINE, tcp, human"
 
 
 @dataclass(frozen=True)
@@ -46,13 +47,15 @@ def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None 
         return HumanPlayer()
     if kind == "house":
         return _house_player(game, rest, options)
+    if kind == "tcp":
+        return _network_player(game, spec, rest)
     dialects = game.dialects()
     if kind == "cmd" and colon:
         return _program(game, spec, rest, "native", log)
     if colon and kind in dialects:
         return _program(game, spec, rest, kind, log)
     if colon and not Path(spec).exists():
-        known = ["house", "cmd", *dialects]
+        known = ["house", "cmd", "tcp", *dialects]
         raise UnknownName(f"kind of bot for {game.name} in {spec!r}:", kind, known)
     return _file_player(game, spec, log, options)
 
@@ -60,6 +63,19 @@ def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None 
 def _house_player(game: Game, name: str, options: PlayerOptions) -> Player:
     house_bot(game, name)
     return LocalPlayer(f"house:{name}", name, lambda info: make_actor(house_module(game, name), info), options.report)
+
+
+def _network_player(game: Game, spec: str, rest: str) -> Player:
+    """A client of the original contest that connects to us: `tcp`, `tcp:VERSION`, `tcp:PORT`, `tcp:VERSION:PORT`."""
+    if game.serving is None:
+        raise BadInput(f"{spec}: {game.name} has no network clients of its own")
+    serving = game.serving()
+    words = [word for word in rest.split(":") if word]
+    port = int(words.pop()) if words and words[-1].isdecimal() and len(words[-1]) < 6 else serving.port
+    version = words.pop() if words else next(iter(serving.clients))
+    if version not in serving.clients or words:
+        raise UnknownName(f"version of the network protocol of {game.name} in {spec!r}:", version, serving.clients)
+    return wait_for_client(spec, serving.clients[version](), "127.0.0.1", port)
 
 
 def _program(game: Game, spec: str, line: str, protocol: str, log: Path | None) -> Player:

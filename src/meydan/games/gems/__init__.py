@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from meydan.engine.game import Files, Game, Rules
+from meydan.engine.game import Files, Game, Rules, Shown
+from meydan.engine.talk import Dialect
 from meydan.games.gems import maps, rules, setups, text
 from meydan.games.gems.state import NOOP
 
@@ -17,6 +19,18 @@ def _files() -> Files:
     from meydan.games.gems.chronicle import GemsFiles
 
     return GemsFiles(GAME)
+
+
+def _view() -> Callable[[Shown], Any]:
+    from meydan.games.gems.kit import View
+
+    return View
+
+
+def _protocols() -> Mapping[str, Callable[[], Dialect]]:
+    from meydan.games.gems.native import Native
+
+    return {"native": Native}
 
 
 def _serving() -> Serving:
@@ -45,6 +59,8 @@ GAME = Game(
     fill=setups.fill,
     read_map=maps.read_map,
     text=text.TEXT,
+    kit=_view,
+    protocols=_protocols,
     horizon=setups.horizon,
     hidden=True,
     chance=True,

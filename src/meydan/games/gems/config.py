@@ -26,7 +26,7 @@ class ServerConfig(BaseModel):
     map: str | None = Field(None, min_length=1, description="file name in maps/")
     server_ip: str = "127.0.0.1"
     server_port: int = Field(9921, ge=0, le=65535)
-    player_count: Literal[1, 2] = 2
+    player_count: int = Field(2, ge=1, le=2)
     time_out: float = Field(1, gt=0, le=86_400, allow_inf_nan=False, description="seconds for a ply")
     init_score: int = 45
     trap_count: int = 3
