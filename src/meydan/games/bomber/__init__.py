@@ -45,5 +45,6 @@ GAME = Game(
     scramble=scramble,
     files=doors.files,
     environment=doors.environment,
+    bench=doors.bench,
     folder=Path(__file__).parent,
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from meydan.engine.game import Files, PlayOptions
+from meydan.engine.game import Files, Game, PlayOptions
 from meydan.engine.talk import Dialect
 
 
@@ -42,3 +42,10 @@ def environment(variables: Mapping[str, str]) -> PlayOptions:
     from meydan.games.bomber.environment import options
 
     return options(variables)
+
+
+def bench() -> Callable[[Game, float], Iterator[Any]]:
+    """Figures of its own."""
+    from meydan.games.bomber.bench import figures
+
+    return figures

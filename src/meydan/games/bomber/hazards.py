@@ -23,8 +23,8 @@ def explode_bombs(state, setup):
                 state.bomb_fuse[bomb] = BURNT
                 burn_around(state, setup, bomb)
                 lit = True
-    clear_burnt_bombs(state)
     open_boxes(state, setup)
+    clear_burnt_bombs(state)
     hurt_in_fire(state)
 
 
@@ -62,6 +62,28 @@ def light(state, bomb):
 
 
 @rule
+def open_boxes(state, setup):
+    """18 Burning boxes are gone; what was in them lies open. Each of them lies at the end of a ray."""
+    for bomb in range(state.bomb_count):
+        if state.bomb_fuse[bomb] == BURNT:
+            for direction in range(DIRECTIONS):
+                open_along(state, setup, bomb, direction)
+
+
+@rule
+def open_along(state, setup, bomb, direction):
+    """18 The burning boxes on one ray of a bomb."""
+    down, right = row_step(direction), col_step(direction)
+    row, col = int(state.bomb_row[bomb]) + down, int(state.bomb_col[bomb]) + right
+    left = state.bomb_reach[bomb]
+    while left > 0 and is_inside(setup, row, col) and state.tile[row, col] & FIRE:
+        state.tile[row, col] &= ~BOX
+        left -= 1
+        row += down
+        col += right
+
+
+@rule
 def clear_burnt_bombs(state):
     """16 The bombs that did not explode, still in the order of placing."""
     kept = 0
@@ -82,15 +104,6 @@ def remove_bomb(state, bomb):
     state.bomb_row[bomb] = state.bomb_col[bomb] = 0
     state.bomb_start[bomb] = state.bomb_reach[bomb] = 0
     state.bomb_fuse[bomb] = TICKING
-
-
-@rule
-def open_boxes(state, setup):
-    """18 Burning boxes are gone; what was in them lies open."""
-    for row in range(setup.height):
-        for col in range(state.tile.shape[1]):
-            tile = state.tile[row, col]
-            state.tile[row, col] = tile & ~BOX if tile & FIRE else tile
 
 
 @rule
