@@ -276,5 +276,52 @@ def test_recorded_transcripts_are_heard_byte_for_byte(recording: Any, table: Tab
         assert table.heard_file(f"player{player}").read_text() == "".join(said)
 
 
+ODD_CLIENTS = {
+    "prints without flushing, as the contest's Python samples do": """
+        heard.write(input() + "\\n")
+        print("init confirm")
+        while True:
+            line = input()
+            heard.write(line + "\\n")
+            if "term" in line:
+                break
+            print(4)
+    """,
+    "answers term with a word and dies of it": """
+        input()
+        print("init confirm")
+        while True:
+            line = input()
+            heard.write(line + "\\n")
+            print(None if "term" in line else 4)
+    """,
+    "never looks for term and goes on talking for ever": """
+        sys.stdin.readline()
+        print("init confirm", flush=True)
+        while True:
+            heard.write(sys.stdin.readline())
+            print(4, flush=True)
+    """,
+    "writes its map to the error stream": """
+        sys.stdin.readline()
+        print("init confirm", flush=True)
+        for line in sys.stdin:
+            heard.write(line)
+            if line.split()[0] == "term":
+                break
+            sys.stderr.write("\\n".join("." * 200 for _ in range(100)))
+            print(" 4", flush=True)
+    """,
+}
+
+
+@pytest.mark.parametrize("client", ODD_CLIENTS)
+def test_clients_of_the_contest_with_their_habits_play_to_the_end(table: Table, client: str) -> None:
+    replay = table.match(ODD_CLIENTS[client], ODD_CLIENTS[client])
+    assert (replay.ending, len(replay.turns)) == (Ending.NORMAL, 7), replay.sentence
+    told = [line for line in table.heard("first") if line.startswith("term")]
+    assert told == [f"term 6 {replay.result.winner + 1}"]
+
+
 def test_usual_time_is_the_contests() -> None:
     assert find("bomber").ms_per_move == 400.0

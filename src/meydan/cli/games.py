@@ -12,6 +12,8 @@ import typer
 if TYPE_CHECKING:
     from meydan.engine.game import Game
 
+LONGEST_VALUE = 60  # characters of a usual value that are listed
+
 
 def games(
     game: Annotated[str | None, typer.Argument(help="One game in detail.", metavar="GAME")] = None,
@@ -102,7 +104,8 @@ def _values(values: Any) -> str:
 
 
 def _value(value: Any) -> str:
-    """A setting's value as it is written after the equals sign."""
+    """A setting's value as it is written after the equals sign; a board is only begun."""
     if value in (None, ""):
         return "none"
-    return value if isinstance(value, str) else json.dumps(value)
+    text = value if isinstance(value, str) else json.dumps(value)
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}.."

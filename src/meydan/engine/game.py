@@ -259,7 +259,12 @@ class Game:
         path = known.get(name, Path(name))
         if not path.is_file():
             raise UnknownName(f"map of {self.name}", name, known)
-        return self.read_map(path.read_text(encoding="utf-8", errors="replace"))
+        try:
+            return self.read_map(path.read_text(encoding="utf-8", errors="replace"))
+        except BadInput as error:
+            raise BadInput(f"{path}: {error}") from None
+        except OSError as error:
+            raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None
 
     def _settings(self, given: Mapping[str, Any]) -> BaseModel:
         from pydantic import ValidationError
