@@ -55,7 +55,7 @@ def _spells(spells: Any) -> Iterator[str]:
 
 def _spell(spell: Any) -> Iterator[str]:
     if spell.type == "DUPLICATE" and (spell.power or 0) < 1:
-        yield f"spell {spell.type_id} (DUPLICATE) has power {spell.power}; expected at least 1, it divides hp and damage"
+        yield f"spell {spell.type_id} (DUPLICATE) has power {spell.power}; expected at least 1: it divides hp"
     if spell.type == "TELE" and spell.duration != 1:
         yield f"spell {spell.type_id} (TELE) has duration {spell.duration}; expected 1"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -27,9 +27,9 @@ KINDS = {
     "damageUpgrade": DAMAGE_UPGRADE,
     "rangeUpgrade": RANGE_UPGRADE,
 }
-FIELDS = ("type", "path", "unit", "row", "col")
 LARGEST = (1 << 31) - 1
 Command = tuple[str, Any]  # type, info
+Parsed = tuple[int, dict[str, int]]  # kind, fields
 
 
 class Malformed(Exception):
@@ -71,16 +71,21 @@ def _from_text(text: str) -> int | float:
         raise Malformed(f"got {text[:40]!r}; expected a whole number") from None
 
 
-def read_command(action: Any, kind: str, info: Any, types: int) -> None:
-    """Add one command of a client; raises Malformed, and then nothing is added."""
+def read_command(kind: str, info: Any, types: int) -> list[Parsed]:
+    """One command of a client as the rules take it; raises Malformed."""
     if kind not in KINDS:
         raise Malformed(f"unknown type {str(kind)[:40]!r}; expected {', '.join(KINDS)} or endTurn")
-    if not isinstance(info, dict):
-        info = {}
-    _READERS[kind](action, info, types)
+    told = info if isinstance(info, dict) else {}
+    if kind == "pick":
+        return _read_pick(told, types)
+    if kind == "putUnit":
+        return [(PUT_UNIT, {"type": number(told.get("typeId")), "path": number(told.get("pathId"))})]
+    if kind == "castSpell":
+        return [(CAST_SPELL, _read_cast(told))]
+    return [(KINDS[kind], {"unit": number(told.get("unitId"))})]
 
 
-def _read_pick(action: Any, info: dict[str, Any], types: int) -> None:
+def _read_pick(info: dict[str, Any], types: int) -> list[Parsed]:
     """R6 Unknown and repeated types are skipped here, so that any list fits; a pick that is none counts as empty."""
     listed = info.get("units")
     picked: list[int] = []
@@ -88,9 +93,7 @@ def _read_pick(action: Any, info: dict[str, Any], types: int) -> None:
         kind = _picked(each)
         if 0 <= kind < types and kind not in picked:
             picked.append(kind)
-    add(action, PICK, type=PICK_BEGINS)
-    for kind in picked:
-        add(action, PICK, type=kind)
+    return [(PICK, {"type": PICK_BEGINS}), *((PICK, {"type": kind}) for kind in picked)]
 
 
 def _picked(value: Any) -> int:
@@ -100,46 +103,49 @@ def _picked(value: Any) -> int:
         return NOBODY
 
 
-def _read_put(action: Any, info: dict[str, Any], types: int) -> None:
-    add(action, PUT_UNIT, type=number(info.get("typeId")), path=number(info.get("pathId")))
-
-
-def _read_cast(action: Any, info: dict[str, Any], types: int) -> None:
+def _read_cast(info: dict[str, Any]) -> dict[str, int]:
     cell = info.get("cell") or {}
     if not isinstance(cell, dict):
         raise Malformed(f"cell {cell!r:.40}; expected an object with row and col")
     where = {"row": number(cell.get("row")), "col": number(cell.get("col"))}
     whom = {"unit": number(info.get("unitId")), "path": number(info.get("pathId"))}
-    add(action, CAST_SPELL, type=number(info.get("typeId")), **where, **whom)
+    return {"type": number(info.get("typeId"))} | where | whom
 
 
-def _read_damage(action: Any, info: dict[str, Any], types: int) -> None:
-    add(action, DAMAGE_UPGRADE, unit=number(info.get("unitId")))
-
-
-def _read_range(action: Any, info: dict[str, Any], types: int) -> None:
-    add(action, RANGE_UPGRADE, unit=number(info.get("unitId")))
-
-
-_READERS: dict[str, Callable[[Any, dict[str, Any], int], None]] = {
-    "pick": _read_pick,
-    "putUnit": _read_put,
-    "castSpell": _read_cast,
-    "damageUpgrade": _read_damage,
-    "rangeUpgrade": _read_range,
-}
-
-
-def read_commands(commands: Iterable[Command], turn: int, types: int) -> tuple[Any, list[str]]:
-    """The action of a seat in a turn, and a sentence for every command that was ignored (R6, R8)."""
-    action, remarks, picked = new_action(), [], False
+def read_commands(commands: Iterable[Command], seen: Any, setup: Any) -> tuple[Any, list[str]]:
+    """The action of the seat that sees this, and a sentence for every command that was ignored (R6, R8)."""
+    found, remarks, turn, picked = [], [], seen.turn, False
     for kind, info in commands:
         if (kind == "pick") != (turn == 0) or picked:
             remarks.append(f"turn {turn}: {str(kind)[:40]!r} is not read now and is ignored")
             continue
         picked = kind == "pick"
         try:
-            read_command(action, kind, info, types)
+            found += read_command(kind, info, setup.types)
         except (Malformed, OverflowError) as error:
             remarks.append(f"turn {turn}: {kind}: {error}; the command is ignored")
+    if len(found) > MOST_COMMANDS and turn > 0:
+        found = list(_effective(found, seen, setup))
+    action = new_action()
+    for code, values in found:
+        add(action, code, **values)
     return action, remarks
+
+
+def _effective(found: list[Parsed], seen: Any, setup: Any) -> Iterator[Parsed]:
+    """Of very many commands those that may have an effect; what fails once in a turn fails again in that turn."""
+    hand = set(list(seen.hand)[: seen.hand_count])
+    paths = {setup.path_id[path] for path in range(setup.paths)}
+    own = {seen.id[at] for at in range(seen.unit_count) if seen.owner[at] == seen.seat}
+    tried: set[Any] = set()
+    key: tuple[int, int] | None
+    for kind, values in found:
+        if kind == PUT_UNIT:
+            is_open, key = values["type"] in hand and values["path"] in paths, (kind, values["type"])
+        elif kind == CAST_SPELL:
+            is_open, key = 0 <= values["type"] < setup.spells and seen.spells[values["type"]] > 0, None
+        else:
+            is_open, key = values["unit"] in own, (kind, values["unit"])
+        if is_open and key not in tried:
+            tried |= {key} - {None}
+            yield kind, values

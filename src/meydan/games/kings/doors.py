@@ -2,8 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
+
+from meydan.engine.game import Files
+from meydan.engine.talk import Dialect
+
+
+def view_class() -> type[Any]:
+    """What a Python bot is shown."""
+    from meydan.games.kings.kit import View
+
+    return View
+
+
+def dialects() -> Mapping[str, Callable[[], Dialect]]:
+    """The line protocol."""
+    from meydan.games.kings import GAME
+    from meydan.games.kings.native import KingsNative
+
+    return {"native": partial(KingsNative, GAME)}
+
+
+def files() -> Files:
+    """The original's logs."""
+    from meydan.games.kings.logs import KingsFiles
+
+    return KingsFiles()
 
 
 def draw_map(words: str, seed: int) -> Mapping[str, Any]:

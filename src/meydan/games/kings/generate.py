@@ -113,9 +113,7 @@ def _spell(kind: int) -> dict[str, Any]:
 def _kings(rows: int, cols: int) -> list[dict[str, Any]]:
     """Partners stand on one side: 0 and 2 to the left, 1 and 3 to the right."""
     centres = [(2, 2), (2, cols - 3), (rows - 3, 2), (rows - 3, cols - 3)]
-    return [
-        {"playerId": seat, "center": {"row": row, "col": col}, **KING} for seat, (row, col) in enumerate(centres)
-    ]
+    return [{"playerId": seat, "center": {"row": row, "col": col}, **KING} for seat, (row, col) in enumerate(centres)]
 
 
 def _paths(rows: int, cols: int, lanes: int, luck: Random) -> list[dict[str, Any]]:

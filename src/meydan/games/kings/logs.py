@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ class LogWriter:
     """Follows a game; the logs can be asked for at any time."""
 
     def __init__(self, setup: Setup, names: Sequence[str] = TEAM_NAMES) -> None:
-        self._chosen, self._fixed, self._layout = setup.settings, view(setup.record), setup.layout
+        self._fixed, self._layout = view(setup.record), setup.layout
         self._names = names
         self._graphic: list[Info] = []
         self._server: list[Info] = []
@@ -52,7 +52,7 @@ class LogWriter:
         for turn in self._server:
             for unit in turn["units"] + turn["diedUnits"]:
                 unit["affectedSpells"] = self._touched.get(unit["unitId"], [])
-        return wire.compact({"init": wire.init_info(self._chosen, INIT_ORDER), "turns": self._server})
+        return wire.compact({"init": wire.init_info(self._fixed, INIT_ORDER), "turns": self._server})
 
     def _seen(self, state: Any, seat: int) -> Any:
         seen = view(np.zeros(1, self._layout.observation))
@@ -60,27 +60,17 @@ class LogWriter:
         return seen
 
     def _graphic_init(self) -> Info:
-        board = self._chosen.map  # type: ignore[attr-defined]
+        fixed = self._fixed
+        told = wire.init_info(fixed, sorted(range(SEATS), key=lambda seat: fixed.king_id[seat]))
+        board = told["map"]
         kings = [
-            {
-                "row": king.center.row,
-                "col": king.center.col,
-                "pId": king.player_id,
-                "hp": king.hp,
-                "name": self._names[king.player_id],
-            }
-            for king in board.kings
+            {**king["center"], "pId": king["playerId"], "hp": king["hp"], "name": self._names[king["playerId"]]}
+            for king in board["kings"]
         ]
-        paths = [
-            {"pathId": path.id, "cells": [{"row": cell.row, "col": cell.col} for cell in path.cells]}
-            for path in board.paths
-        ]
-        units = self._chosen.base_units  # type: ignore[attr-defined]
-        return {
-            "maxAP": self._fixed.max_ap,
-            "graphicMap": {"row": board.rows, "col": board.cols, "kings": kings, "paths": paths},
-            "baseUnits": [{"typeId": unit.type_id, "maxHP": unit.max_hp, "ap": unit.ap} for unit in units],
-        }
+        paths = [{"pathId": path["id"], "cells": path["cells"]} for path in board["paths"]]
+        units = [{key: unit[key] for key in ("typeId", "maxHP", "ap")} for unit in told["baseUnits"]]
+        size = {"row": board["rows"], "col": board["cols"]}
+        return {"maxAP": fixed.max_ap, "graphicMap": {**size, "kings": kings, "paths": paths}, "baseUnits": units}
 
     def _graphic_turn(self, state: Any, units: list[Info], casts: list[Info], strikes: list[Info]) -> Info:
         living = units[: len(units) - state.died_count]
@@ -119,10 +109,7 @@ class LogWriter:
     def _with_kings(self, state: Any, died: list[Info]) -> list[Info]:
         """The cells of kings that fell, each where the order R4 puts it among the units buried with it."""
         fallen = [
-            self._king_cell(seat, cell)
-            for seat in range(KINGS)
-            if state.king_fell[seat]
-            for cell in range(KING_CELLS)
+            self._king_cell(seat, cell) for seat in range(KINGS) if state.king_fell[seat] for cell in range(KING_CELLS)
         ]
         early, late = died[: state.died_early], died[state.died_early :]
         return early + sorted(late + fallen, key=lambda unit: (unit["unitId"] % state.table, unit["unitId"]))
@@ -189,7 +176,7 @@ def _server_player(turn: Info) -> Info:
 class KingsFiles:
     """Logs of matches that were played."""
 
-    formats = {"graphic": "the original's graphic log", "server": "the original's server log"}
+    formats: Mapping[str, str] = {"graphic": "the original's graphic log", "server": "the original's server log"}
 
     def encode(self, game: Finished, format: str) -> bytes:
         """The content of one log."""

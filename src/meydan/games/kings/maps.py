@@ -133,6 +133,7 @@ def fill(setup: Any, chosen: Any, seed: int) -> None:
     setup.paths, setup.stride = len(ways), max((way.stride() for way in ways), default=1)
     for number, way in enumerate(ways):
         _fill_path(setup, number, way, bool(chosen.tele_by_walker))
+    _fill_map_paths(setup, chosen.map.paths)
 
 
 def _fill_constants(setup: Any, chosen: Any) -> None:
@@ -144,6 +145,7 @@ def _fill_constants(setup: Any, chosen: Any) -> None:
     setup.range_addition = constants.range_upgrade_addition
     setup.deck_size, setup.hand_size = constants.deck_size, constants.hand_size
     setup.types, setup.spells = len(chosen.base_units), len(chosen.spells)
+    setup.turn_timeout, setup.pick_timeout = constants.turn_timeout, constants.pick_timeout
     setup.dead_at, setup.king_first = chosen.dead_at, chosen.king_first
     setup.distinct_spells, setup.hides_paths = chosen.distinct_spells, chosen.hides_paths
 
@@ -167,8 +169,8 @@ def _fill_types(setup: Any, chosen: Any) -> None:
 
 
 def _fill_spells(setup: Any, spells: Any) -> None:
-    for spell in spells:
-        kind = spell.type_id
+    for number, spell in enumerate(spells):
+        kind = setup.spell_listed[number] = spell.type_id
         setup.spell_kind[kind], setup.spell_whom[kind] = SPELL_NAMES.index(spell.type), WHOM.index(spell.target)
         setup.spell_priority[kind], setup.spell_duration[kind] = spell.priority, spell.duration
         setup.spell_range[kind], setup.spell_power[kind] = spell.range or 0, spell.power or 0
@@ -187,3 +189,12 @@ def _fill_path(setup: Any, number: int, way: FullPath, by_walker: bool) -> None:
         for raw, (row, col) in enumerate(way.cells):
             place = way.place(team, raw)
             setup.path_row[team, number, place], setup.path_col[team, number, place] = row, col
+
+
+def _fill_map_paths(setup: Any, paths: Any) -> None:
+    """The paths as the map file has them, for those who are told of them."""
+    setup.map_paths = len(paths)
+    for number, path in enumerate(paths):
+        setup.map_path_id[number], setup.map_path_length[number] = path.id, len(path.cells)
+        for place, cell in enumerate(path.cells):
+            setup.map_path_row[number, place], setup.map_path_col[number, place] = cell.row, cell.col

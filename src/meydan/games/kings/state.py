@@ -113,7 +113,11 @@ def state_type(room: Room) -> np.dtype:
             ("place", "<i4", (pieces,)),  # index along the full path, in the owner's direction
             ("bonus", "<i4", (pieces,)),  # of the speed
             ("mark", "<i4", (pieces,)),  # whom it aims at
-            ("calm", "<i4", (pieces,)),  # scratch: steps beyond its range within which nobody can be whom it could strike
+            (
+                "calm",
+                "<i4",
+                (pieces,),
+            ),  # scratch: steps beyond its range within which nobody can be whom it could strike
             # spells at work, by (priority, cast id)
             ("cast_id", "<i4", (ACTIVE,)),
             ("cast_type", "<i4", (ACTIVE,)),
@@ -157,8 +161,8 @@ def _padded(fields: list) -> np.dtype:
 
 def setup_type(room: Room) -> np.dtype:
     """What stays the same during a game; paths are full paths."""
-    walk = (TEAMS, room.paths, room.length)
-    return np.dtype(
+    walk, map_paths = (TEAMS, room.paths, room.length), room.paths + TEAMS
+    return _padded(
         [
             ("rows", "<i4"),
             ("cols", "<i4"),
@@ -179,6 +183,9 @@ def setup_type(room: Room) -> np.dtype:
             ("king_first", "<i4"),  # 1: a new target is a king if one is in range
             ("distinct_spells", "<i4"),  # 1: the two spells of a round differ
             ("hides_paths", "<i4"),  # 1: also of teleports and of the dead
+            ("turn_timeout", "<i4"),  # milliseconds, as clients are told
+            ("pick_timeout", "<i4"),
+            ("map_paths", "<i4"),  # paths of the map, those between friends included
             # kings, by player
             ("king_row", "<i4", (SEATS,)),
             ("king_col", "<i4", (SEATS,)),
@@ -201,7 +208,11 @@ def setup_type(room: Room) -> np.dtype:
             ("spell_range", "<i4", (MOST_SPELLS,)),
             ("spell_power", "<i4", (MOST_SPELLS,)),
             ("spell_whom", "<i4", (MOST_SPELLS,)),
-            # paths
+            ("spell_listed", "<i4", (MOST_SPELLS,)),  # types in the order of the map file
+            # the map's own paths, in its order
+            ("map_path_id", "<i4", (map_paths,)),
+            ("map_path_length", "<i4", (map_paths,)),
+            # full paths
             ("path_id", "<i4", (room.paths,)),  # as the map calls it
             ("path_length", "<i4", (room.paths,)),  # L
             ("path_start", "<i4", (room.paths, SEATS)),  # index of each player's own king, in his direction
@@ -209,8 +220,9 @@ def setup_type(room: Room) -> np.dtype:
             ("tele_limit", "<i4", (TEAMS, room.paths)),  # the largest index that a teleport may reach
             ("path_row", "<i2", walk),  # by the walker's index
             ("path_col", "<i2", walk),
-        ],
-        align=True,
+            ("map_path_row", "<i2", (map_paths, room.length)),
+            ("map_path_col", "<i2", (map_paths, room.length)),
+        ]
     )
 
 

@@ -7,10 +7,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from meydan.engine.errors import Unparsable
-from meydan.games.kings.state import KING_CELLS, KINGS, MOST_SPELLS, NOBODY, SEATS, TEAMS
+from meydan.games.kings.state import (
+    KING_CELLS,
+    KINGS,
+    MOST_SPELLS,
+    NOBODY,
+    SEATS,
+    SPELL_NAMES,
+    TARGETS,
+    TEAMS,
+    WHOM,
+)
 
 END = b"\0"
 MOST_BYTES = 10 << 20  # of one message of a client
+TARGET_NAMES = {bits: name for name, bits in TARGETS.items()}
 Info = dict[str, Any]
 
 
@@ -49,32 +60,30 @@ def king_order(seat: int) -> list[int]:
     return [seat, (seat + TEAMS) % SEATS, 1 - seat % TEAMS, 1 - seat % TEAMS + TEAMS]
 
 
-def init_info(chosen: Any, seats: Sequence[int]) -> Info:
-    """What a client is told first; `chosen` are the settings, `seats` the order of the kings."""
-    constants, board = chosen.game_constants, chosen.map
-    kings = {king.player_id: king for king in board.kings}
+def init_info(setup: Any, seats: Sequence[int]) -> Info:
+    """What a client is told first; `seats` is the order of the kings."""
     return {
         "gameConstants": {
-            "maxAP": constants.max_ap,
-            "maxTurns": constants.max_turns,
-            "turnTimeout": constants.turn_timeout,
-            "pickTimeout": constants.pick_timeout,
-            "turnsToUpgrade": constants.turns_to_upgrade,
-            "turnsToSpell": constants.turns_to_spell,
-            "damageUpgradeAddition": constants.damage_upgrade_addition,
-            "rangeUpgradeAddition": constants.range_upgrade_addition,
-            "deckSize": constants.deck_size,
-            "handSize": constants.hand_size,
-            "apAddition": constants.ap_addition,
+            "maxAP": setup.max_ap,
+            "maxTurns": setup.max_turns,
+            "turnTimeout": setup.turn_timeout,
+            "pickTimeout": setup.pick_timeout,
+            "turnsToUpgrade": setup.turns_to_upgrade,
+            "turnsToSpell": setup.turns_to_spell,
+            "damageUpgradeAddition": setup.damage_addition,
+            "rangeUpgradeAddition": setup.range_addition,
+            "deckSize": setup.deck_size,
+            "handSize": setup.hand_size,
+            "apAddition": setup.ap_addition,
         },
         "map": {
-            "rows": board.rows,
-            "cols": board.cols,
-            "paths": [{"id": path.id, "cells": [_cell(cell.row, cell.col) for cell in path.cells]} for path in board.paths],
-            "kings": [_king(kings[seat]) for seat in seats],
+            "rows": setup.rows,
+            "cols": setup.cols,
+            "paths": [_path(setup, number) for number in range(setup.map_paths)],
+            "kings": [_king(setup, seat) for seat in seats],
         },
-        "baseUnits": [_base_unit(unit) for unit in chosen.base_units],
-        "spells": [_spell(spell) for spell in chosen.spells],
+        "baseUnits": [_base_unit(setup, kind) for kind in range(setup.types)],
+        "spells": [_spell(setup, setup.spell_listed[number]) for number in range(setup.spells)],
     }
 
 
@@ -82,33 +91,44 @@ def _cell(row: int, col: int) -> Info:
     return {"row": row, "col": col}
 
 
-def _king(king: Any) -> Info:
-    center = _cell(king.center.row, king.center.col)
-    return {"playerId": king.player_id, "center": center, "hp": king.hp, "attack": king.attack, "range": king.range}
+def _path(setup: Any, number: int) -> Info:
+    places = range(setup.map_path_length[number])
+    cells = [_cell(setup.map_path_row[number, place], setup.map_path_col[number, place]) for place in places]
+    return {"id": setup.map_path_id[number], "cells": cells}
 
 
-def _base_unit(unit: Any) -> Info:
+def _king(setup: Any, seat: int) -> Info:
     return {
-        "typeId": unit.type_id,
-        "maxHP": unit.max_hp,
-        "baseAttack": unit.base_attack,
-        "baseRange": unit.base_range,
-        "target": unit.target,
-        "isFlying": unit.is_flying,
-        "isMultiple": unit.is_multiple,
-        "ap": unit.ap,
+        "playerId": seat,
+        "center": _cell(setup.king_row[seat], setup.king_col[seat]),
+        "hp": setup.king_hp[seat],
+        "attack": setup.king_attack[seat],
+        "range": setup.king_range[seat],
     }
 
 
-def _spell(spell: Any) -> Info:
+def _base_unit(setup: Any, kind: int) -> Info:
     return {
-        "type": spell.type,
-        "typeId": spell.type_id,
-        "priority": spell.priority,
-        "duration": spell.duration,
-        "range": spell.range or 0,
-        "target": spell.target,
-        "power": spell.power or 0,
+        "typeId": kind,
+        "maxHP": setup.unit_hp[kind],
+        "baseAttack": setup.unit_attack[kind],
+        "baseRange": setup.unit_range[kind],
+        "target": TARGET_NAMES[setup.strikes[kind]],
+        "isFlying": bool(setup.flying[kind]),
+        "isMultiple": bool(setup.multiple[kind]),
+        "ap": setup.unit_ap[kind],
+    }
+
+
+def _spell(setup: Any, kind: int) -> Info:
+    return {
+        "type": SPELL_NAMES[setup.spell_kind[kind]],
+        "typeId": kind,
+        "priority": setup.spell_priority[kind],
+        "duration": setup.spell_duration[kind],
+        "range": setup.spell_range[kind],
+        "target": WHOM[setup.spell_whom[kind]],
+        "power": setup.spell_power[kind],
     }
 
 

@@ -16,7 +16,9 @@ class Capture:
 
     def __init__(self, lines: list[Message]) -> None:
         texts = [line for line in lines if line.get("raw") is not None]
-        self.raw = [[line["raw"] for line in texts if (line["dir"], line["conn"]) == ("S", seat)] for seat in range(SEATS)]
+        self.raw = [
+            [line["raw"] for line in texts if (line["dir"], line["conn"]) == ("S", seat)] for seat in range(SEATS)
+        ]
         sent = [[json.loads(text) for text in each] for each in self.raw]
         self.init = [each[0]["info"] for each in sent]
         self.turns = [[told["info"] for told in each if told["type"] == "turn"] for each in sent]

@@ -38,7 +38,7 @@ class Playback:
         actions = self.runner.new_actions()
         for seat in range(SEATS):
             own = [(kind, info) for player, kind, info in commands if player == seat]
-            action, _ = read_commands(own, self.state.turn, self.fixed.types)
+            action, _ = read_commands(own, self.state, self.fixed)
             put(actions, (0, seat), action)
         luck = scripted(draws)
         self.runner.step(self.states, actions, luck)
@@ -91,9 +91,7 @@ class Playback:
     def _spells_on(self, piece: int) -> list[int]:
         state = self.state
         found = [
-            state.cast_id[at]
-            for at in range(state.cast_count)
-            if state.remaining[at] > 0 and piece in self._held(at)
+            state.cast_id[at] for at in range(state.cast_count) if state.remaining[at] > 0 and piece in self._held(at)
         ]
         return sorted(found, key=lambda id: (id % 16, id))
 

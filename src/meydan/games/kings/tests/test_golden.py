@@ -95,7 +95,7 @@ class Replay:
         return scores
 
     def _init(self, seat: int) -> bytes:
-        return wire.message("init", wire.init_info(self.played.setup.settings, wire.king_order(seat)))
+        return wire.message("init", wire.init_info(self.played.fixed, wire.king_order(seat)))
 
     def _turn(self, seat: int) -> dict[str, Any]:
         seen = view(self.played.runner.observe(self.played.states, seat))

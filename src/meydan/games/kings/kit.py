@@ -1,0 +1,313 @@
+"""The document's API for Python bots: override `pick`, `turn` and `end` of `Agent`.
+
+    from meydan.games.kings.kit import Agent
+
+    class AI(Agent):
+        def pick(self, world):
+            world.choose_hand_by_id([0, 1, 2, 3, 4])
+
+        def turn(self, world):
+            for unit in world.get_me().hand:
+                world.put_unit(base_unit=unit, path=world.get_me().paths_from_player[0])
+
+It plays in the arena as it stands; `meydan.games.kings.client` takes it to a server of the original contest. Every name
+may be written as in the document, too: `world.putUnit(baseUnit, path)`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from meydan.engine.game import Shown
+from meydan.games.kings import wire
+from meydan.games.kings.board import Board
+from meydan.games.kings.commands import read_commands
+from meydan.games.kings.model import BaseUnit, Cell, GameConstants, King, Map, Named, Path, Player, Spell, Unit
+from meydan.games.kings.model import SpellTarget as SpellTarget
+from meydan.games.kings.model import SpellType as SpellType
+from meydan.games.kings.model import UnitTarget as UnitTarget
+from meydan.games.kings.text import write_action
+
+Info = Mapping[str, Any]
+AREA = -1  # what an area spell says of units and paths
+
+
+class World(Named):
+    """The game as one player knows it in one turn, and what he can do."""
+
+    def __init__(self, init: Info, turn: Info | None, ms_left: float) -> None:
+        self._board, self._told = Board(init, turn), turn or {}
+        self._deadline = time.monotonic() + ms_left / 1000
+        self.commands: list[tuple[str, dict[str, Any]]] = []  # what was sent in this turn
+
+    # -- players, map and constants
+
+    def get_me(self) -> Player:
+        """The own player."""
+        return self._board.me()
+
+    def get_friend(self) -> Player:
+        """The partner."""
+        return self._board.friend()
+
+    def get_first_enemy(self) -> Player:
+        """The enemy with the lower id."""
+        return self._board.players[self._board.order[2]]
+
+    def get_second_enemy(self) -> Player:
+        """The enemy with the higher id."""
+        return self._board.players[self._board.order[3]]
+
+    def get_map(self) -> Map:
+        """The map."""
+        return self._board.map
+
+    def get_game_constants(self) -> GameConstants:
+        """The constants of the game."""
+        return self._board.constants
+
+    def get_all_base_units(self) -> list[BaseUnit]:
+        """All types of units."""
+        return self._board.base_units
+
+    def get_all_spells(self) -> list[Spell]:
+        """All types of spells."""
+        return self._board.spells
+
+    # -- things by their ids
+
+    def get_king_by_id(self, player_id: int) -> King | None:
+        """A player's king, or None."""
+        player = self.get_player_by_id(player_id)
+        return player.king if player else None
+
+    def get_player_by_id(self, player_id: int) -> Player | None:
+        """A player, or None."""
+        return self._board.players.get(player_id)
+
+    def get_spell_by_id(self, spell_id: int) -> Spell | None:
+        """A type of spells, or None."""
+        return self._board.spell(spell_id)
+
+    def get_base_unit_by_id(self, type_id: int) -> BaseUnit | None:
+        """A type of units, or None."""
+        return next((each for each in self._board.base_units if each.type_id == type_id), None)
+
+    def get_unit_by_id(self, unit_id: int) -> Unit | None:
+        """A unit, or None."""
+        return self._board.units.get(unit_id)
+
+    # -- cells and paths
+
+    def get_paths_crossing_cell(self, cell: Any = None, col: int | None = None, row: int | None = None) -> list[Path]:
+        """The map's paths that contain a cell, given as an object or as row and col."""
+        where = self._cell(cell, row, col)
+        return [path for path in self._board.map.paths if where in path.cells]
+
+    def get_cell_units(self, cell: Any = None, col: int | None = None, row: int | None = None) -> list[Unit]:
+        """The living units on a cell."""
+        return self._cell(cell, row, col).units
+
+    def get_shortest_path_to_cell(
+        self, from_player: Player, cell: Any = None, col: int | None = None, row: int | None = None
+    ) -> Path | None:
+        """The path on which a player's unit reaches the cell first, perhaps by way of his friend; None if none does."""
+        where = self._cell(cell, row, col)
+        friend = self._board.players[(from_player.player_id + 2) % 4]
+        way = len(from_player.path_to_friend.cells) - 1
+        own = [(index, path) for path in from_player.paths_from_player if (index := path.index(where)) is not None]
+        far = [(way + index, path) for path in friend.paths_from_player if (index := path.index(where)) is not None]
+        return min(own + far, key=lambda found: found[0])[1] if own or far else None
+
+    def get_area_spell_targets(
+        self,
+        center: Any = None,
+        col: Any = None,
+        spell: Spell | int | None = None,
+        row: int | None = None,
+        spell_id: int | None = None,
+    ) -> list[Unit]:
+        """The units that a spell would catch: `(cell, spell)`, `(row, col, spell)`, or by keywords."""
+        if isinstance(center, Cell) and col is not None:
+            spell, col = col, None
+        where, chosen = self._cell(center, row, col), self._spell(spell, spell_id)
+        if chosen is None or chosen.is_unit_spell():
+            return []
+        reach = chosen.range
+        near = [
+            unit
+            for unit in self._board.map.units
+            if abs(unit.cell.row - where.row) <= reach and abs(unit.cell.col - where.col) <= reach
+        ]
+        return [unit for unit in near if self._is_meant(chosen, unit)]
+
+    def _is_meant(self, spell: Spell, unit: Unit) -> bool:
+        me = self._board.order[0]
+        if spell.target is SpellTarget.SELF:
+            return unit.player_id == me
+        return ((unit.player_id - me) % 2 == 0) == (spell.target is SpellTarget.ALLIED)
+
+    def _cell(self, cell: Any, row: int | None, col: int | None) -> Cell:
+        if isinstance(cell, Cell):
+            return cell
+        return Cell(row if cell is None else cell, col)  # type: ignore[arg-type]
+
+    def _spell(self, spell: Spell | int | None, spell_id: int | None) -> Spell | None:
+        if isinstance(spell, Spell):
+            return spell
+        kind = spell_id if spell is None else spell
+        return None if kind is None else self.get_spell_by_id(kind)
+
+    # -- time, tokens and spells
+
+    def get_current_turn(self) -> int:
+        """The counter of turns; 0 while picking."""
+        return self._board.turn
+
+    def get_remaining_time(self) -> int:
+        """Milliseconds until the answer must be there."""
+        return max(0, int((self._deadline - time.monotonic()) * 1000))
+
+    def get_remaining_turns_to_upgrade(self) -> int:
+        """Turns until the next tokens, never 0."""
+        every = self._board.constants.turns_to_upgrade
+        return every - self._board.turn % every
+
+    def get_remaining_turns_to_get_spell(self) -> int:
+        """Turns until the next spells, never 0."""
+        every = self._board.constants.turns_to_spell
+        return every - self._board.turn % every
+
+    def get_range_upgrade_number(self) -> int:
+        """Range tokens owned."""
+        return int(self._told.get("availableRangeUpgrades", 0))
+
+    def get_damage_upgrade_number(self) -> int:
+        """Damage tokens owned."""
+        return int(self._told.get("availableDamageUpgrades", 0))
+
+    def get_received_spell(self) -> Spell | None:
+        """The spell received in this turn, or None."""
+        return self._board.spell(self._told.get("receivedSpell", -1))
+
+    def get_friend_received_spell(self) -> Spell | None:
+        """The spell that the friend received in this turn, or None."""
+        return self._board.spell(self._told.get("friendReceivedSpell", -1))
+
+    # -- commands
+
+    def choose_hand(self, base_units: Iterable[BaseUnit]) -> None:
+        """Pick the deck."""
+        self.choose_hand_by_id([unit.type_id for unit in base_units])
+
+    def choose_hand_by_id(self, type_ids: Iterable[int]) -> None:
+        """Pick the deck by ids."""
+        self._send("pick", units=list(type_ids))
+
+    def put_unit(
+        self,
+        base_unit: BaseUnit | int | None = None,
+        path: Path | int | None = None,
+        type_id: int | None = None,
+        path_id: int | None = None,
+    ) -> None:
+        """Send a unit of the hand along a path."""
+        kind, way = _id(base_unit, "type_id", type_id), _id(path, "id", path_id)
+        self._send("putUnit", typeId=kind, pathId=way)
+
+    def cast_unit_spell(
+        self, unit: Any = None, path: Any = None, cell: Any = None, spell: Any = None, **ids: Any
+    ) -> None:
+        """Teleport a unit; also with `unit_id=`, `path_id=`, `row=` and `col=`, `spell_id=`."""
+        where = self._cell(cell, ids.get("row"), ids.get("col"))
+        self._cast(
+            _id(spell, "type_id", ids.get("spell_id")),
+            where,
+            _id(unit, "unit_id", ids.get("unit_id")),
+            _id(path, "id", ids.get("path_id")),
+        )
+
+    def cast_area_spell(
+        self,
+        center: Any = None,
+        col: Any = None,
+        spell: Spell | int | None = None,
+        row: int | None = None,
+        spell_id: int | None = None,
+    ) -> None:
+        """Cast a spell on a square: `(cell, spell)`, `(row, col, spell)`, or by keywords."""
+        if isinstance(center, Cell) and col is not None:
+            spell, col = col, None
+        self._cast(_id(spell, "type_id", spell_id), self._cell(center, row, col), AREA, AREA)
+
+    def upgrade_unit_range(self, unit: Unit | int | None = None, unit_id: int | None = None) -> None:
+        """Spend a range token."""
+        self._send("rangeUpgrade", unitId=_id(unit, "unit_id", unit_id))
+
+    def upgrade_unit_damage(self, unit: Unit | int | None = None, unit_id: int | None = None) -> None:
+        """Spend a damage token."""
+        self._send("damageUpgrade", unitId=_id(unit, "unit_id", unit_id))
+
+    def _cast(self, kind: int, where: Cell, unit: int, path: int) -> None:
+        self._send("castSpell", typeId=kind, cell={"row": where.row, "col": where.col}, unitId=unit, pathId=path)
+
+    def _send(self, kind: str, **info: Any) -> None:
+        self.commands.append((kind, info))
+
+
+def _id(thing: Any, name: str, id: int | None) -> int:
+    """The id of an object, or the id itself."""
+    if thing is None:
+        return -1 if id is None else int(id)
+    return int(thing if isinstance(thing, int) else getattr(thing, name))
+
+
+class View:
+    """What the arena shows to a Python bot: no more than a client over the protocol is told."""
+
+    def __init__(self, shown: Shown) -> None:
+        self.seat, self.turn, self.ms_left, self.setup = shown.seat, shown.turn, shown.ms_left, shown.setup
+        self._seen = shown.seen
+
+    @property
+    def init(self) -> Info:
+        """The message `init` of this seat."""
+        return wire.init_info(self.setup, wire.king_order(self.seat))
+
+    @property
+    def told(self) -> Info | None:
+        """The message `turn` of this seat; None before the picks."""
+        return wire.turn_info(self._seen, self.setup) if self._seen.turn else None
+
+    def world(self) -> World:
+        """The document's view of the game."""
+        return World(self.init, self.told, self.ms_left)
+
+    def answer(self, world: World) -> str:
+        """What a bot did to its world, as the words of an action."""
+        action, _ = read_commands(world.commands, self._seen, self.setup)
+        return write_action(action, self.setup)
+
+
+class Agent(Named):
+    """A bot as the document has it. The arena makes one object per game."""
+
+    def pick(self, world: World) -> None:
+        """Called once, before the first turn."""
+
+    def turn(self, world: World) -> None:
+        """Called in every turn."""
+
+    def end(self, world: World, scores: Mapping[int, int]) -> None:
+        """Called by `client` when the game is over."""
+
+    def act(self, view: View) -> str:
+        """What the arena calls."""
+        world = view.world()
+        if world.get_current_turn() == 0:
+            self.pick(world)
+        else:
+            self.turn(world)
+        return view.answer(world)
