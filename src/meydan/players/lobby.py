@@ -28,7 +28,9 @@ class Lobby:
     watch: Callable[[Match], None] | None = None  # called before every game
 
     def __post_init__(self) -> None:
-        self._match_setup(0)  # a bad map or setting is told before anybody waits
+        chosen = self._match_setup(0).settings  # a bad map or setting is told before anybody waits
+        for remark in self.game.remarks(chosen) if self.game.remarks else []:
+            self.tell(remark)
         self._listener = open_listener(self.plan.host, self.plan.port)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +33,12 @@ def _protocols() -> Mapping[str, Callable[[], Dialect]]:
     return {"native": Native}
 
 
+def _bench() -> Callable[[Game, float], Iterator[Any]]:
+    from meydan.games.gems.bench import figures
+
+    return figures
+
+
 def _serving() -> Serving:
     from meydan.games.gems.serving import GemsServing
 
@@ -58,6 +64,8 @@ GAME = Game(
     settings=setups.settings,
     fill=setups.fill,
     read_map=maps.read_map,
+    draw_map=maps.draw_map,
+    remarks=setups.remarks,
     text=text.TEXT,
     kit=_view,
     protocols=_protocols,
@@ -71,4 +79,5 @@ GAME = Game(
     folder=Path(__file__).parent,
     files=_files,
     serving=_serving,
+    bench=_bench,
 )

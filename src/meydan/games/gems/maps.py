@@ -62,6 +62,20 @@ def _check_row(rows: Sequence[str], number: int, row: str) -> None:
             raise BadInput(f"invalid map: row {number}, column {place} is {mark!r}; expected one of E W T 1 2 3 4")
 
 
+def draw_map(words: str, seed: int) -> Mapping[str, Any]:
+    """The settings of a map by chance, of a size such as `12x14` (rows and columns)."""
+    height, width = read_size(words or "12x14")
+    return {"rows": generate(height, width, seed)}
+
+
+def read_size(words: str) -> tuple[int, int]:
+    """Rows and columns."""
+    height, _, width = words.partition("x")
+    if not all(side.isascii() and side.isdecimal() and len(side) < 4 for side in (height, width)):
+        raise BadInput(f"a map of size {words[:20]!r}: expected rows and columns, such as 12x14")
+    return int(height), int(width)
+
+
 # -- making maps ---------------------------------------------------------------------------------------------------
 
 
@@ -145,12 +159,11 @@ def _is_connected(grid: Grid) -> bool:
 
 def main(words: Sequence[str]) -> int:
     """Print a new map."""
-    height, _, width = words[0].partition("x") if len(words) == 2 else ("", "", "")
-    if not (height.isdecimal() and width.isdecimal() and words[1].isdecimal()):
+    if len(words) != 2 or not words[1].isdecimal():
         print("usage: python -m meydan.games.gems.maps ROWSxCOLS SEED, such as 12x14 7", file=sys.stderr)
         return 2
     try:
-        print("\n".join(generate(int(height), int(width), int(words[1]))))
+        print("\n".join(generate(*read_size(words[0]), int(words[1]))))
     except BadInput as error:
         print(error, file=sys.stderr)
         return 2

@@ -93,6 +93,14 @@ def horizon(chosen: Any) -> int:
     return SEATS * int(chosen.turn_count)
 
 
+def remarks(chosen: Any) -> list[str]:
+    """What people should know about the chosen settings."""
+    side = max(len(chosen.rows), len(chosen.rows[0]))
+    if side <= USUAL_SIDE:
+        return []
+    return [f"a side of {side} cells: an original Python client reads 2048 bytes at once and may fail on this board"]
+
+
 def fill(setup: Any, chosen: Any, seed: int) -> None:
     """Write the settings into the setup record."""
     setup.turn_count, setup.init_score, setup.trap_count = chosen.turn_count, chosen.init_score, chosen.trap_count

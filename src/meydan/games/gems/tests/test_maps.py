@@ -81,5 +81,14 @@ def test_the_command_prints_a_map(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["6x8", "3"]) == 0
     assert split_rows(capsys.readouterr().out) == generate(6, 8, 3)
     assert main(["6", "3"]) == 2
+    assert main(["6x8"]) == 2
     assert main(["1x8", "3"]) == 2
     assert "expected from 2 to 64" in capsys.readouterr().err
+
+
+def test_a_map_can_be_drawn_by_the_seed_of_the_match() -> None:
+    setup = GEMS.prepare(map="random:5x7", seed=4)
+    assert setup.settings.rows == tuple(generate(5, 7, 4))
+    assert GEMS.prepare(map="random:5x7", seed=5).settings.rows != setup.settings.rows
+    with pytest.raises(BadInput, match="a map of size 'x'"):
+        GEMS.prepare(map="random:x")

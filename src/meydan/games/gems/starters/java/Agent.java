@@ -9,15 +9,15 @@ import java.util.Deque;
  * Local:    meydan play gems "cmd:java -cp . Agent" house:greedy --watch
  * Network:  java Agent   (with a server: meydan serve gems --config config.json)
  */
-public class Agent extends BaseAgent {
+public class Agent extends Base {
     private static final Action[] STEPS = {Action.Up, Action.Down, Action.Left, Action.Right};
     private static final int[][] WAYS = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     private static final int[] LEAST = {-100000, 15, 50, 140}; // the score it takes to take a gem
     private static final int[] MOST = {15, 8, 5, 4}; // how many of a kind one agent can take
 
     @Override
-    public Action doTurn() {
-        int[] start = find(getCharacter());
+    protected Action doTurn() {
+        int[] start = find(String.valueOf(getCharacter()));
         Action[][] first = new Action[getGridHeight()][getGridWidth()];
         Deque<int[]> ahead = new ArrayDeque<>();
         first[start[0]][start[1]] = Action.NoOp;

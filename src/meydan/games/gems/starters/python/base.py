@@ -41,11 +41,11 @@ class Action(Enum):
 
 
 class BaseAgent:
-    """Override `do_turn`, then call `play`."""
+    """Override `do_turn`, make an object, which connects and shakes hands, then call `play`."""
 
     def __init__(self) -> None:
-        self.config: dict[str, Any] | None = None  # what client_config.json says
-        self.connection: Any = None  # the socket
+        self.config = read_config()
+        self.connection: Any = None  # the socket; None over standard streams
         self.grid: list[list[str]] | None = None  # rows of cell texts; None before the first turn
         self.grid_height = self.grid_width = 0
         self.character = ""  # A or B
@@ -58,6 +58,8 @@ class BaseAgent:
         self.agent_scores: list[int] = []  # by agent
         self.agent_gems: list[list[int]] = []  # by agent: yellow, green, red, blue taken
         self._unread = b""
+        self._arena: Any = None  # where answers go over standard streams
+        self._shake_hands()
 
     def do_turn(self) -> Action:
         """The action for this turn."""
@@ -65,17 +67,28 @@ class BaseAgent:
 
     def play(self) -> str:
         """Play to the end; returns the finish line."""
-        if os.environ.get("MEYDAN_STDIO"):
+        if self._arena is not None:
             return self._play_by_streams()
-        self.connect()
         with self.connection:
             return self._play_by_network()
 
-    def connect(self) -> None:
+    def connect(self) -> socket.socket:
         """Connect to the server."""
-        self.config = read_config()
         self.connection = socket.create_connection((self.config["server_ip"], self.config["server_port"]))
         self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return self.connection
+
+    def _shake_hands(self) -> None:
+        """Learn the facts of the game."""
+        if os.environ.get("MEYDAN_STDIO"):
+            self._arena, sys.stdout = sys.stdout, sys.stderr
+            sys.stdin.readline()
+            self._say("ready " + type(self).__name__)
+            self.read_hello(sys.stdin.readline().split(" ", 2)[2])
+        else:
+            self.connect()
+            self.read_hello(self._hear())
+            self.connection.sendall(b"CONFIRM")
 
     def read_hello(self, line: str) -> None:
         """Take the facts of the game."""
@@ -96,8 +109,6 @@ class BaseAgent:
         self.grid = [board[first : first + width] for first in range(0, cells, width)]
 
     def _play_by_network(self) -> str:
-        self.read_hello(self._hear())
-        self.connection.sendall(b"CONFIRM")
         while True:
             line = self._hear()
             if FINISH in line:
@@ -117,23 +128,21 @@ class BaseAgent:
         return (ends or lines)[-1].decode()
 
     def _play_by_streams(self) -> str:
-        """The native protocol of meydan: `gems 1`, `new`, `go`, `end`, `quit`."""
-        arena, sys.stdout = sys.stdout, sys.stderr
+        """The native protocol of meydan after its beginning: `go`, `end`, `quit`."""
         last = ""
         for line in sys.stdin:
             word, _, rest = line.strip().partition(" ")
-            if word == "gems":
-                print("ready", type(self).__name__, file=arena, flush=True)
-            elif word == "new":
-                self.read_hello(rest.partition(" ")[2])
-            elif word == "go":
+            if word == "go":
                 self.read_turn(rest.partition(" ")[2])
-                print(wire_word(self.do_turn()), file=arena, flush=True)
+                self._say(wire_word(self.do_turn()))
             elif word == "end":
                 last = rest
             elif word == "quit":
                 break
         return last
+
+    def _say(self, words: str) -> None:
+        print(words, file=self._arena, flush=True)
 
 
 AI = BaseAgent  # the name in the contest's document

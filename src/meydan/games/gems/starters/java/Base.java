@@ -1,68 +1,107 @@
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Base class of agents for the gem game: override doTurn, then call play.
+ * Base class of agents for the gem game: override doTurn, make an object, then call play.
  *
- * The agent connects to a server (127.0.0.1:9921 unless told otherwise). Started by `meydan play` it talks over its
+ * The object connects to a server (127.0.0.1:9921 unless told otherwise). Started by `meydan play` it talks over its
  * standard input and output instead, and what it prints goes to the error stream.
  */
-public abstract class BaseAgent {
+public abstract class Base {
     private static final String FINISH = "finish!";
     private static final int GEM_KINDS = 4;
 
-    private final String serverIp;
-    private final int serverPort;
+    private Socket connection; // none over standard streams
+    private BufferedReader in;
+    private PrintStream out;
     private String[][] grid;
     private int gridHeight, gridWidth, id, score, maxTurnCount, agentCount, trapCount, turnCount;
-    private String character;
+    private char character;
     private int[] agentScores = new int[0];
     private int[][] agentGems = new int[0][];
 
-    public BaseAgent() {
+    public Base() {
         this("127.0.0.1", 9921);
     }
 
-    public BaseAgent(String serverIp) {
+    public Base(String serverIp) {
         this(serverIp, 9921);
     }
 
-    public BaseAgent(int serverPort) {
+    public Base(int serverPort) {
         this("127.0.0.1", serverPort);
     }
 
-    public BaseAgent(String serverIp, int serverPort) {
-        this.serverIp = serverIp;
-        this.serverPort = serverPort;
-    }
-
-    /** The action for this turn. */
-    public abstract Action doTurn();
-
-    /** Play to the end. */
-    public void play() throws IOException {
-        if (System.getenv("MEYDAN_STDIO") != null) {
-            playByStreams();
-        } else {
-            playByNetwork();
+    /** Connects and shakes hands: the facts of the game are known from here on. */
+    public Base(String serverIp, int serverPort) {
+        try {
+            if (System.getenv("MEYDAN_STDIO") != null) {
+                meetArena();
+            } else {
+                connect(serverIp, serverPort);
+            }
+        } catch (IOException error) {
+            throw new UncheckedIOException(error);
         }
     }
 
-    private void playByNetwork() throws IOException {
-        try (Socket socket = new Socket(serverIp, serverPort)) {
-            socket.setTcpNoDelay(true);
-            BufferedReader in = reader(socket.getInputStream());
-            OutputStream out = socket.getOutputStream();
-            readHello(in.readLine());
-            send(out, "CONFIRM");
+    /** What an agent can do in its turn. */
+    public enum Action {
+        Up, Down, Left, Right, NoOp, Teleport, Trap;
+
+        /** The word that is sent. */
+        public String word() {
+            return name().toUpperCase();
+        }
+    }
+
+    /** The action for this turn. */
+    protected abstract Action doTurn();
+
+    /** Play to the end. */
+    public void play() throws IOException {
+        if (connection == null) {
+            playByStreams();
+            return;
+        }
+        try (Socket closing = connection) {
             for (String line = newest(in); line != null && !line.contains(FINISH); line = newest(in)) {
                 readTurn(line);
-                send(out, doTurn().word());
+                send(doTurn().word());
+            }
+        }
+    }
+
+    private void connect(String serverIp, int serverPort) throws IOException {
+        connection = new Socket(serverIp, serverPort);
+        connection.setTcpNoDelay(true);
+        in = reader(connection.getInputStream());
+        out = new PrintStream(connection.getOutputStream());
+        readHello(in.readLine());
+        send("CONFIRM");
+    }
+
+    /** The native protocol of meydan: gems 1, new, then go, end, quit. */
+    private void meetArena() throws IOException {
+        out = System.out;
+        System.setOut(System.err);
+        in = reader(System.in);
+        in.readLine();
+        send("ready " + getClass().getSimpleName());
+        readHello(in.readLine().split(" ", 3)[2]);
+    }
+
+    private void playByStreams() throws IOException {
+        for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
+            String[] words = line.split(" ", 3);
+            if (words[0].equals("go")) {
+                readTurn(words[2]);
+                send(doTurn().word());
             }
         }
     }
@@ -76,31 +115,13 @@ public abstract class BaseAgent {
         return line;
     }
 
-    /** The native protocol of meydan: gems 1, new, go, end, quit. */
-    private void playByStreams() throws IOException {
-        PrintStream arena = System.out;
-        System.setOut(System.err);
-        BufferedReader in = reader(System.in);
-        for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
-            String[] words = line.split(" ", 3);
-            if (words[0].equals("gems")) {
-                arena.println("ready " + getClass().getSimpleName());
-            } else if (words[0].equals("new")) {
-                readHello(words[2]);
-            } else if (words[0].equals("go")) {
-                readTurn(words[2]);
-                arena.println(doTurn().word());
-            }
-            arena.flush();
-        }
-    }
-
     private static BufferedReader reader(java.io.InputStream in) {
         return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
 
-    private static void send(OutputStream out, String word) throws IOException {
-        out.write((word + "\n").getBytes(StandardCharsets.UTF_8));
+    /** One line in one piece. */
+    private void send(String word) {
+        out.print(word + "\n");
         out.flush();
     }
 
@@ -108,7 +129,7 @@ public abstract class BaseAgent {
         String[] words = line.trim().split(" ");
         gridHeight = Integer.parseInt(words[0]);
         gridWidth = Integer.parseInt(words[1]);
-        character = words[2];
+        character = words[2].charAt(0);
         id = Integer.parseInt(words[3]);
         score = Integer.parseInt(words[4]);
         maxTurnCount = Integer.parseInt(words[5]);
@@ -149,7 +170,7 @@ public abstract class BaseAgent {
     }
 
     /** A or B. */
-    public String getCharacter() {
+    public char getCharacter() {
         return character;
     }
 
