@@ -17,8 +17,11 @@ from meydan.games.bomber.log import read_log
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, finished, read_replay, verify, write_replay
+from meydan.match.runner import Match
+from meydan.players.specs import PlayerOptions, make_player
 from meydan.players.table import play
 
+BOMBER = find("bomber")
 LIMITS = TimeControl(per_move_ms=5000.0)
 HASTY = TimeControl(per_move_ms=300.0)
 STAYS = """
@@ -323,5 +326,33 @@ def test_clients_of_the_contest_with_their_habits_play_to_the_end(table: Table, 
     assert told == [f"term 6 {replay.result.winner + 1}"]
 
 
+SPY = """
+import sys
+
+class Bot:
+    def __init__(self, info):
+        setup = info.setup
+        found = [setup.tile[row, col] for row in range(11) for col in range(15)]
+        print("box" if any(found) else "nothing", setup.start_row[1 - info.seat], file=sys.stderr)
+        self.start = setup.start_row[info.seat], setup.start_col[info.seat]
+
+    def act(self, view):
+        assert (view.init.x, view.init.y) == (view.state.x, view.state.y) == self.start
+        assert view.init.maxStep == 6
+        return 4
+"""
+
+
+def test_python_bots_learn_no_more_of_the_map_than_programs(tmp_path: Path) -> None:
+    bot = tmp_path / "spy.py"
+    bot.write_text(SPY)
+    options = PlayerOptions(tmp_path / "logs")
+    setup = BOMBER.prepare(settings=SHORT)
+    replay = Match(BOMBER, setup, [make_player(BOMBER, str(bot), seat, options) for seat in (0, 1)], LIMITS).run()
+    assert replay.ending is Ending.NORMAL, replay.sentence
+    assert (tmp_path / "logs" / "seat0.log").read_text() == "nothing 0\n"
+    assert (tmp_path / "logs" / "seat1.log").read_text() == "nothing 0\n"
+
+
 def test_usual_time_is_the_contests() -> None:
-    assert find("bomber").ms_per_move == 400.0
+    assert BOMBER.ms_per_move == 400.0

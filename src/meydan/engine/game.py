@@ -196,6 +196,7 @@ class Game:
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure
     # changes what the seat cannot see, for the test that it cannot
     scramble: Callable[[Any, Any, int, int], None] | None = None  # (state, setup, seat, seed)
+    conceal: Callable[[Setup, int], Setup] | None = None  # (setup, seat): the setup as the seat's bot may know it
 
     def prepare(
         self,
@@ -234,6 +235,10 @@ class Game:
     def view(self) -> Callable[[Shown], Any]:
         """Makes what a Python bot is shown."""
         return self.kit() if self.kit else partial(Table, self)
+
+    def known_setup(self, setup: Setup, seat: int) -> Setup:
+        """The setup as a seat's bot may know it."""
+        return self.conceal(setup, seat) if self.conceal else setup
 
     def team(self, seat: int) -> int:
         """The team of a seat."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import Crashed, Unparsable
-from meydan.engine.record import View, view_bytes
+from meydan.engine.record import View, view, view_bytes
 from meydan.engine.talk import HEAR, Closing, Dialect, Opening, Request, Say, Talk
 from meydan.match.player import Seat
 from meydan.players.bots import odd_answer, to_action
@@ -71,8 +71,9 @@ class HostDialect:
                 ("ms_increment", opening.ms_increment),
             )
         }
-        setup = {**seat.setup.to_json(), "seed": 0}  # the true one is the game's luck and nobody's business
-        game = {"game": seat.game.name, "setup": setup, "record": _packed(opening.setup), "seat": seat.number}
+        known = seat.game.known_setup(seat.setup, seat.number)
+        setup = {**known.to_json(), "seed": 0}  # the true one is the game's luck and nobody's business
+        game = {"game": seat.game.name, "setup": setup, "record": _packed(view(known.record)), "seat": seat.number}
         yield Say([json.dumps({**game, "seed": seat.seed, "names": list(seat.names), "time": time_limits})])
         self._read((yield HEAR))
 

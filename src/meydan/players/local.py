@@ -11,6 +11,7 @@ from typing import Any
 
 from meydan.engine.errors import BotError
 from meydan.engine.game import Shown
+from meydan.engine.record import view
 from meydan.engine.talk import Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
@@ -34,6 +35,9 @@ class LocalPlayer(Player):
         self._seat = seat
         self._show, self._actions = seat.game.view(), seat.setup.layout.actions
         opening = seat.opening
+        self._known = opening.setup
+        if seat.game.conceal is not None:
+            self._known = view(seat.game.conceal(seat.setup, seat.number).record)
         info = Info(
             seat.number,
             seat.seed,
@@ -41,7 +45,7 @@ class LocalPlayer(Player):
             opening.ms_per_move,
             opening.ms_total,
             opening.ms_increment,
-            opening.setup,
+            self._known,
             self._report,
         )
         self._reply = self._guard(lambda: self._prepare(info))
@@ -49,7 +53,7 @@ class LocalPlayer(Player):
     def ask(self, request: Request, budget_ms: float) -> None:
         """Call the bot at once; its time is from here to its return."""
         state = None if self._seat.game.hidden else request.state
-        shown = Shown(request.setup, request.seat, request.turn, budget_ms, state, request.look, self._actions)
+        shown = Shown(self._known, request.seat, request.turn, budget_ms, state, request.look, self._actions)
         began = time.perf_counter()
         reply = self._guard(lambda: self._answer(shown, request))
         ms = (time.perf_counter() - began) * 1000

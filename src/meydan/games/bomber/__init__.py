@@ -43,6 +43,7 @@ GAME = Game(
     plays_illegal=True,
     starts_in_turn=True,
     scramble=scramble,
+    conceal=maps.conceal,
     files=doors.files,
     environment=doors.environment,
     bench=doors.bench,

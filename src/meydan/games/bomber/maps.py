@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meydan.engine.errors import BadInput
-from meydan.engine.game import NUMBER, Layout
+from meydan.engine.game import NUMBER, Layout, Setup
+from meydan.engine.record import view
 from meydan.games.bomber.state import (
     ACTIONS,
     BOMB,
@@ -229,6 +231,19 @@ def _fill_tiles(setup: Any, rows: Sequence[Sequence[int]]) -> None:
     for number, row in enumerate(rows):
         for col, tile in enumerate(row):
             setup.tile[number, col] = tile
+
+
+def conceal(setup: Setup, seat: int) -> Setup:
+    """The setup without the map and the other player's start, which nobody is told before he sees them."""
+    chosen: Any = setup.settings
+    own = tuple(getattr(chosen, name) for name in STARTS[seat])
+    elsewhere = next(divmod(number, chosen.width) for number in (0, 1) if divmod(number, chosen.width) != own)
+    hidden: dict[str, Any] = {"map": [[0] * chosen.width for _ in range(chosen.height)]}
+    hidden.update(zip(STARTS[1 - seat], elsewhere, strict=True))
+    known = chosen.model_copy(update=hidden)
+    record = setup.record.copy()
+    fill(view(record), known, setup.seed)
+    return replace(setup, settings=known, record=record, map=None)
 
 
 def horizon(chosen: Any) -> int:
