@@ -176,14 +176,14 @@ def _server_player(turn: Info) -> Info:
 class KingsFiles:
     """Logs of matches that were played."""
 
-    formats: Mapping[str, str] = {"graphic": "the original's graphic log", "server": "the original's server log"}
+    formats: Mapping[str, str] = {"original": "the original's graphic log", "server": "the original's server log"}
 
     def encode(self, game: Finished, format: str) -> bytes:
         """The content of one log."""
         if format not in self.formats:
             raise UnknownName("format of kings", format, self.formats)
         writer, scores = replayed(game)
-        return (writer.graphic(scores) if format == "graphic" else writer.server()).encode()
+        return (writer.graphic(scores) if format == "original" else writer.server()).encode()
 
     def write(self, game: Finished, format: str, path: Path) -> list[Path]:
         """Write one log."""

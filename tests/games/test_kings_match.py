@@ -1,0 +1,68 @@
+"""Whole matches of Kings: house bots, a bot in a file, replays and the original's logs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from meydan.games import find
+from meydan.games.kings.logs import KingsFiles
+from meydan.match.clock import TimeControl
+from meydan.match.replay import Replay, finished, verify
+from meydan.match.runner import Match
+from meydan.players.specs import make_player
+
+KINGS = find("kings")
+WALKER = """
+from meydan.games.kings.kit import Agent
+
+class Walker(Agent):
+    def pick(self, world):
+        world.chooseHandById([6, 0])
+
+    def turn(self, world):
+        me = world.getMe()
+        world.putUnit(me.hand[0], me.pathsFromPlayer[0])
+"""
+
+
+def play(bots: list[str], map: str = "brook", seed: int = 3) -> Replay:
+    players = [make_player(KINGS, bot, seat) for seat, bot in enumerate(bots)]
+    return Match(KINGS, KINGS.prepare(map=map, seed=seed), players, TimeControl(per_move_ms=60_000.0)).run()
+
+
+@pytest.mark.parametrize("bot", ["rusher", "planner"])
+def test_bots_with_a_plan_beat_random_ones_from_either_side(bot: str) -> None:
+    for team, seats in ((0, [bot, "random"] * 2), (1, ["random", bot] * 2)):
+        replay = play([f"house:{name}" for name in seats])
+        assert replay.result is not None
+        assert replay.result.winner == team, replay.sentence
+        assert replay.notes == []
+
+
+def test_a_bot_in_a_file_plays_with_the_document_s_api(tmp_path: Path) -> None:
+    path = tmp_path / "walker.py"
+    path.write_text(WALKER)
+    replay = play([str(path), "house:random", "house:random", "house:random"])
+    assert replay.notes == []
+    assert replay.turns[0][0][1] == "pick 6 0"
+    assert replay.turns[1][0][1] == "put 6 2"
+
+
+def test_logs_are_written_from_a_replay() -> None:
+    replay = play(["house:rusher", "house:random"] * 2)
+    assert verify(replay) == []
+    game = finished(replay)[1]
+    graphic = json.loads(KingsFiles().encode(game, "original"))
+    server = json.loads(KingsFiles().encode(game, "server"))
+    assert replay.result is not None
+    assert [each["score"] for each in graphic["end"]] == replay.result.scores
+    assert [turn["turnNum"] for turn in graphic["turns"]] == list(range(2, len(replay.turns) + 1))
+    last = server["turns"][-1]
+    fallen = [unit["typeId"] for turn in server["turns"] for unit in turn["diedUnits"] if unit["typeId"] >= 100]
+    dead = [king for king in last["kings"] if not king["isAlive"]]
+    assert len(dead) >= 2
+    assert fallen.count(100) == len(dead)
+    assert fallen.count(101) == 8 * len(dead)
