@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -31,6 +32,13 @@ def serve(
     replay: Annotated[Path | None, typer.Option(help="Where replays go: a folder, or a file for one game.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per game; ends after one match.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Show the board while it is played.")] = False,
+    cycle: Annotated[
+        float | None, typer.Option(min=0.001, help="Seconds for a turn, where turns end by the clock.")
+    ] = None,
+    eager: Annotated[bool, typer.Option("--eager", help="There: a turn ends once all have answered.")] = False,
+    overrides: Annotated[
+        list[str] | None, typer.Argument(help="Keys of the configuration, such as config.net.port=5002.")
+    ] = None,
 ) -> None:
     """Wait for unmodified clients of the original contest, play, and write the original's files."""
     from meydan.engine.errors import BadInput
@@ -39,11 +47,20 @@ def serve(
     from meydan.players.lobby import Lobby
 
     found = find(game)
+    if found.host is not None:
+        from meydan.cli.hosting import host_matches
+
+        wishes = Wishes(rules, map, seed, host, port, tuple(overrides or ()), cycle, eager)
+        keeper = Keeper(found, logs, _replay_place(replay, 1, matches or 1), as_json)
+        host_matches(found, config, wishes, keeper, matches or 1)
+        return
+    if overrides or eager or cycle is not None:
+        raise BadInput(f"{found.name} takes no config.KEY=VALUE, --eager or --cycle: it waits for the answers")
     if found.serving is None:
         raise BadInput(f"{found.name} has no network clients of its own; `meydan play {found.name}` plays it")
     plan = found.serving().plan(config, Wishes(rules, map, seed, host, port))
     first = secrets.randbits(31) if plan.seed is None else plan.seed
-    keeper = Keeper(found, logs, _replay_place(replay, plan, matches or (1 if as_json else None)), as_json)
+    keeper = Keeper(found, logs, _replay_place(replay, plan.games, matches or (1 if as_json else None)), as_json)
     lobby = Lobby(found, plan, first, tell, keeper.played, keeper.watch if watch else None)
     try:
         _welcome(found, plan, lobby.address, first)
@@ -58,7 +75,7 @@ class Keeper:
     """Tells and keeps what was played."""
 
     def __init__(self, game: Game, logs: Path, replays: Path | None, as_json: bool) -> None:
-        self._game, self._logs, self._replays, self._as_json = game, logs, replays, as_json
+        self._game, self.logs, self._replays, self.as_json = game, logs, replays, as_json
         self.is_all_void = True
 
     def watch(self, match: Match) -> None:
@@ -68,15 +85,20 @@ class Keeper:
 
     def played(self, replay: Replay) -> None:
         """A game is over, or was cut short: write everything down."""
+        from meydan.match.replay import finished
+
+        self.report(replay, self._keep(finished(replay)[1]) if replay.turns or replay.result else [])
+
+    def report(self, replay: Replay, written: Sequence[Path]) -> None:
+        """Write the replay, and tell what there is."""
         from meydan.cli.series import MOST_NOTES, result_facts, result_line
-        from meydan.match.replay import finished, write_replay
+        from meydan.match.replay import write_replay
 
         self.is_all_void = self.is_all_void and replay.result is None
         path = self._path(replay)
         if path is not None:
             write_replay(replay, path)
-        written = self._keep(finished(replay)[1]) if replay.turns or replay.result else []
-        if self._as_json:
+        if self.as_json:
             line = result_facts(replay, path) | {"files": [str(each) for each in written]}
             typer.echo(json.dumps(line, ensure_ascii=False))
         else:
@@ -91,9 +113,9 @@ class Keeper:
 
         assert self._game.serving is not None
         try:
-            return self._game.serving().keep(game, self._logs)
+            return self._game.serving().keep(game, self.logs)
         except OSError as error:
-            raise MeydanError(f"{self._logs}: the logs cannot be written: {error.strerror or error}") from None
+            raise MeydanError(f"{self.logs}: the logs cannot be written: {error.strerror or error}") from None
 
     def _path(self, replay: Replay) -> Path | None:
         if self._replays is None or self._replays.suffix in (".json", ".gz"):
@@ -101,11 +123,11 @@ class Keeper:
         return self._replays / f"{replay.game}-{replay.setup['seed']}.meydan.json.gz"
 
 
-def _replay_place(place: Path | None, plan: Plan, matches: int | None) -> Path | None:
+def _replay_place(place: Path | None, games: int, matches: int | None) -> Path | None:
     from meydan.engine.errors import BadInput
 
     is_file = place is not None and place.suffix in (".json", ".gz") and not place.is_dir()
-    if is_file and (matches != 1 or plan.games > 1):
+    if is_file and (matches != 1 or games > 1):
         raise BadInput(f"--replay {place}: more than one game needs a folder, not a file")
     return place
 

@@ -17,7 +17,7 @@ from meydan.engine.talk import Dialect, MakeEngine, Moved
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-    from meydan.engine.serving import Serving
+    from meydan.engine.serving import Host, Serving
 
 Rule = Callable[..., Any]
 NUMBER = np.dtype("<i4")  # the usual action: one of the numbers 0 .. actions-1
@@ -193,6 +193,7 @@ class Game:
     environment: Callable[[Mapping[str, str]], PlayOptions] | None = None  # the contest's own variables
     engines: Callable[[], Mapping[str, MakeEngine]] | None = None  # our bots as engines of that world, by protocol
     serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network
+    host: Callable[[], Host] | None = None  # or a server of its own for them, where turns end by the clock
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure
     # changes what the seat cannot see, for the test that it cannot
     scramble: Callable[[Any, Any, int, int], None] | None = None  # (state, setup, seat, seed)

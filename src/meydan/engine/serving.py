@@ -14,7 +14,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Protocol
 
-from meydan.engine.game import Finished
+from meydan.engine.game import Finished, Setup
 from meydan.engine.talk import Closing, Opening, Request
 
 
@@ -87,6 +87,9 @@ class Wishes:
     seed: int | None = None
     host: str | None = None
     port: int | None = None
+    overrides: Sequence[str] = ()  # words that change single keys of the configuration
+    cycle_seconds: float | None = None  # how long a turn lasts, where the clock and not the answers end it
+    eager: bool = False  # there: a turn ends as soon as all have answered
 
 
 class Serving(Protocol):
@@ -100,3 +103,20 @@ class Serving(Protocol):
 
     def keep(self, game: Finished, folder: Path) -> list[Path]:
         """Write the files that the original server leaves behind; returns them."""
+
+
+@dataclass(frozen=True)
+class Hosted:
+    """A match that a game's own server has played."""
+
+    setup: Setup
+    names: Sequence[str]
+    actions: Sequence[Sequence[Any]]  # of all seats, turn by turn
+    files: Sequence[Path] = ()  # what the original server leaves behind
+
+
+class Host(Protocol):
+    """A game whose clients need a server of its own, such as one where turns end by the clock."""
+
+    def host(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
+        """Wait for clients and play one match; `tell` gets the lines that the original server prints."""

@@ -40,5 +40,6 @@ GAME = Game(
     faults_forfeit=False,
     idle=lambda state, setup, seat: STRAIGHT,
     bench=doors.bench,
+    host=doors.host,
     folder=Path(__file__).parent,
 )

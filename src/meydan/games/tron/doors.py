@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from meydan.engine.game import Game
+from meydan.engine.serving import Host
 from meydan.engine.talk import Dialect
 
 
@@ -23,6 +24,14 @@ def dialects() -> Mapping[str, Callable[[], Dialect]]:
     from meydan.games.tron.native import TronNative
 
     return {"native": partial(TronNative, GAME)}
+
+
+def host() -> Host:
+    """The server for the original's clients."""
+    from meydan.games.tron import GAME
+    from meydan.games.tron.serving import TronHost
+
+    return TronHost(GAME)
 
 
 def bench() -> Callable[[Game, float], Iterator[Any]]:

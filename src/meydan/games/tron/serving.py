@@ -1,17 +1,88 @@
-"""The original server's part of the end of a game."""
+"""`meydan serve tron`: the original server's configuration, its map, and one match."""
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
 
-from meydan.games.tron.state import SIDES
-from meydan.games.tron.world import side_order
+from meydan.engine.errors import MeydanError, UnknownName
+from meydan.engine.game import Game, Setup
+from meydan.engine.serving import Hosted, Wishes
+from meydan.games.tron.config import ServerConfig, read_config
+from meydan.games.tron.maps import remarks
+from meydan.games.tron.server import Server, Timing
+from meydan.games.tron.session import as_text
 
 
-def details(state: Any, setup: Any) -> tuple[str | None, dict[str, dict[str, str]]]:
-    """T-11, P-30 The winner's side, None for a draw, and the scores as they are told."""
-    points = {SIDES[seat]: state.score[seat] for seat in side_order(setup)}
-    best = max(points.values())
-    leaders = [side for side, score in points.items() if score == best]
-    told = {"Scores": {side: str(score) for side, score in points.items()}}
-    return leaders[0] if len(leaders) == 1 else None, told
+class TronHost:
+    """Plays Tron with its original clients."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def host(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
+        """Wait for two clients and play one match."""
+        chosen = self._configured(config, wishes)
+        setup = self._setup(chosen, config, wishes)
+        for remark in remarks(setup.settings):
+            tell(remark)
+        server_config = _timed(chosen, wishes)
+        handler = server_config.game_handler
+        timing = Timing(handler.first_seconds(setup.rules), handler.cycle_duration, wishes.eager)
+        return asyncio.run(self._play(setup, server_config, timing, folder, tell))
+
+    async def _play(
+        self, setup: Setup, config: ServerConfig, timing: Timing, folder: Path, tell: Callable[[str], None]
+    ) -> Hosted:
+        server = Server(self._game, setup, config, timing)
+        server.session.tell = tell
+        agents, spectators = await server.open()
+        tell(f"waiting for agents on {config.net.host}:{agents}, spectators on {config.gui.host}:{spectators}")
+        try:
+            await server.run()
+        finally:
+            await server.close()
+        tell(server.jitter.describe())
+        names = [as_text(server.session.nicknames[seat]) for seat in sorted(server.session.nicknames)]
+        return Hosted(setup, names, server.session.actions, self._keep(server, config, folder))
+
+    def _keep(self, server: Server, config: ServerConfig, folder: Path) -> list[Path]:
+        """The replay file, if one is wanted."""
+        if not config.gui.save_replay:
+            return []
+        place = folder / config.gui.replay_dir
+        try:
+            return [server.record.write(place, config.gui.replay_filename)]
+        except OSError as error:
+            raise MeydanError(f"{place}: the replay cannot be written: {error.strerror or error}") from None
+
+    def _configured(self, config: Path | None, wishes: Wishes) -> ServerConfig:
+        words = list(wishes.overrides)
+        words += [f"config.net.host={wishes.host}"] if wishes.host is not None else []
+        words += [f"config.net.port={wishes.port}"] if wishes.port is not None else []
+        return read_config(config, words)
+
+    def _setup(self, chosen: ServerConfig, config: Path | None, wishes: Wishes) -> Setup:
+        path = chosen.game_handler.map_path
+        name = wishes.map or (self._find_map(path, config) if path else None)
+        return self._game.prepare(wishes.rules, {"sides": list(chosen.sides)}, wishes.seed or 0, name)
+
+    def _find_map(self, name: str, config: Path | None) -> str:
+        """As the original finds it, from the current folder; else beside the config, else a map of ours by its name."""
+        places = [Path(name), *([config.parent / name] if config else [])]
+        for place in places:
+            if place.is_file():
+                return str(place)
+        known = self._game.maps()
+        if Path(name).stem in known:
+            return Path(name).stem
+        raise UnknownName("map file, and map of ours,", name, known)
+
+
+def _timed(config: ServerConfig, wishes: Wishes) -> ServerConfig:
+    """With the length of cycles that the person wants."""
+    if wishes.cycle_seconds is None:
+        return config
+    times = {"cycle_duration": wishes.cycle_seconds, "first_cycle_duration": wishes.cycle_seconds}
+    return config.model_copy(update={"game_handler": config.game_handler.model_copy(update=times)})

@@ -13,7 +13,7 @@ from meydan.engine.target import target
 from meydan.games.tron import ks
 from meydan.games.tron.events import events
 from meydan.games.tron.maps import from_content
-from meydan.games.tron.serving import details
+from meydan.games.tron.results import details
 from meydan.games.tron.tests.recorded import TRON, actions_of, board_of, checksum, facts, setup_of
 from meydan.games.tron.text import CELLS
 from meydan.games.tron.world import WORLD, Snapshots, world_of

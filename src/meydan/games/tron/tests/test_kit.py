@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -155,23 +154,3 @@ def test_the_line_protocol_asks_with_the_whole_world() -> None:
     with pytest.raises(StopIteration) as done:
         talk.send("down breaker\n")
     assert done.value.value == WITH_BREAKER + 1 + DOWN
-
-
-def test_a_file_with_a_contestants_class_plays(tmp_path: Path) -> None:
-    from meydan.players.table import play
-
-    path = tmp_path / "bot.py"
-    path.write_text(
-        "from meydan.games.tron.kit import ChangeDirection, ECell, EDirection, RealtimeAI\n"
-        "class AI(RealtimeAI):\n"
-        "    def __init__(self, world):\n"
-        "        super().__init__(world)\n"
-        "    def decide(self):\n"
-        "        me = self.world.agents[self.my_side]\n"
-        "        if self.current_cycle == 3:\n"
-        "            self.send_command(ChangeDirection(EDirection.Down))\n"
-        "Bot = AI\n"
-    )
-    replay = play("tron", path, "house:random", map="duel")
-    assert "down" in json.dumps(replay.model_dump(mode="json")["turns"][3])
-    assert replay.ending.value == "normal"

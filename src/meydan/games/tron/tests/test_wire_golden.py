@@ -11,7 +11,7 @@ from meydan.engine.target import target
 from meydan.games.tron import ks
 from meydan.games.tron.chillin import Frames, message, read_message
 from meydan.games.tron.maps import from_content
-from meydan.games.tron.serving import details
+from meydan.games.tron.results import details
 from meydan.games.tron.tests.recorded import TRON
 from meydan.games.tron.world import COMMANDS, WORLD, Snapshots, pending, read_command
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -108,3 +110,21 @@ def test_voronoi_beats_random_and_hugger() -> None:
 def test_hugger_beats_random() -> None:
     wins = sum(play("tron", "house:hugger", "house:random", seed=seed).result.winner == 0 for seed in range(6))
     assert wins >= 5
+
+
+def test_a_file_with_a_contestants_class_plays(tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text(
+        "from meydan.games.tron.kit import ChangeDirection, ECell, EDirection, RealtimeAI\n"
+        "class AI(RealtimeAI):\n"
+        "    def __init__(self, world):\n"
+        "        super().__init__(world)\n"
+        "    def decide(self):\n"
+        "        me = self.world.agents[self.my_side]\n"
+        "        if self.current_cycle == 3:\n"
+        "            self.send_command(ChangeDirection(EDirection.Down))\n"
+        "Bot = AI\n"
+    )
+    replay = play("tron", path, "house:random", map="duel")
+    assert "down" in json.dumps(replay.model_dump(mode="json")["turns"][3])
+    assert replay.ending.value == "normal"

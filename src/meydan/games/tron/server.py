@@ -1,0 +1,242 @@
+"""The original's server: TLS, frames, seats, the clock, spectators. The match itself is `session.Session`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ssl
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.errors import MeydanError
+from meydan.engine.game import Game, Setup
+from meydan.games.tron.chillin import Frames, message
+from meydan.games.tron.config import ServerConfig
+from meydan.games.tron.ks import KsError
+from meydan.games.tron.session import Peer, Session
+from meydan.games.tron.spectators import Record
+
+BUILT_IN = Path(__file__).parent / "certs"  # known to everybody: it hides nothing, the original clients do not look
+READ_BYTES = 1 << 14  # taken from one client before the others have their turn
+MOST_UNSENT = 1 << 22  # a client that does not read is let go
+HANDSHAKE_SECONDS = 10.0
+GOODBYE_SECONDS = 0.5  # P-31
+FLOOD_PAUSE = 0.02  # seconds for which a client that floods is not read
+BURST_SECONDS = 0.01  # eager: further commands that belong to the last answer
+
+
+Conversation = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Coroutine[Any, Any, None]]
+
+
+@dataclass(frozen=True)
+class Timing:
+    """How the cycles run, in seconds."""
+
+    first: float
+    usual: float
+    eager: bool = False  # a cycle ends as soon as both sides have answered
+
+
+@dataclass
+class Jitter:
+    """How late cycles were processed."""
+
+    late_ms: list[float] = field(default_factory=list)
+
+    def describe(self) -> str:
+        """In words, for people."""
+        if not self.late_ms:
+            return "cycle timer: no cycle ended by the clock"
+        ordered = sorted(self.late_ms)
+        most = ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)]
+        return (
+            f"cycle timer: {len(ordered)} cycles, late by {ordered[len(ordered) // 2]:.1f} ms (median), "
+            f"{most:.1f} ms (99 %), {ordered[-1]:.1f} ms (worst)"
+        )
+
+
+class Server:
+    """Plays one match."""
+
+    def __init__(self, game: Game, setup: Setup, config: ServerConfig, timing: Timing) -> None:
+        self._config, self._timing = config, timing
+        self.session = Session(game, setup, config, self._send)
+        self.session.show = self._show
+        self.record = Record(config)
+        self.jitter = Jitter()
+        self._writers: dict[Peer, asyncio.StreamWriter] = {}
+        self._spectators: list[asyncio.StreamWriter] = []
+        self._changed = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._doors: list[asyncio.Server] = []
+
+    # -- doors -----------------------------------------------------------------------------------------------------
+
+    async def open(self) -> tuple[int, int]:
+        """Listen for agents and for spectators; returns the two ports."""
+        net, gui, context = self._config.net, self._config.gui, tls_context(self._config)
+        for handler, host, port in ((self._agent, net.host, net.port), (self._spectator, gui.host, gui.port)):
+            try:
+                door = await asyncio.start_server(
+                    self._followed(handler), host, port, ssl=context, ssl_handshake_timeout=HANDSHAKE_SECONDS
+                )
+            except OSError as error:
+                await self.close()
+                raise MeydanError(
+                    f"cannot listen on {host}:{port}: {error.strerror or error}; choose another host or port"
+                ) from None
+            self._doors.append(door)
+        agents, spectators = (door.sockets[0].getsockname()[1] for door in self._doors)
+        return agents, spectators
+
+    def _followed(self, handler: Conversation) -> Callable[[asyncio.StreamReader, asyncio.StreamWriter], None]:
+        """Run a conversation as a task that ends quietly, whatever its other side does."""
+
+        async def quiet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError, KsError):
+                await handler(reader, writer)
+            await _hang_up(writer)
+
+        def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            task = asyncio.ensure_future(quiet(reader, writer))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+        return begin
+
+    async def _agent(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Listen to one client until it goes; what it says after the end is not looked at (P-31)."""
+        frames = Frames()
+        self._writers[writer] = writer
+        try:
+            while data := await reader.read(READ_BYTES):
+                if not self.session.is_over:
+                    for body in frames.feed(data):
+                        self.session.receive(writer, body)
+                    self._changed.set()
+                await asyncio.sleep(FLOOD_PAUSE if self.session.floods(writer) else 0)
+        finally:
+            self._writers.pop(writer, None)
+            self.session.leave(writer)
+            self._changed.set()
+
+    async def _spectator(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Tell a spectator everything from the beginning, then what comes."""
+        if len(self._spectators) >= self._config.gui.max_spectators:
+            return
+        if not self._config.general.offline_mode:
+            size = int.from_bytes(await reader.readexactly(4), "little")
+            token = await reader.readexactly(size) if 0 < size <= READ_BYTES else b""
+            writer.write(message("Auth", authenticated=bool(token)))
+            if not token:
+                return
+        for data in self.record.frames:
+            writer.write(data)
+        self._spectators.append(writer)
+        try:
+            while await reader.read(READ_BYTES):
+                await asyncio.sleep(FLOOD_PAUSE)
+        finally:
+            self._spectators.remove(writer)
+
+    def _send(self, peer: Peer, data: bytes) -> None:
+        """P-3 One write for a message; who does not read is let go."""
+        writer = self._writers.get(peer)
+        if writer is not None:
+            _write(writer, data)
+
+    def _show(self, data: bytes) -> None:
+        self.record.add(data)
+        for writer in self._spectators:
+            _write(writer, data)
+
+    # -- the match -------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Wait for both agents, play to the end, say goodbye."""
+        while not self.session.is_full:
+            await self._wait(None)
+        self._doors[0].close()  # P-24
+        start = self._config.game_handler.start_second(time.time())
+        self.session.announce(start)
+        await asyncio.sleep(max(0.0, start - time.time()))
+        self.session.begin()
+        seconds = self._timing.first
+        while not self.session.is_over:
+            await self._cycle(seconds)
+            seconds = self._timing.usual
+        self.session.finish()
+        await self._say_goodbye()
+        await self.close()
+
+    async def _cycle(self, seconds: float) -> None:
+        """T-17, T-19 Wait until the cycle is over, and process it."""
+        ends = time.monotonic() + seconds
+        while not self._is_due(ends):
+            await self._wait(ends - time.monotonic())
+        now = time.monotonic()
+        if now >= ends:
+            self.jitter.late_ms.append((now - ends) * 1000)
+        elif not self.session.is_cut_short:
+            await asyncio.sleep(BURST_SECONDS)
+        self.session.process()
+
+    def _is_due(self, ends: float) -> bool:
+        answered = self._timing.eager and self.session.all_have_answered
+        return answered or self.session.is_cut_short or time.monotonic() >= ends
+
+    async def _wait(self, seconds: float | None) -> None:
+        """Until something was said, or so long."""
+        self._changed.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._changed.wait(), seconds)
+
+    async def _say_goodbye(self) -> None:
+        """P-31 Let everybody hear the end: they may go by themselves, and are closed soon."""
+        ends = time.monotonic() + GOODBYE_SECONDS
+        while (self._writers or self._spectators) and time.monotonic() < ends:
+            await self._wait(ends - time.monotonic())
+
+    async def close(self) -> None:
+        """Close everything."""
+        for door in self._doors:
+            door.close()
+        for writer in [*self._writers.values(), *self._spectators]:
+            writer.close()
+        _, pending = await asyncio.wait(self._tasks, timeout=2 * GOODBYE_SECONDS) if self._tasks else (set(), set())
+        for task in pending:
+            task.cancel()
+        await asyncio.gather(*pending, return_exceptions=True)
+
+
+async def _hang_up(writer: asyncio.StreamWriter) -> None:
+    """Close a connection; one whose other side does not answer is cut."""
+    writer.close()
+    try:
+        await asyncio.wait_for(writer.wait_closed(), GOODBYE_SECONDS)
+    except (OSError, TimeoutError):
+        writer.transport.abort()
+
+
+def _write(writer: asyncio.StreamWriter, data: bytes) -> None:
+    if writer.transport.get_write_buffer_size() > MOST_UNSENT:
+        writer.transport.abort()
+    elif not writer.is_closing():
+        writer.write(data)
+
+
+def tls_context(config: ServerConfig) -> ssl.SSLContext:
+    """P-1 TLS 1.2 and 1.3, with the configured certificate or the built-in one."""
+    certificate, key = Path(config.net.certfile), Path(config.net.keyfile)
+    if not (certificate.is_file() and key.is_file()):
+        certificate, key = BUILT_IN / "cert.pem", BUILT_IN / "key.pem"
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    try:
+        context.load_cert_chain(certificate, key)
+    except (ssl.SSLError, OSError) as error:
+        raise MeydanError(f"{certificate}, {key}: no certificate and key in PEM form: {error}") from None
+    return context
