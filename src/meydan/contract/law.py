@@ -191,7 +191,7 @@ def _check_idle(game: Game, setup: Setup, states: Array, seat: int) -> None:
 
 
 def _check_it_ends(game: Game, setup: Setup, states: Array, what: str) -> None:
-    runner = target(game, setup, "interpreted")
+    runner = target(game, setup, "compiled" if setup.layout.compiles else "interpreted")
     rng = np.ones(1, np.int64)
     actions = runner.new_actions()
     for _ in range(setup.horizon):
