@@ -32,6 +32,7 @@ GAME = Game(
     kit=doors.view_class,
     protocols=doors.dialects,
     files=doors.files,
+    host=doors.host,
     horizon=maps.horizon,
     ms_per_move=400.0,
     presets={"seed": {}, "original": maps.ORIGINAL},

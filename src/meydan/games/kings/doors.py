@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from meydan.engine.game import Files
+from meydan.engine.serving import Host
 from meydan.engine.talk import Dialect
 
 
@@ -30,6 +31,14 @@ def files() -> Files:
     from meydan.games.kings.logs import KingsFiles
 
     return KingsFiles()
+
+
+def host() -> Host:
+    """The server for the original's clients."""
+    from meydan.games.kings import GAME
+    from meydan.games.kings.serving import KingsHost
+
+    return KingsHost(GAME)
 
 
 def draw_map(words: str, seed: int) -> Mapping[str, Any]:

@@ -1,0 +1,223 @@
+"""Clients of the original protocol against our server, over real sockets: good ones, bad ones, and those who leave."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.serving import Hosted, Wishes
+from meydan.games import find
+from meydan.games.kings import wire
+from meydan.games.kings.client import TOKEN, play
+from meydan.games.kings.config import read_config
+from meydan.games.kings.kit import Agent, World
+from meydan.match.replay import verify
+from meydan.players.rerun import rerun
+
+KINGS = find("kings")
+PATIENCE = 30.0  # seconds after which a test has hung
+
+
+class Marcher(Agent):
+    """Sends what it can down its first path."""
+
+    scores: Mapping[int, int]
+
+    def __init__(self) -> None:
+        self.turns: list[int] = []
+
+    def turn(self, world: World) -> None:
+        self.turns.append(world.get_current_turn())
+        for unit in world.get_me().hand:
+            world.put_unit(unit, world.get_me().paths_from_player[0])
+
+    def end(self, world: World, scores: Mapping[int, int]) -> None:
+        self.scores = scores
+
+
+class Serving:
+    """Our server in a thread; `with` waits for its end."""
+
+    def __init__(self, folder: Path, turns: int = 12, timeout: int = 20_000, words: tuple[str, ...] = ()) -> None:
+        content = json.loads((KINGS.folder / "maps" / "brook.map").read_text())
+        content["gameConstants"] |= {"maxTurns": turns, "turnTimeout": timeout, "pickTimeout": timeout}
+        (folder / "small.map").write_text(json.dumps(content))
+        self._folder, self._players = folder, list[threading.Thread]()
+        self.told: list[str] = []
+        self.hosted: Hosted | None = None
+        self._wishes = Wishes(None, str(folder / "small.map"), 5, "127.0.0.1", 0, words)
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        self.hosted = KINGS.host().host(None, self._wishes, self._folder, self.told.append)
+
+    def __enter__(self) -> Serving:
+        self._thread.start()
+        until = time.monotonic() + PATIENCE
+        while not any("waiting for 4" in line for line in self.told):
+            assert time.monotonic() < until, "the server does not listen"
+            time.sleep(0.01)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        for thread in [*self._players, self._thread]:
+            thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the server did not end"
+
+    def connect(self) -> socket.socket:
+        line = next(line for line in self.told if "waiting for 4" in line)
+        port = int(line.split("port ")[1].split(":")[0])
+        return socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+
+    def join(self, agent: Agent) -> threading.Thread:
+        """Let an agent play; connected when this returns."""
+        connection = self.connect()
+        before = sum("player" in line for line in self.told)
+        thread = threading.Thread(target=_play, args=(agent, connection), daemon=True)
+        thread.start()
+        self._players.append(thread)
+        while sum("player" in line for line in self.told) == before:
+            time.sleep(0.005)
+        return thread
+
+
+def _play(agent: Agent, connection: socket.socket) -> None:
+    with connection:
+        play(agent, connection)
+
+
+def say(connection: socket.socket, kind: str, info: Any, turn: int) -> None:
+    connection.sendall(json.dumps({"type": kind, "info": info, "turn": turn}).encode() + wire.END)
+
+
+def test_four_clients_play_a_whole_match(tmp_path: Path) -> None:
+    agents = [Marcher() for _ in range(4)]
+    with Serving(tmp_path) as server:
+        threads = [server.join(agent) for agent in agents]
+    for thread in threads:
+        thread.join(PATIENCE)
+    assert server.hosted is not None
+    replay = rerun(KINGS, server.hosted)
+    assert verify(replay) == []
+    assert replay.result is not None
+    for agent in agents:
+        assert agent.turns == list(range(1, 12))
+        assert [agent.scores[seat] for seat in range(4)] == replay.result.scores
+    graphic, log = server.hosted.files
+    assert [each["score"] for each in json.loads(graphic.read_text())["end"]] == replay.result.scores
+    assert len(json.loads(log.read_text())["turns"]) == 11
+
+
+def test_bad_messages_are_ignored_and_the_others_play_on(tmp_path: Path) -> None:
+    with Serving(tmp_path, turns=4) as server:
+        for _ in range(3):
+            server.join(Marcher())
+        with server.connect() as bad:
+            say(bad, "token", {"token": TOKEN}, 0)
+            bad.sendall(b"no json" + wire.END + b'{"info":{}}' + wire.END + b"[]" + wire.END + b"\xff\xfe" + wire.END)
+            say(bad, "pick", {"units": "all"}, 0)
+            say(bad, "endTurn", {}, 0)
+            for turn in range(1, 4):
+                _wait_for_turn(bad, turn)
+                say(bad, "putUnit", {"typeId": 6, "pathId": "x"}, turn)
+                say(bad, "castSpell", {"typeId": {}, "cell": 7}, turn)
+                say(bad, "dance", None, turn)
+                say(bad, "putUnit", {"typeId": 6, "pathId": 2}, turn + 50)
+                say(bad, "endTurn", {}, turn)
+            data = b""
+            while part := bad.recv(1 << 16):
+                data += part
+    assert b'"shutdown"' in data
+    assert server.hosted is not None
+    assert [turn[3] for turn in server.hosted.actions] == ["pick", "nothing", "nothing", "nothing"]
+    assert sum("ignored" in line for line in server.told) >= 4
+
+
+def _wait_for_turn(connection: socket.socket, turn: int) -> None:
+    data, sign = b"", f'"currTurn":{turn},'.encode()
+    while sign not in data:
+        part = connection.recv(1 << 16)
+        assert part, "the server closed the connection"
+        data += part
+
+
+def test_a_client_that_leaves_does_not_slow_the_game(tmp_path: Path) -> None:
+    began = time.monotonic()
+    with Serving(tmp_path, turns=30) as server:
+        leaver = server.connect()
+        say(leaver, "token", {"token": TOKEN}, 0)
+        agents = [Marcher() for _ in range(3)]
+        while not any("player 0" in line for line in server.told):
+            time.sleep(0.005)
+        for agent in agents:
+            server.join(agent)
+        leaver.close()
+    assert time.monotonic() - began < PATIENCE
+    assert all(agent.turns[:3] == [1, 2, 3] for agent in agents)
+
+
+def test_a_silent_client_costs_the_time_limit_and_nothing_more(tmp_path: Path) -> None:
+    with Serving(tmp_path, turns=3, timeout=50, words=("Extra=50",)) as server:
+        silent = server.connect()
+        say(silent, "token", {"token": TOKEN}, 0)
+        while not any("player 0" in line for line in server.told):
+            time.sleep(0.005)
+        for _ in range(3):
+            server.join(Marcher())
+    silent.close()
+    assert server.hosted is not None
+    assert [turn[0] for turn in server.hosted.actions] == ["nothing"] * 3
+
+
+def test_a_wrong_token_is_closed_and_blocks_nobody(tmp_path: Path) -> None:
+    with Serving(tmp_path, turns=2) as server:
+        mute = server.connect()
+        with server.connect() as stranger:
+            say(stranger, "token", {"token": "1"}, 0)
+            assert stranger.recv(100) == b""
+        for _ in range(4):
+            server.join(Marcher())
+        with server.connect() as fifth:
+            say(fifth, "token", {"token": TOKEN}, 0)
+            while part := fifth.recv(1 << 16):
+                assert not part
+    mute.close()
+    assert server.hosted is not None
+    assert sum("no token that a free seat has" in line for line in server.told) >= 1
+
+
+def test_the_match_begins_without_those_who_never_come(tmp_path: Path) -> None:
+    with Serving(tmp_path, turns=3, words=("ClientsConnectionTimeout=300",)) as server:
+        agent = Marcher()
+        thread = server.join(agent)
+    thread.join(PATIENCE)
+    assert agent.turns == [1, 2]
+    assert any("1 of 4 clients came in time" in line for line in server.told)
+
+
+def test_parameters_come_from_the_environment_then_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "config.json"
+    path.write_text('{"ClientsPort": "8000", "TeamName0": "alpha", "Client1Token": "abc", "Extra": 7}')
+    config = read_config(path, {"AICClientsPort": "9000", "AICMap": "m.map"})
+    assert (config.port, config.map, config.extra_ms) == (9000, "m.map", 7)
+    assert config.names == ["alpha", "Team1", "Team2", "Team3"]
+    assert config.tokens[:2] == [TOKEN, "abc"]
+    assert read_config(None, {}, ("Extra=junk",)).extra_ms == 0
+    for words, error, sentence in (
+        (("Etxra=5",), UnknownName, "Extra"),
+        (("ClientsPort=99999",), BadInput, "ClientsPort is '99999'"),
+        (("Deploy=true",), BadInput, "two clients have the same token"),
+    ):
+        with pytest.raises(error, match=sentence):
+            read_config(None, {}, words)
+    path.write_text("[]")
+    with pytest.raises(BadInput, match="flat JSON object"):
+        read_config(path, {})
