@@ -46,14 +46,16 @@ class Marcher(Agent):
 class Serving:
     """Our server in a thread; `with` waits for its end."""
 
-    def __init__(self, folder: Path, turns: int = 12, timeout: int = 20_000, words: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, folder: Path, turns: int = 12, timeout: int = 20_000, words: tuple[str, ...] = (), extra: int = 0
+    ) -> None:
         content = json.loads((KINGS.folder / "maps" / "brook.map").read_text())
         content["gameConstants"] |= {"maxTurns": turns, "turnTimeout": timeout, "pickTimeout": timeout}
         (folder / "small.map").write_text(json.dumps(content))
         self._folder, self._players = folder, list[threading.Thread]()
         self.told: list[str] = []
         self.hosted: Hosted | None = None
-        self._wishes = Wishes(None, str(folder / "small.map"), 5, "127.0.0.1", 0, words)
+        self._wishes = Wishes(None, str(folder / "small.map"), 5, "127.0.0.1", 0, words, extra_ms=extra)
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:
@@ -165,7 +167,7 @@ def test_a_client_that_leaves_does_not_slow_the_game(tmp_path: Path) -> None:
 
 
 def test_a_silent_client_costs_the_time_limit_and_nothing_more(tmp_path: Path) -> None:
-    with Serving(tmp_path, turns=3, timeout=50, words=("Extra=50",)) as server:
+    with Serving(tmp_path, turns=3, timeout=50, words=("Extra=20",), extra=30) as server:
         silent = server.connect()
         say(silent, "token", {"token": TOKEN}, 0)
         while not any("player 0" in line for line in server.told):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import secrets
 from collections.abc import Sequence
@@ -35,6 +36,9 @@ def serve(
     cycle: Annotated[
         float | None, typer.Option(min=0.001, help="Seconds for a turn, where turns end by the clock.")
     ] = None,
+    extra: Annotated[
+        int, typer.Option(min=0, max=86_400_000, help="Milliseconds added to the time for an answer.")
+    ] = 0,
     eager: Annotated[bool, typer.Option("--eager", help="There: a turn ends once all have answered.")] = False,
     overrides: Annotated[
         list[str] | None, typer.Argument(help="Keys of the configuration, such as config.net.port=5002.")
@@ -50,7 +54,7 @@ def serve(
     if found.host is not None:
         from meydan.cli.hosting import host_matches
 
-        wishes = Wishes(rules, map, seed, host, port, tuple(overrides or ()), cycle, eager)
+        wishes = Wishes(rules, map, seed, host, port, tuple(overrides or ()), cycle, eager, extra)
         keeper = Keeper(found, logs, _replay_place(replay, 1, matches or 1), as_json)
         host_matches(found, config, wishes, keeper, matches or 1)
         return
@@ -59,6 +63,7 @@ def serve(
     if found.serving is None:
         raise BadInput(f"{found.name} has no network clients of its own; `meydan play {found.name}` plays it")
     plan = found.serving().plan(config, Wishes(rules, map, seed, host, port))
+    plan = dataclasses.replace(plan, ms_per_move=plan.ms_per_move + extra)
     first = secrets.randbits(31) if plan.seed is None else plan.seed
     keeper = Keeper(found, logs, _replay_place(replay, plan.games, matches or (1 if as_json else None)), as_json)
     lobby = Lobby(found, plan, first, tell, keeper.played, keeper.watch if watch else None)

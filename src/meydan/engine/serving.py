@@ -90,6 +90,7 @@ class Wishes:
     overrides: Sequence[str] = ()  # words that change single keys of the configuration
     cycle_seconds: float | None = None  # how long a turn lasts, where the clock and not the answers end it
     eager: bool = False  # there: a turn ends as soon as all have answered
+    extra_ms: int = 0  # elsewhere: added to the time for an answer
 
 
 class Serving(Protocol):

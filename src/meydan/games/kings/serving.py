@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import os
 import secrets
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from meydan.engine.errors import MeydanError
+from meydan.engine.errors import BadInput, MeydanError
 from meydan.engine.game import Game, Setup
 from meydan.engine.serving import Hosted, Wishes
 from meydan.games.kings.config import ServerConfig, read_config
@@ -27,7 +28,10 @@ class KingsHost:
 
     def host(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
         """Wait for four clients and play one match."""
+        if wishes.eager or wishes.cycle_seconds is not None:
+            raise BadInput("kings takes no --eager or --cycle: a turn ends when all have answered or the time is over")
         chosen = read_config(config, os.environ, wishes.overrides)
+        chosen = dataclasses.replace(chosen, extra_ms=chosen.extra_ms + wishes.extra_ms)
         seed = secrets.randbits(31) if wishes.seed is None else wishes.seed
         setup = self._game.prepare(wishes.rules or RULES, {}, seed, wishes.map or chosen.map)
         for remark in self._game.remarks(setup.settings) if self._game.remarks else []:
