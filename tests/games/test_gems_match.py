@@ -104,14 +104,16 @@ def test_the_java_starter_plays_as_the_python_one(tmp_path: Path) -> None:
     assert words(java, 0) == words(play("gems", python / "agent.py", "house:greedy", settings=settings), 0)
 
 
-def test_house_bots_are_as_strong_as_they_should_be() -> None:
-    for name in ("05-orchard", "12-market"):
-        rows = GEMS.prepare(map=name).settings.rows
-        pairs = [("planner", "greedy"), ("greedy", "random")]
-        for strong, weak in pairs:
-            for seats in ((strong, weak), (weak, strong)):
-                replay = play("gems", *[f"house:{bot}" for bot in seats], settings={"rows": rows}, seed=1)
-                assert replay.result.winner == seats.index(strong), f"{name}: {replay.sentence}"
+@pytest.mark.parametrize(("strong", "weak"), [("planner", "greedy"), ("greedy", "random")])
+def test_house_bots_are_as_strong_as_they_should_be(strong: str, weak: str) -> None:
+    """On six fair maps, from both sides, the stronger one wins three games of four."""
+    won = 0
+    for seed in range(100, 106):
+        rows = GEMS.prepare(map="random:10x11", seed=seed).settings.rows
+        for seats in ((strong, weak), (weak, strong)):
+            replay = play("gems", *[f"house:{bot}" for bot in seats], settings={"rows": rows}, seed=seed)
+            won += replay.result.winner == seats.index(strong)
+    assert won >= 9
 
 
 def test_one_may_play_alone() -> None:

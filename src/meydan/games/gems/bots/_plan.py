@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from meydan.games.gems.bots._ground import FAR, is_takeable
 
-BRANCHES = 4  # gems tried next at every point of the search
-DEPTH = 4  # gems planned ahead
-FADE = 0.97  # what a point is worth one step later: much may happen until then
-LOST_RACE = 0.35  # worth of a gem that the other can have first
+BRANCHES = 3  # gems tried next at every point of the search
+DEPTH = 6  # gems planned ahead
+FADE = 0.92  # what a point is worth one step later: much may happen until then
+LOST_RACE = 0.15  # worth of a gem that the other can have first
 
 
 @dataclass
