@@ -69,7 +69,7 @@ class Server:
         self.jitter = Jitter()
         self._writers: dict[Peer, asyncio.StreamWriter] = {}
         self._spectators: list[asyncio.StreamWriter] = []
-        self._changed = asyncio.Event()
+        self._bell: asyncio.Future[None] | None = None  # rung when the match has to go on
         self._tasks: set[asyncio.Task[None]] = set()
         self._doors: list[asyncio.Server] = []
 
@@ -116,12 +116,12 @@ class Server:
                 if not self.session.is_over:
                     for body in frames.feed(data):
                         self.session.receive(writer, body)
-                    self._changed.set()
+                    self._ring_if_due()
                 await asyncio.sleep(FLOOD_PAUSE if self.session.floods(writer) else 0)
         finally:
             self._writers.pop(writer, None)
             self.session.leave(writer)
-            self._changed.set()
+            self._ring_if_due()
 
     async def _spectator(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Tell a spectator everything from the beginning, then what comes."""
@@ -175,24 +175,37 @@ class Server:
     async def _cycle(self, seconds: float) -> None:
         """T-17, T-19 Wait until the cycle is over, and process it."""
         ends = time.monotonic() + seconds
-        while not self._is_due(ends):
-            await self._wait(ends - time.monotonic())
-        now = time.monotonic()
-        if now >= ends:
-            self.jitter.late_ms.append((now - ends) * 1000)
-        elif not self.session.is_cut_short:
-            await asyncio.sleep(BURST_SECONDS)
+        if not self._is_answered:
+            await self._wait(seconds)
+        if self._is_answered and not self.session.is_cut_short:
+            await asyncio.sleep(min(BURST_SECONDS, max(0.0, ends - time.monotonic())))
+        late = time.monotonic() - ends
+        if late >= 0:
+            self.jitter.late_ms.append(late * 1000)
         self.session.process()
 
-    def _is_due(self, ends: float) -> bool:
-        answered = self._timing.eager and self.session.all_have_answered
-        return answered or self.session.is_cut_short or time.monotonic() >= ends
+    @property
+    def _is_answered(self) -> bool:
+        """Whether the cycle may end before its time."""
+        return self.session.is_cut_short or (self._timing.eager and self.session.all_have_answered)
 
     async def _wait(self, seconds: float | None) -> None:
-        """Until something was said, or so long."""
-        self._changed.clear()
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._changed.wait(), seconds)
+        """Until the match has to go on, or so long."""
+        loop = asyncio.get_running_loop()
+        self._bell = loop.create_future()
+        timer = None if seconds is None else loop.call_later(max(0.0, seconds), self._ring)
+        await self._bell
+        if timer is not None:
+            timer.cancel()
+
+    def _ring(self) -> None:
+        if self._bell is not None and not self._bell.done():
+            self._bell.set_result(None)
+
+    def _ring_if_due(self) -> None:
+        """Something was said: the match goes on if that was what it waited for."""
+        if not self.session.is_running or self._is_answered:
+            self._ring()
 
     async def _say_goodbye(self) -> None:
         """P-31 Let everybody hear the end: they may go by themselves, and are closed soon."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -39,10 +40,13 @@ class TronHost:
         server.session.tell = tell
         agents, spectators = await server.open()
         tell(f"waiting for agents on {config.net.host}:{agents}, spectators on {config.gui.host}:{spectators}")
+        gc.collect()
+        gc.freeze()  # what is there now stays: collecting it again and again would make the clock late
         try:
             await server.run()
         finally:
             await server.close()
+            gc.unfreeze()
         tell(server.jitter.describe())
         names = [as_text(server.session.nicknames[seat]) for seat in sorted(server.session.nicknames)]
         return Hosted(setup, names, server.session.actions, self._keep(server, config, folder))

@@ -22,6 +22,7 @@ from meydan.games.tron.world import Snapshots, pending, read_command
 Peer = Hashable
 JOINS = {True: "JoinOfflineGame", False: "JoinOnlineGame"}  # by offline mode
 COMMANDS = ("RealtimeCommand", "TurnbasedCommand")
+END_CYCLE = message("SceneActions", action_types=["EndCycle"], action_payloads=[b""])  # for spectators
 
 
 class Limits:
@@ -208,7 +209,7 @@ class Session:
         self._limits.taken = [0] * SEATS
         self.is_running = not self.is_over
         self._tell_snapshot()
-        self.show(message("SceneActions", action_types=["EndCycle"], action_payloads=[b""]))
+        self.show(END_CYCLE)
 
     def _tell_snapshot(self) -> None:
         data = self._snapshots.frame(self.state)
