@@ -203,6 +203,25 @@ def test_results_in_json_and_shortened_eager_cycles(folder: Path, programs: list
     assert len(result["files"]) == 1
 
 
+def test_house_bots_play_at_the_server_too(folder: Path, programs: list[Program]) -> None:
+    words = ["--map", "duel", "--cycle", "0.3", "--json", "--replay", "match.meydan.json"]
+    server = Program(folder, str(MEYDAN), "serve", "tron", *words, "--port", "0", "config.gui.port=0")
+    programs.append(server)
+    assert server.process.stderr is not None
+    port = next(line for line in server.process.stderr if "waiting" in line).split(":")[1].split(",")[0]
+    for name in ("hugger", "random"):
+        words = [f"house:{name}", f"config.net.port={port}", f"config.ai.team_nickname={name}"]
+        programs.append(Program(folder, sys.executable, "-m", "meydan.games.tron.client", *words))
+    for program in programs[1:]:
+        code, out, err = program.end()
+        assert code == 0, err
+        assert "Winner side:" in out
+    assert server.end()[0] == 0
+    replay = read_match(folder / "match.meydan.json")
+    assert any(answer[1] != "straight" for turn in replay.turns for answer in turn)
+    assert verify(replay) == []
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -239,6 +258,7 @@ def test_ctrl_c_ends_a_server_that_waits(folder: Path, programs: list[Program]) 
 def test_the_client_says_what_is_wrong(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert main([str(folder / "none.py")]) == 1
+    assert main(["house:nobody"]) == 1
     assert main([str(folder / "kit_bot.py"), "config.net.colour=1"]) == 1
     assert main([str(folder / "kit_bot.py"), str(folder / "none.json")]) == 1
     (folder / "empty.py").write_text("")

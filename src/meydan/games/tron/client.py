@@ -2,7 +2,8 @@
 
     python -m meydan.games.tron.client BOT.py [gamecfg.json] [config.net.port=5000 config.ai.team_nickname=Me ...]
 
-BOT.py defines the class AI of `kit`. The config is the original client's; the words change single keys of it.
+BOT.py defines the class AI of `kit`; `house:NAME` is a house bot. The config is the original client's; the words change
+single keys of it.
 """
 
 from __future__ import annotations
@@ -136,6 +137,17 @@ def _load(path: Path) -> dict[str, Any]:
     return content
 
 
+def find_ai(word: str) -> RealtimeAI:
+    """A house bot by its name, or the class AI of a file."""
+    kind, _, name = word.partition(":")
+    if kind != "house":
+        return load_ai(Path(word))
+    from meydan.games import find
+    from meydan.games.tron.guest import HouseAI
+
+    return HouseAI(find("tron"), name)
+
+
 def load_ai(path: Path) -> RealtimeAI:
     """The class AI that a file defines."""
     spec = importlib.util.spec_from_file_location("contestant", path)
@@ -156,7 +168,7 @@ def main(words: Sequence[str]) -> int:
         print(__doc__, file=sys.stderr)
         return 2
     try:
-        result = Client(load_ai(Path(words[0])), read_config(words[1:])).run()
+        result = Client(find_ai(words[0]), read_config(words[1:])).run()
     except MeydanError as error:
         print(error, file=sys.stderr)
         return 1

@@ -207,3 +207,11 @@ def pending(commands: Iterable[int | None]) -> int:
     if "turn" not in kept:
         return WITH_BREAKER
     return BREAKER_FIRST + kept["turn"] if next(iter(kept)) == "breaker" else WITH_BREAKER + 1 + kept["turn"]
+
+
+def commands_of(action: int) -> list[int]:
+    """Commands that come down to this action."""
+    if action >= BREAKER_FIRST:
+        return [BREAKER, action - BREAKER_FIRST]
+    turn = action - WITH_BREAKER if action >= WITH_BREAKER else action
+    return [turn - 1] * (turn != STRAIGHT) + [BREAKER] * (action >= WITH_BREAKER)

@@ -15,7 +15,7 @@ from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.tron import kit
 from meydan.games.tron.state import ACTIONS, BREAKER_FIRST, DOWN, LEFT, RIGHT, STRAIGHT, UP, WITH_BREAKER
-from meydan.games.tron.world import BREAKER, Snapshots, pending, read_command, write_command
+from meydan.games.tron.world import BREAKER, Snapshots, commands_of, pending, read_command, write_command
 
 TRON = find("tron")
 SETUP = TRON.prepare()
@@ -109,6 +109,10 @@ def test_bad_commands_are_refused(name: str, payload: bytes) -> None:
 )
 def test_t1_the_last_command_of_each_kind_counts(commands: list[int | None], action: int) -> None:
     assert pending(commands) == action
+
+
+def test_every_action_can_be_said_in_commands() -> None:
+    assert [pending(commands_of(action)) for action in range(ACTIONS)] == list(range(ACTIONS))
 
 
 def test_actions_have_words() -> None:

@@ -1,0 +1,89 @@
+"""Matches of Tron in the arena: programs in any language, faults that cost a cycle only, the starters, figures."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from meydan.games import find
+from meydan.games.tron import bench
+from meydan.match.clock import TimeControl
+from meydan.match.endings import Ending
+from meydan.match.replay import verify
+from meydan.players.table import play
+
+TRON = find("tron")
+STARTERS = TRON.folder / "starters"
+PROGRAM = """
+import sys
+cycle = 0
+for line in sys.stdin:
+    words = line.split()
+    if words[0] == "tron":
+        print("ready tester", flush=True)
+    elif words[0] == "go":
+        cycle = int(words[1])
+        ANSWER
+    elif words[0] == "quit":
+        break
+"""
+
+
+def program(folder: Path, answer: str) -> str:
+    path = folder / "program.py"
+    path.write_text(PROGRAM.replace("ANSWER", answer))
+    return f"cmd:{sys.executable} {path}"
+
+
+def words_of(replay: object, seat: int) -> list[str | None]:
+    return [answer[1] for turn in replay.turns for answer in turn if answer[0] == seat]  # type: ignore[attr-defined]
+
+
+def test_a_program_plays_with_words(tmp_path: Path) -> None:
+    bot = program(tmp_path, 'print("down breaker" if cycle == 2 else "straight", flush=True)')
+    replay = play("tron", bot, "house:random", map="duel", seed=4)
+    assert replay.ending is Ending.NORMAL
+    assert words_of(replay, 0)[:3] == ["straight", "straight", "down breaker"]
+    assert verify(replay) == []
+
+
+@pytest.mark.parametrize(
+    "answer", ['print("fly", flush=True)', "sys.exit(3) if cycle == 1 else print('right', flush=True)"]
+)
+def test_bad_answers_and_crashes_go_straight_on(tmp_path: Path, answer: str) -> None:
+    replay = play("tron", program(tmp_path, answer), "house:random", map="duel", seed=4)
+    assert replay.result is not None
+    assert set(words_of(replay, 0)) <= {"straight", "right"}
+    assert len(replay.turns) > 2
+    assert verify(replay) == []
+
+
+def test_a_silent_program_goes_straight_on(tmp_path: Path) -> None:
+    bot = program(tmp_path, "pass")
+    replay = play("tron", bot, "house:random", map="duel", seed=4, time=TimeControl(per_move_ms=30.0))
+    assert replay.result is not None
+    assert set(words_of(replay, 0)) == {"straight"}
+
+
+def test_the_starters_play_the_same_sensible_game(tmp_path: Path) -> None:
+    compiler = shutil.which("g++") or shutil.which("c++")
+    assert compiler, "a C++ compiler is needed"
+    binary = tmp_path / "bot"
+    subprocess.run([compiler, "-O2", "-Wall", "-o", str(binary), str(STARTERS / "cpp" / "bot.cpp")], check=True)
+    games = []
+    for bot in (STARTERS / "python" / "bot.py", binary):
+        replay = play("tron", str(bot), "house:hugger", map="courtyard", time=TimeControl(per_move_ms=20_000.0))
+        assert not replay.faults
+        assert len(replay.turns) > 20
+        games.append(replay.final)
+    assert games[0] == games[1]
+
+
+def test_figures_are_measured() -> None:
+    found = {figure.name: figure for figure in bench.figures(TRON, 0.02)}
+    assert {"steps compiled", "steps with snapshots", "original engine"} <= set(found)
+    assert all(figure.value > 0 for figure in found.values())
