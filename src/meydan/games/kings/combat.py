@@ -27,7 +27,7 @@ def aim_before_strike(state, setup):
     A piece that saw nobody when the last turn ended can only see whoever appeared or was teleported since then.
     """
     for number in range(state.ordered):
-        piece = int(state.order[number])
+        piece = state.order[number]
         if state.looks_anew[piece] or state.mark[piece] != NOBODY:
             aim(state, setup, piece)
             state.looks_anew[piece] = 0
@@ -46,7 +46,7 @@ def aim_after_move(state, setup):
     """
     nearer = 2 * setup.stride * fastest(state, setup)
     for number in range(state.ordered):
-        piece = int(state.order[number])
+        piece = state.order[number]
         if state.mark[piece] == NOBODY:
             state.calm[piece] -= nearer
             if state.calm[piece] <= 0:
@@ -117,11 +117,11 @@ def look_at_fresh(state, setup, piece):
     wings = reach_of(state, setup, piece)
     best, least = NOBODY, FAR
     for number in range(state.fresh_count):
-        other = int(state.fresh[number])
+        other = state.fresh[number]
         if wings & (1 + state.flies[other]) and state.on_map[other] and state.owner[other] % TEAMS == team:
             away = abs(state.row[other] - state.row[piece]) + abs(state.col[other] - state.col[piece])
             if away < least or (away == least and is_better(state, setup, other, best)):
-                best, least = other, away
+                best, least = int(other), away
     state.calm[piece] = min(state.calm[piece], least - state.reach[piece])
     if least <= state.reach[piece]:
         state.mark[piece] = best
@@ -225,11 +225,11 @@ def next_in_cell(state, setup, piece, row, col, after):
     wings = reach_of(state, setup, piece)
     best, first = NOBODY, 0
     for number in range(state.troop_count[team]):
-        other = int(state.troop[team, number])
+        other = state.troop[team, number]
         if state.row[other] == row and state.col[other] == col and wings & (1 + state.flies[other]):
             came = state.arrived[other]
             if came > after and (best == NOBODY or came < first):
-                best, first = other, came
+                best, first = int(other), came
     for seat in range(team, KINGS, TEAMS):
         rows, cols = row - setup.king_row[seat], col - setup.king_col[seat]
         if state.king_alive[seat] and abs(rows) <= 1 and abs(cols) <= 1:

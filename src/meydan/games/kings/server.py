@@ -21,6 +21,7 @@ MOST_KEPT = 20_000  # commands of one client in one turn; what comes after is dr
 MOST_UNSENT = 64 << 20  # bytes that wait for a client which does not read
 GOODBYE_SECONDS = 1.0  # clients have this long to hear the end and go
 TOKEN_SECONDS = 60.0  # for the first message
+WRONG_TOKEN = "wrong token"  # the type by which the original's Python client knows that it was refused
 Tell = Callable[[str], None]
 
 
@@ -198,6 +199,7 @@ class Server:
         fitting = [seat for seat in range(SEATS) if seat not in self.chairs and self._config.tokens[seat] == token]
         if not fitting:
             self._tell(f"kings: {who} sent no token that a free seat has; its connection is closed")
+            writer.write(wire.message(WRONG_TOKEN, {}))
             return None
         seat = fitting[0]
         chair = self.chairs[seat] = Chair(seat, writer)

@@ -133,12 +133,12 @@ def state_type(room: Room) -> np.dtype:
             ("holds", "<i4", (ACTIVE,)),  # how many
             ("striker", "<i4", (strikes,)),  # ids in the order of the strikes; a king is his player's number
             ("struck", "<i4", (strikes,)),
-            ("order", "<i2", (pieces,)),  # R4: living pieces
-            ("troop", "<i2", (TEAMS, room.units)),  # units on the map of each team
-            ("died", "<i2", (room.units,)),  # in the order of burial
-            ("held", "<i2", (held,)),  # units that spells hold
-            ("fresh", "<i2", (room.units,)),
-            ("free", "<i2", (room.units,)),
+            ("order", "<u2", (pieces,)),  # R4: living pieces
+            ("troop", "<u2", (TEAMS, room.units)),  # units on the map of each team
+            ("died", "<u2", (room.units,)),  # in the order of burial
+            ("held", "<u2", (held,)),  # units that spells hold
+            ("fresh", "<u2", (room.units,)),
+            ("free", "<u2", (room.units,)),
             ("owner", "i1", (pieces,)),
             ("type", "i1", (pieces,)),  # of the unit
             ("path", "i1", (pieces,)),  # place of its path in the setup
