@@ -11,9 +11,11 @@ from meydan.engine.bench import Figure
 from meydan.engine.game import Game
 from meydan.engine.record import view
 from meydan.engine.target import target
+from meydan.games.tron.crowd import measure
 from meydan.games.tron.world import Snapshots
 
 GAMES = 64
+MATCHES = 50
 ORIGINAL_CYCLES, ORIGINAL_SNAPSHOTS = 32_600, 1_530  # cycles/s of the original engine: rules only, and with two Worlds
 
 
@@ -21,6 +23,7 @@ def figures(game: Game, seconds: float) -> Iterator[Figure]:
     """Steps of one core, and snapshots."""
     yield steps(game, seconds)
     yield snapshots(game, seconds)
+    yield crowd(game, seconds)
     yield Figure("original engine", ORIGINAL_CYCLES, "cycles/s", "rules only, as measured once", ("steps compiled",))
     yield Figure(
         "original engine with snapshots",
@@ -66,3 +69,10 @@ def snapshots(game: Game, seconds: float) -> Figure:
         writer.frame(state)
         cycles += 1
     return Figure("steps with snapshots", cycles / spent, "cycles/s", "two Worlds a cycle, from Python")
+
+
+def crowd(game: Game, seconds: float) -> Figure:
+    """How late cycles are, in milliseconds at the 99th percentile, with many matches at once."""
+    jitter = measure(game, MATCHES, max(4, round(5 * seconds)))
+    ordered = sorted(jitter.late_ms)
+    return Figure(f"{MATCHES} matches at once", ordered[len(ordered) * 99 // 100], "ms late (99 %)", jitter.describe())

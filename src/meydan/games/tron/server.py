@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 import ssl
 import time
 from collections.abc import Callable, Coroutine
@@ -25,6 +26,7 @@ MOST_UNSENT = 1 << 22  # a client that does not read is let go
 HANDSHAKE_SECONDS = 10.0
 GOODBYE_SECONDS = 0.5  # P-31
 FLOOD_PAUSE = 0.02  # seconds for which a client that floods is not read
+SPREAD_SECONDS = 0.1  # matches on one machine all start with a full second: their cycles shall not end together
 BURST_SECONDS = 0.01  # eager: further commands that belong to the last answer
 
 
@@ -162,7 +164,7 @@ class Server:
         self._doors[0].close()  # P-24
         start = self._config.game_handler.start_second(time.time())
         self.session.announce(start)
-        await asyncio.sleep(max(0.0, start - time.time()))
+        await asyncio.sleep(max(0.0, start - time.time()) + random.uniform(0, SPREAD_SECONDS))
         self.session.begin()
         seconds = self._timing.first
         while not self.session.is_over:
