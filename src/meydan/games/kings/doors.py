@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from meydan.engine.game import Files
+from meydan.engine.game import Files, Game
 from meydan.engine.serving import Host
 from meydan.engine.talk import Dialect
 
@@ -31,6 +31,13 @@ def files() -> Files:
     from meydan.games.kings.logs import KingsFiles
 
     return KingsFiles()
+
+
+def bench() -> Callable[[Game, float], Iterator[Any]]:
+    """Measures turns with their messages."""
+    from meydan.games.kings.bench import measure
+
+    return measure
 
 
 def host() -> Host:

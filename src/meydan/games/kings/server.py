@@ -72,7 +72,7 @@ class Server:
 
     def __init__(self, game: Game, setup: Setup, config: ServerConfig, tell: Tell) -> None:
         self._game, self._config, self._tell = game, config, tell
-        self._runner = target(game, setup)
+        self._runner = target(game, setup, "interpreted")  # a turn takes a few milliseconds, compiling many seconds
         self._states = self._runner.new()
         self._runner.reset(self._states)
         self.state, self._fixed = view(self._states), view(setup.record)

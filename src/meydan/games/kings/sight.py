@@ -28,6 +28,13 @@ from meydan.games.kings.state import (
 @rule
 def observe(state, setup, seat, seen):
     """Everything about kings, units and spells at work; only the seat's own cards, and its team's spells."""
+    observe_cards(state, seat, seen)
+    show_map(state, setup, seat % TEAMS, seen)
+
+
+@rule
+def observe_cards(state, seat, seen):
+    """What a player has in his hands, and what he and his friend got."""
     seen.turn, seen.seat, seen.ap = state.turn, seat, state.ap[seat]
     seen.hand_count = state.hand_count[seat]
     seen.got_damage, seen.got_range = state.got_damage[seat], state.got_range[seat]
@@ -38,7 +45,6 @@ def observe(state, setup, seat, seen):
         seen.deck[kind], seen.hand[kind] = state.deck[seat, kind], state.hand[seat, kind]
     for kind in range(MOST_SPELLS):
         seen.spells[kind], seen.friend_spells[kind] = state.spells[seat, kind], state.spells[friend, kind]
-    show_map(state, setup, seat % TEAMS, seen)
 
 
 @rule

@@ -115,22 +115,19 @@ def parse(picture: str, setup: Setup) -> Array:
 
 def write_action(action: Any, setup: Any) -> str:
     """`put 3 0; cast 1 7 7 0 0`, `pick 5 6 7`, or `nothing`."""
-    words: list[str] = []
-    picking = False
+    parts: list[list[str]] = []
     for number in range(min(max(action.count, 0), MOST_COMMANDS)):
-        if action.kind[number] == PICK:
-            words.append(_pick_word(action.type[number]))
-            picking = True
-        elif action.kind[number] in _KINDS:
-            word, names = _KINDS[action.kind[number]]
-            words.append(" ".join([word, *(str(getattr(action, name)[number]) for name in names)]))
+        kind, value = action.kind[number], action.type[number]
+        if kind == PICK and value != PICK_BEGINS and parts and parts[-1][0] == "pick":
+            parts[-1].append(str(value))
+        elif kind == PICK:
+            parts.append(["pick"] if value == PICK_BEGINS else ["pick", str(value)])
+        elif kind in _KINDS:
+            word, names = _KINDS[kind]
+            parts.append([word, *(str(getattr(action, name)[number]) for name in names)])
     if action.dropped > 0:
-        words.append(f"dropped {action.dropped}")
-    return (" " if picking else "; ").join(words) or NOTHING_WORD
-
-
-def _pick_word(kind: int) -> str:
-    return "pick" if kind == PICK_BEGINS else str(kind)
+        parts.append(["dropped", str(action.dropped)])
+    return "; ".join(" ".join(part) for part in parts) or NOTHING_WORD
 
 
 def read_action(words: str, setup: Any) -> Any:

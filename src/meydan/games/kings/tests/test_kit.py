@@ -7,6 +7,7 @@ import socket
 import threading
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +17,7 @@ from meydan.games.kings.kit import Agent, World
 from meydan.games.kings.model import SpellType
 from meydan.games.kings.state import CAST_SPELL, MOST_COMMANDS, PUT_UNIT
 from meydan.games.kings.tests.scene import Scene
+from meydan.games.kings.text import read_action, write_action
 
 
 def world_of(scene: Scene, seat: int) -> World:
@@ -166,6 +168,13 @@ def test_commands_of_any_shape_are_taken_or_ignored_one_by_one(commands: list[tu
     assert action.count + action.dropped + len(remarks) <= len(commands)
     if len(commands) <= MOST_COMMANDS:
         assert action.count + len(remarks) == len(commands)
+
+
+@pytest.mark.parametrize(
+    "words", ["nothing", "pick", "pick 3 1; put 0 2", "put -1 2; cast 3 1 2 40 5; damage 37; range 38; dropped 4"]
+)
+def test_actions_have_their_words(words: str) -> None:
+    assert write_action(read_action(words, SCENE.fixed), SCENE.fixed) == words
 
 
 def test_numbers_are_read_leniently() -> None:
