@@ -113,7 +113,8 @@ def test_four_clients_play_a_whole_match(tmp_path: Path) -> None:
     for agent in agents:
         assert agent.turns == list(range(1, 12))
         assert [agent.scores[seat] for seat in range(4)] == replay.result.scores
-    graphic, log = server.hosted.files
+    graphic, log, lines = server.hosted.files
+    assert "player 3 is" in lines.read_text()
     assert [each["score"] for each in json.loads(graphic.read_text())["end"]] == replay.result.scores
     assert len(json.loads(log.read_text())["turns"]) == 11
 

@@ -41,24 +41,37 @@ class KingsHost:
     async def _play(
         self, setup: Setup, config: ServerConfig, wishes: Wishes, folder: Path, tell: Callable[[str], None]
     ) -> Hosted:
-        server = Server(self._game, setup, config, tell)
+        lines: list[str] = []
+
+        def note(line: str) -> None:
+            lines.append(line)
+            tell(line)
+
+        server = Server(self._game, setup, config, note)
         port = await server.open(wishes.host, config.port if wishes.port is None else wishes.port)
-        tell(f"kings on port {port}: waiting for 4 clients; rules {setup.rules}, seed {setup.seed}; Ctrl-C ends")
+        note(f"kings on port {port}: waiting for 4 clients; rules {setup.rules}, seed {setup.seed}; Ctrl-C ends")
+        scores = None
         try:
             scores = await server.run()
         finally:
             await server.close()
-        return Hosted(setup, list(config.names), server.words, keep(server.logs, scores, folder))
+            files = keep(server.logs, scores, lines, folder) if server.words else []
+        return Hosted(setup, list(config.names), server.words, files)
 
 
-def keep(logs: LogWriter, scores: list[int], folder: Path) -> list[Path]:
-    """Write the logs that the original server leaves behind."""
+def keep(logs: LogWriter, scores: list[int] | None, lines: list[str], folder: Path) -> list[Path]:
+    """Write the logs that the original server leaves behind; a match that was stopped has no scores."""
     stamp = datetime.now().strftime("%Y-%m-%d----%H-%M-%S")
-    graphic, server = folder / "Log" / f"graphic--{stamp}.json", folder / "Log" / "server" / "server_log.json"
+    home = folder / "Log" / "server"
+    contents = {
+        folder / "Log" / f"graphic--{stamp}.json": logs.graphic(scores),
+        home / "server_log.json": logs.server(),
+        home / "server.log": "".join(f"{line}\n" for line in lines),
+    }
     try:
-        server.parent.mkdir(parents=True, exist_ok=True)
-        graphic.write_text(logs.graphic(scores), encoding="utf-8")
-        server.write_text(logs.server(), encoding="utf-8")
+        home.mkdir(parents=True, exist_ok=True)
+        for path, content in contents.items():
+            path.write_text(content, encoding="utf-8")
     except OSError as error:
         raise MeydanError(f"{folder}: the logs cannot be written: {error.strerror or error}") from None
-    return [graphic, server]
+    return list(contents)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 
+import numpy as np
 import pytest
 
 from meydan.engine.chance import HIGHEST, LOWEST, forced
 from meydan.engine.record import view
-from meydan.games.kings import rules
+from meydan.games.kings import rules, wire
 from meydan.games.kings.commands import read_commands
 from meydan.games.kings.maps import read_map
 from meydan.games.kings.pieces import marked_king
@@ -171,3 +172,31 @@ def test_hasted_units_move_two_cells_in_two_turns() -> None:
         scene.play(*commands)
         places.append(scene.state.place[unit])
     assert places == [4, 6, 7]
+
+
+def test_the_room_for_units_does_not_change_the_game() -> None:
+    small, large = Scene(units=128), Scene(units=512)
+    for scene in (small, large):
+        actions, rngs = scene.runner.new_actions(), np.array([9], np.int64)
+        for _ in range(50):
+            scene.runner.pick(scene.states, actions, rngs)
+            scene.runner.step(scene.states, actions)
+    for seat in range(SEATS):
+        one, other = (wire.turn_info(scene.seen(seat), scene.fixed) for scene in (small, large))
+        assert one == other
+        assert len(one["units"]) > 20
+
+
+def test_a_map_with_very_long_paths_is_played_in_larger_records() -> None:
+    scene = Scene(map="random:59x59,4")
+    assert scene.setup.layout != Scene().setup.layout
+    unit = scene.unit(3, TANK, 15, scene.fixed.path_length[15] - 2)
+    for _ in range(3):
+        scene.play()
+    assert scene.state.place[unit] == scene.fixed.path_length[15] - 1 or not scene.state.on_map[unit]
+
+
+def test_a_turn_without_commands_is_told_in_words() -> None:
+    scene = Scene()
+    action, _ = read_commands([("pick", {"units": [1]})], scene.seen(0), scene.fixed)
+    assert KINGS_GAME.text.write_action(action, scene.fixed) == "nothing"
