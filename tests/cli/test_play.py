@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -235,3 +236,32 @@ def test_the_program_and_the_function_are_the_same_command(program) -> None:
     wrong = program("play", "othello", "house:x", "house:y")
     assert (wrong.status, wrong.out) == (2, "")
     assert wrong.err.startswith("meydan: unknown house bot")
+
+
+LINE = r"\d\d-\d\d-\d{4} \d\d:\d\d:\d\d (DEBUG|INFO|WARNING): \S.*"
+
+
+def test_a_journal_tells_every_match_in_lines_behind_what_is_there(small, tmp_path) -> None:
+    path = tmp_path / "logs" / "matches.log"
+    for seed in (1, 2):
+        assert small("house:random", "house:random", "--seed", seed, "--journal", path).status == 0
+    lines = path.read_text().splitlines()
+    assert all(re.fullmatch(LINE, line) for line in lines)
+    assert [line.split("seed ")[1] for line in lines if "seed " in line] == ["1", "2"]
+    assert len(lines) == 4, "no single answers at the usual level"
+
+
+def test_a_journal_on_the_screen_with_every_answer_or_with_faults_only(small, tmp_path) -> None:
+    bad = tmp_path / "bad.py"
+    bad.write_text("def act(view):\n    return 'z9'\n")
+    shown = small("house:random", bad, "--seed", 1, "--journal", "-", "--journal-level", 10).err
+    assert "DEBUG: turn 0, seat 0: " in shown
+    quiet = small("house:random", bad, "--seed", 1, "--journal", "-", "--journal-level", 30).err
+    (warning,) = [line for line in quiet.splitlines() if re.fullmatch(LINE, line)]
+    assert "WARNING: othello turn 1 white (bad): got 'z9'" in warning
+
+
+def test_a_journal_that_cannot_be_written_is_told(small, tmp_path) -> None:
+    done = small("house:random", "house:random", "--journal", tmp_path)
+    assert done.status == 1
+    assert "the journal cannot be written: Is a directory" in done.err

@@ -112,7 +112,13 @@ def test_options_beat_variables(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("TURN_INIT", "2"), ("TIME_OUT", "soon"), ("AGENT_LOG", "maybe"), ("AGENT_STARTUP_DELAY", "-1")],
+    [
+        ("TURN_INIT", "2"),
+        ("TIME_OUT", "soon"),
+        ("AGENT_LOG", "maybe"),
+        ("AGENT_STARTUP_DELAY", "-1"),
+        ("ENGINE_LOG_LOGGER_LEVEL", "x"),
+    ],
 )
 def test_variables_that_say_nothing_sensible_are_refused(name: str, value: str) -> None:
     with pytest.raises(BadInput, match=f"{name}='{value}' in the environment: expected"):
@@ -123,6 +129,10 @@ def test_what_each_variable_means() -> None:
     assert options({"AGENT_STARTUP_DELAY": "2.5"}).startup == 12.5
     assert options({"TIME_OUT": "1", "TIME_OUT_BEHAVIOUR": "wait"}).time_limit == float("inf")
     assert options({"AGENT_LOG": "False", "AGENT_LOG_DESTINATION": "x"}).bot_logs is None
+    engine = options({"ENGINE_LOG_DESTINATION": "logs", "ENGINE_LOG_TO_STDERR": "0", "ENGINE_LOG_LOGGER_LEVEL": "30"})
+    assert (engine.journal, engine.journal_console, engine.journal_level) == (Path("logs/output.log"), False, 30)
+    assert options({"ENGINE_LOG_TO_FILE": "no"}).journal is None
+    assert options({}).journal is None
     assert options({"AGENT_LOG": "1"}).bot_logs == Path("agentLog")
     assert options({"GAME_LOG_DESTINATION": "logs"}).game_log == Path("logs")
     assert options({"HOME": "x", "MAP_PATH": ""}).names == ()

@@ -26,3 +26,5 @@ def host_matches(game: Game, config: Path | None, wishes: Wishes, keeper: Keeper
         wish = replace(wishes, seed=(wishes.seed or 0) + number)  # replays are named after it
         hosted = game.host().host(config, wish, keeper.logs, say)
         keeper.report(rerun(game, hosted), hosted.files)
+        if not hosted.is_whole:
+            raise KeyboardInterrupt

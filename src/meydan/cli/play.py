@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
+from meydan.cli.journal import INFO, Journal
 from meydan.cli.screen import Progress, progress, tell
 from meydan.cli.series import Series, result_facts, result_line, tell_remarks
 
@@ -67,6 +68,8 @@ def play(
         Path | None, typer.Option(help="The original contest's log: a .json file, or a folder.")
     ] = None,
     bot_logs: Annotated[Path | None, typer.Option(help="A folder for the bots' error streams; - shows them.")] = None,
+    journal: Annotated[Path | None, typer.Option(help="A file for a journal in plain lines; - shows it.")] = None,
+    journal_level: Annotated[int | None, typer.Option(help="From 10 (debug), 20 (info) or 30 (warning) on.")] = None,
     python: Annotated[str | None, typer.Option(help="The interpreter for .py programs.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per match.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Show the board while it is played.")] = False,
@@ -95,6 +98,7 @@ def play(
         game_log or said.game_log,
         python or said.python,
         as_programs=bool(context.obj),
+        journal=_journal(said, journal, journal_level),
     )
     plan = [(first + number, shift) for number in range(games) for shift in range(len(bots) if swap else 1)]
     paths = _replay_paths(replay, found.name, plan)
@@ -115,6 +119,16 @@ def _environment(game: Game) -> PlayOptions:
     if said.names:
         tell(f"{game.name}: taken from the environment: {', '.join(said.names)}")
     return said
+
+
+def _journal(said: PlayOptions, path: Path | None, level: int | None) -> Journal | None:
+    """The journal that the options ask for, else the environment."""
+    console = path == Path("-") or (path is None and said.journal_console)
+    file = (None if path == Path("-") else path) or said.journal
+    if file is None and not console:
+        return None
+    chosen = level if level is not None else said.journal_level
+    return Journal(file, console, INFO if chosen is None else chosen)
 
 
 def _play_all(series: Series, plan: list[tuple[int, int]], paths: list[Path | None], as_json: bool) -> None:

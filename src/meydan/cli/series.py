@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from meydan.cli.journal import Journal
 from meydan.cli.screen import BoardWatcher, CompileNotes, show_last_board, tell
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Series:
     game_log: Path | None = None  # file or folder for the log of the original contest
     python: str | None = None  # interpreter for programs that are .py files
     as_programs: bool = False  # .py files talk by themselves, whatever they define
+    journal: Journal | None = None
     results: list[Replay] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -91,6 +93,8 @@ class Series:
             raise
         if path is not None:
             write_replay(result, path)
+        if self.journal is not None:
+            self.journal.write(result)
         if self.game_log is not None:
             self._write_game_log(result, shift)
         self._count(result, shift)

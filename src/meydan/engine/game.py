@@ -146,6 +146,9 @@ class PlayOptions:
     python: str | None = None  # interpreter for programs that are .py files
     game_log: Path | None = None  # file or folder of the original's log
     bot_logs: Path | None = None  # folder for the bots' error streams, or -
+    journal: Path | None = None  # file for a journal of the matches
+    journal_console: bool = False  # the journal on the error stream too
+    journal_level: int | None = None  # of the lines that are kept: 10 debug, 20 info, 30 warning
 
 
 class Files(Protocol):

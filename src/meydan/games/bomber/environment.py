@@ -16,6 +16,11 @@ NAMES = (
     "MAP_PATH",
     "GAME_LOG_DESTINATION",
     "GAME_LOG_STATIC_FILENAME",
+    "ENGINE_LOG_LOGGER_LEVEL",
+    "ENGINE_LOG_TO_STDERR",
+    "ENGINE_LOG_TO_FILE",
+    "ENGINE_LOG_DESTINATION",
+    "ENGINE_LOG_FILENAME",
     "AGENT_LOG",
     "AGENT_LOG_TO_FILE",
     "AGENT_LOG_DESTINATION",
@@ -31,7 +36,7 @@ _YES, _NO = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 
 
 def options(variables: Mapping[str, str]) -> PlayOptions:
-    """What the variables say; the engine's own log has none here, for the replay takes its place."""
+    """What the variables say; the engine's own log is our journal, kept where one of its variables is set."""
     said = {name: variables[name] for name in NAMES if variables.get(name)}
     return PlayOptions(
         names=tuple(said),
@@ -42,6 +47,9 @@ def options(variables: Mapping[str, str]) -> PlayOptions:
         python=said.get("PYTHON_EXECUTABLE"),
         game_log=_game_log(said),
         bot_logs=_bot_logs(said),
+        journal=_engine_log(said),
+        journal_console=_logs_engine(said) and _flag(said, "ENGINE_LOG_TO_STDERR"),
+        journal_level=_level(said),
     )
 
 
@@ -73,6 +81,23 @@ def _bot_logs(said: Mapping[str, str]) -> Path | None:
     if not any(name.startswith("AGENT_LOG") for name in said) or not _flag(said, "AGENT_LOG"):
         return None
     return Path(said.get("AGENT_LOG_DESTINATION", "agentLog") if _flag(said, "AGENT_LOG_TO_FILE") else CONSOLE)
+
+
+def _logs_engine(said: Mapping[str, str]) -> bool:
+    return any(name.startswith("ENGINE_LOG") for name in said)
+
+
+def _engine_log(said: Mapping[str, str]) -> Path | None:
+    if not _logs_engine(said) or not _flag(said, "ENGINE_LOG_TO_FILE"):
+        return None
+    return Path(said.get("ENGINE_LOG_DESTINATION", "")) / said.get("ENGINE_LOG_FILENAME", "output.log")
+
+
+def _level(said: Mapping[str, str]) -> int:
+    word = said.get("ENGINE_LOG_LOGGER_LEVEL", "10")
+    if not (word.isascii() and word.isdigit() and len(word) < 4):
+        raise BadInput(f"ENGINE_LOG_LOGGER_LEVEL={word!r} in the environment: expected a number such as 10")
+    return int(word)
 
 
 def _flag(said: Mapping[str, str], name: str) -> bool:
