@@ -228,6 +228,7 @@ def test_house_bots_play_at_the_server_too(folder: Path, programs: list[Program]
         (["--config", "none.json"], "the config cannot be read"),
         (["--map", "nowhere"], "unknown map of tron 'nowhere'"),
         (["config.net.colour=red"], "unknown key of the config"),
+        (["--watch"], "spectators have a port of their own"),
     ],
 )
 def test_bad_wishes_are_told(folder: Path, words: list[str], sentence: str) -> None:
@@ -253,6 +254,23 @@ def test_ctrl_c_ends_a_server_that_waits(folder: Path, programs: list[Program]) 
     code, _, err = server.end()
     assert code != 0
     assert "Traceback" not in err
+
+
+def test_ctrl_c_in_a_match_leaves_a_replay_that_holds(folder: Path, programs: list[Program]) -> None:
+    words = ["--map", "field", "--cycle", "0.1", "--replay", "match.meydan.json", "--port", "0", "config.gui.port=0"]
+    server = Program(folder, str(MEYDAN), "serve", "tron", *words)
+    programs.append(server)
+    port = server.until("waiting for agents").split(":")[1].split(",")[0]
+    for name in ("One", "Two"):
+        programs.append(Program(folder, *client_words("kit", name, port)))
+    server.until("cycle 3")
+    server.process.send_signal(signal.SIGINT)
+    code, _, err = server.end()
+    assert (code, err.splitlines()[-1]) == (130, "stopped")
+    replay = read_match(folder / "match.meydan.json")
+    assert (replay.ending.value, replay.result) == ("abandoned", None)
+    assert len(replay.turns) >= 3
+    assert verify(replay) == []
 
 
 def test_the_client_says_what_is_wrong(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

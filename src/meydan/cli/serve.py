@@ -54,6 +54,8 @@ def serve(
     if found.host is not None:
         from meydan.cli.hosting import host_matches
 
+        if watch:
+            raise BadInput(f"{found.name} is not watched here: spectators have a port of their own")
         wishes = Wishes(rules, map, seed, host, port, tuple(overrides or ()), cycle, eager, extra)
         keeper = Keeper(found, logs, _replay_place(replay, 1, matches or 1), as_json)
         host_matches(found, config, wishes, keeper, matches or 1)

@@ -114,6 +114,7 @@ class Hosted:
     names: Sequence[str]
     actions: Sequence[Sequence[Any]]  # of all seats, turn by turn
     files: Sequence[Path] = ()  # what the original server leaves behind
+    is_whole: bool = True  # False: the person stopped it
 
 
 class Host(Protocol):

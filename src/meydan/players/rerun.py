@@ -15,11 +15,23 @@ from meydan.players.local import LocalPlayer
 
 
 def rerun(game: Game, hosted: Hosted) -> Replay:
-    """Play the match again with the actions that were taken."""
+    """Play the match again with the actions that were taken; one that was stopped stops where it did."""
     players = [_player(name, iter([turn[seat] for turn in hosted.actions])) for seat, name in enumerate(hosted.names)]
-    return Match(game, hosted.setup, players, TimeControl(per_move_ms=math.inf)).run()
+    match = Match(game, hosted.setup, players, TimeControl(per_move_ms=math.inf))
+    try:
+        return match.run()
+    except KeyboardInterrupt:
+        if hosted.is_whole:
+            raise
+        return match.replay()
 
 
 def _player(name: str, actions: Iterator[Any]) -> LocalPlayer:
     """Says again what was said."""
-    return LocalPlayer("tcp", name, lambda info: lambda view: next(actions))
+
+    def act(view: Any) -> Any:
+        for action in actions:
+            return action
+        raise KeyboardInterrupt
+
+    return LocalPlayer("tcp", name, lambda info: act)

@@ -30,26 +30,19 @@ class TronHost:
             tell(remark)
         server_config = _timed(chosen, wishes)
         handler = server_config.game_handler
-        timing = Timing(handler.first_seconds(setup.rules), handler.cycle_duration, wishes.eager)
-        return asyncio.run(self._play(setup, server_config, timing, folder, tell))
-
-    async def _play(
-        self, setup: Setup, config: ServerConfig, timing: Timing, folder: Path, tell: Callable[[str], None]
-    ) -> Hosted:
-        server = Server(self._game, setup, config, timing)
+        extra = wishes.extra_ms / 1000
+        timing = Timing(handler.first_seconds(setup.rules) + extra, handler.cycle_duration + extra, wishes.eager)
+        server = Server(self._game, setup, server_config, timing)
         server.session.tell = tell
-        agents, spectators = await server.open()
-        tell(f"waiting for agents on {config.net.host}:{agents}, spectators on {config.gui.host}:{spectators}")
-        gc.collect()
-        gc.freeze()  # what is there now stays: collecting it again and again would make the clock late
         try:
-            await server.run()
-        finally:
-            await server.close()
-            gc.unfreeze()
+            asyncio.run(_play(server, server_config, tell))
+        except KeyboardInterrupt:
+            if not server.session.actions:
+                raise
         tell(server.jitter.describe())
-        names = [as_text(server.session.nicknames[seat]) for seat in sorted(server.session.nicknames)]
-        return Hosted(setup, names, server.session.actions, self._keep(server, config, folder))
+        session, files = server.session, self._keep(server, server_config, folder)
+        names = [as_text(session.nicknames[seat]) for seat in sorted(session.nicknames)]
+        return Hosted(setup, names, session.actions, files, session.is_over)
 
     def _keep(self, server: Server, config: ServerConfig, folder: Path) -> list[Path]:
         """The replay file, if one is wanted."""
@@ -90,3 +83,16 @@ def _timed(config: ServerConfig, wishes: Wishes) -> ServerConfig:
         return config
     times = {"cycle_duration": wishes.cycle_seconds, "first_cycle_duration": wishes.cycle_seconds}
     return config.model_copy(update={"game_handler": config.game_handler.model_copy(update=times)})
+
+
+async def _play(server: Server, config: ServerConfig, tell: Callable[[str], None]) -> None:
+    """Listen and play."""
+    agents, spectators = await server.open()
+    tell(f"waiting for agents on {config.net.host}:{agents}, spectators on {config.gui.host}:{spectators}")
+    gc.collect()
+    gc.freeze()  # what is there now stays: collecting it again and again would make the clock late
+    try:
+        await server.run()
+    finally:
+        await server.close()
+        gc.unfreeze()
