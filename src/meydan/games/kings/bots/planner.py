@@ -52,15 +52,16 @@ class Bot(Agent):
 
 
 def _value(unit):
-    """Damage for the price: whoever strikes air and ground is worth twice, hp and range count a little."""
+    """How much damage a unit can do while it lives, for its price; range keeps it alive longer."""
     reach = 2 if unit.target_type.value == "BOTH" else 1
-    return (unit.base_attack * reach + unit.max_hp / 12) * (1 + unit.base_range / 16) / max(1, unit.ap)
+    many = 1.5 if unit.is_multiple else 1
+    return (unit.base_attack * reach * many * unit.max_hp) ** 0.5 * (1 + unit.base_range / 6) / max(1, unit.ap)
 
 
 def _use(unit, threat):
     """How good a unit is against those who come."""
     fits = [each for each in threat if _fits(unit, each)]
-    return _value(unit) * (1 + len(fits) / 4)
+    return _value(unit) * (1 + len(fits) / max(1, len(threat)) / 2)
 
 
 def _fits(base, enemy):
