@@ -31,8 +31,8 @@ SERVER_CONFIG = {
     "sides": {"Blue": ["0"], "Yellow": ["0"]},
     "game_handler": {
         "start_waiting_time": 0,
-        "first_cycle_duration": 0.5,
-        "cycle_duration": 0.1,
+        "first_cycle_duration": 1.0,
+        "cycle_duration": 0.5,
         "map_path": "maps/small.json",
     },
 }

@@ -131,7 +131,7 @@ class Session:
         if team not in self._teams:
             named = allowed.get(as_text(team), allowed.get(team))
             seat = min(free, key=lambda each: SIDES[each], default=None) if named is None else _seat_named(named)
-        elif self._config.general.allow_duplicate_team_nicknames and not allowed:
+        elif self._config.general.allow_duplicate_team_nicknames:
             seat = free[0] if free else None
         else:
             seat = self._teams[team]

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput, MeydanError
@@ -121,6 +121,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         read_map(text)
 
 
+@settings(max_examples=25)
 @given(st.integers(0, 1000), st.sampled_from(["", "5x5", "35x21", "64x64", "7x31"]))
 def test_drawn_maps_are_legal_fair_and_whole(seed: int, words: str) -> None:
     setup = TRON.prepare(map=f"random:{words}" if words else "random", seed=seed)

@@ -75,11 +75,13 @@ def test_p20_a_nickname_may_play_both_sides_unless_the_config_forbids_it() -> No
 
 
 def test_p20_allowed_teams_have_their_sides_and_others_are_refused() -> None:
-    hall = Hall(general={"allowed_teams": {"A": "Yellow", "B": "Blue"}})
-    assert hall.join("one", "A") == accepted("Yellow")
-    assert hall.join("two", "C") == REFUSED
-    assert hall.join("three", "A") == REFUSED
-    assert hall.join("two", "B") == accepted("Blue")
+    for duplicates, expected in ((True, accepted("Blue")), (False, REFUSED)):
+        teams = {"A": "Yellow", "B": "Blue", "D": "Yellow", "E": "Nowhere"}
+        hall = Hall(general={"allowed_teams": teams, "allow_duplicate_team_nicknames": duplicates})
+        assert hall.join("one", "A") == accepted("Yellow")
+        assert [hall.join("two", name) for name in ("C", "D", "E")] == [REFUSED] * 3
+        assert hall.join("three", "A") == expected
+        assert hall.join("two", "B") == (REFUSED if duplicates else accepted("Blue"))
 
 
 @pytest.mark.parametrize(("nickname", "agent"), [("A", "1"), ("A", None), (None, "0")])
