@@ -88,9 +88,8 @@ def can_keep(state, setup, piece, mark):
 @rule
 def choose(state, setup, piece):
     """R22 The nearest that fits; of those the lowest hp, then the highest damage, then the lowest id."""
-    best = nearest_king(state, setup, piece)
+    best, least = nearest_king(state, setup, piece)
     reach, row, col = state.reach[piece], state.row[piece], state.col[piece]
-    least = distance(state, setup, piece, best) if best != NOBODY else FAR
     if least > reach or not setup.king_first:
         team = 1 - state.owner[piece] % TEAMS
         wings = reach_of(state, setup, piece)
@@ -129,17 +128,18 @@ def look_at_fresh(state, setup, piece):
 
 @rule
 def nearest_king(state, setup, piece):
-    """R22 The best cell of an enemy king: of each king only the cell nearest to the piece can be it."""
+    """R22 The best cell of an enemy king and how far it is: of each king only the nearest cell counts."""
     best, least = NOBODY, FAR
+    row, col = state.row[piece], state.col[piece]
     for seat in range(1 - state.owner[piece] % TEAMS, KINGS, TEAMS):
         if state.king_alive[seat]:
-            rows, cols = state.row[piece] - setup.king_row[seat], state.col[piece] - setup.king_col[seat]
+            rows, cols = row - setup.king_row[seat], col - setup.king_col[seat]
             row_step, col_step = min(max(rows, -1), 1), min(max(cols, -1), 1)
             away = abs(rows - row_step) + abs(cols - col_step)
             mark = king_mark(seat, row_step, col_step)
             if away < least or (away == least and is_better(state, setup, mark, best)):
                 best, least = mark, away
-    return best
+    return best, least
 
 
 @rule

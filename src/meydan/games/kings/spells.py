@@ -206,6 +206,8 @@ def copy_unit(state, setup, unit, divisor):
 @rule
 def drop_ended(state):
     """R33, R17 Spells without remaining turns go, and the dead leave those that stay."""
+    if state.cast_count == 0:
+        return
     pack_held(state)
     kept = 0
     for at in range(state.cast_count):
