@@ -13,7 +13,7 @@ from meydan.engine.rule import Reporter
 from meydan.engine.target import Target, target
 
 SMALLEST, LARGEST = 16, 1 << 20  # games in one go
-DEVICE_GAMES = 1 << 22  # games that live on a GPU
+DEVICE_GAMES, DEVICE_BYTES = 1 << 22, 8 << 30  # games that live on a GPU, and the most memory for them
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,8 @@ def device_playouts(game: Game, setup: Setup, seconds: float, report: Reporter |
     """Random playouts of games that stay on a GPU: turns per second of real time."""
     from meydan.engine.gpu import Cuda, finish
 
-    games = Cuda(game, setup, report).device_games(DEVICE_GAMES)
+    count = _device_count(setup)
+    games = Cuda(game, setup, report).device_games(count)
     games.restart()
     games.playout()  # compiles
     turns, spent = 0, 0.0
@@ -65,14 +66,15 @@ def device_playouts(game: Game, setup: Setup, seconds: float, report: Reporter |
         finish()
         spent += time.perf_counter() - began
         turns += int(games.turns.copy_to_host().sum())
-    return Figure("playouts cuda", turns / spent, "turns/s", f"{DEVICE_GAMES} games on the device")
+    return Figure("playouts cuda", turns / spent, "turns/s", f"{count} games on the device")
 
 
 def device_turns(game: Game, setup: Setup, seconds: float, report: Reporter | None = None) -> Figure:
     """Turn by turn on a GPU: random actions, then observations and masks written after every turn."""
     from meydan.engine.gpu import Cuda, finish
 
-    games = Cuda(game, setup, report).device_games(DEVICE_GAMES)
+    count = _device_count(setup)
+    games = Cuda(game, setup, report).device_games(count)
 
     def sixteen_turns() -> None:
         for _ in range(16):
@@ -86,8 +88,14 @@ def device_turns(game: Game, setup: Setup, seconds: float, report: Reporter | No
     while (spent := time.perf_counter() - began) < seconds:
         sixteen_turns()
         turns += 16
-    rate = turns * DEVICE_GAMES / spent
-    return Figure("turn by turn cuda", rate, "turns/s", f"{DEVICE_GAMES} games, observations and masks written")
+    rate = turns * count / spent
+    return Figure("turn by turn cuda", rate, "turns/s", f"{count} games, observations and masks written")
+
+
+def _device_count(setup: Setup) -> int:
+    """As many games as there is room for, a power of two."""
+    each = setup.layout.state.itemsize + setup.layout.observation.itemsize
+    return min(DEVICE_GAMES, 1 << (DEVICE_BYTES // each).bit_length() - 1)
 
 
 def _playout_batch(runner: Target, count: int, seed: int, clock: Callable[[], float]) -> tuple[int, float]:
