@@ -29,7 +29,7 @@ from meydan.engine.errors import BadInput
 from meydan.engine.game import Shown
 from meydan.engine.record import View as Record
 from meydan.games.bomber.state import UNSEEN
-from meydan.games.bomber.wire import CONFIRMATION
+from meydan.games.bomber.wire import CONFIRMATION, init_numbers
 
 
 class TileState(IntFlag):
@@ -167,26 +167,8 @@ class View:
 
     def __init__(self, shown: Shown) -> None:
         self.seat, self.turn, self.ms_left = shown.seat, shown.turn, shown.ms_left
-        self.init = _init(shown.setup, shown.seat)
+        self.init = Init(*init_numbers(shown.setup, shown.seat))
         self.state = _state(shown.seen, shown.setup)
-
-
-def _init(setup: Record, seat: int) -> Init:
-    return Init(
-        setup.height,
-        setup.width,
-        setup.start_row[seat],
-        setup.start_col[seat],
-        setup.health,
-        setup.bomb_range,
-        setup.trap_count,
-        setup.vision,
-        setup.bomb_delay,
-        setup.max_bomb_range,
-        setup.dead_start,
-        setup.dead_delay,
-        setup.max_step,
-    )
 
 
 def _state(seen: Record, setup: Record) -> State:

@@ -58,8 +58,13 @@ class Contest:
 
 
 def init_line(setup: Any, seat: int) -> str:
-    """What a player learns before the first step."""
-    numbers = (
+    """What a player is told before the first step."""
+    return "init " + " ".join(map(str, init_numbers(setup, seat)))
+
+
+def init_numbers(setup: Any, seat: int) -> tuple[int, ...]:
+    """What a player learns before the first step, in the order of the message."""
+    return (
         setup.height,
         setup.width,
         setup.start_row[seat],
@@ -74,7 +79,6 @@ def init_line(setup: Any, seat: int) -> str:
         setup.dead_delay,
         setup.max_step,
     )
-    return "init " + " ".join(map(str, numbers))
 
 
 def state_line(state: Any, setup: Any, seat: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from meydan.engine.errors import BadInput, Unparsable
@@ -13,7 +14,7 @@ LETTERS = "BW"  # the colours where a protocol names them by one letter
 NO_LIMIT_MS = 86_400_000  # what a program is told when it has all the time it wants: a day
 
 
-class Quiet:
+class Quiet(ABC):
     """Says nothing and hears nothing; a dialect overrides what its protocol has."""
 
     one_shot = False
@@ -35,9 +36,9 @@ class Quiet:
         """The program needs no history."""
         yield from ()
 
+    @abstractmethod
     def choose(self, request: Request) -> Talk:
         """Every dialect asks in its own way."""
-        raise NotImplementedError
 
     def finish(self, closing: Closing) -> Talk:
         """The program learns nothing of the end."""
