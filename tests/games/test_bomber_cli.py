@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from meydan.cli.bench import _program_match
 from meydan.engine.errors import BadInput
 from meydan.games import find
 from meydan.games.bomber.environment import NAMES, options
@@ -203,3 +204,9 @@ def test_house_bots_are_not_hurt_by_a_random_walker(bot: str, seed: int) -> None
 
 def test_the_hunter_beats_the_survivor_on_the_usual_map() -> None:
     assert play("bomber", "house:hunter", "house:survivor", seed=1).result.winner == 0
+
+
+def test_the_bench_plays_a_whole_match_of_trivial_programs() -> None:
+    (figure,) = _program_match(BOMBER)
+    assert (figure.unit, figure.note) == ("s", "401 turns over pipes, real time")
+    assert figure.value > 0

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import statistics
+import tempfile
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -55,6 +58,7 @@ def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[
             yield playouts(game, setup, name, seconds, CompileNotes())
     if not targets:
         yield from _matches(game, seconds)
+        yield from _program_match(game)
         if game.bench is not None:
             yield from game.bench()(game, seconds)
 
@@ -84,6 +88,25 @@ def _matches(game: Game, seconds: float) -> Iterator[Figure]:
         turns += len(play(game.name, *bots, seed=matches).turns)
         matches += 1
     yield Figure("matches in process", matches / spent, "matches/s", f"{turns / spent:.0f} turns/s")
+
+
+def _program_match(game: Game) -> Iterator[Figure]:
+    """A whole match between trivial programs over pipes, their start included: the median of five."""
+    from meydan.engine.bench import Figure
+    from meydan.players.table import play
+
+    if game.trivial is None:
+        return
+    text, settings = game.trivial
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "trivial.py"
+        program.write_text(text, encoding="utf-8")
+        spent, turns = [], 0
+        for _ in range(5):
+            began = time.perf_counter()
+            turns = len(play(game.name, *[program] * game.seats[0], settings=settings).turns)
+            spent.append(time.perf_counter() - began)
+    yield Figure("match of programs", statistics.median(spent), "s", f"{turns} turns over pipes, real time")
 
 
 def _has_gpu() -> bool:

@@ -198,6 +198,8 @@ class Game:
     serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network
     host: Callable[[], Host] | None = None  # or a server of its own for them, where turns end by the clock
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure
+    # a Python program that plays without thinking, and the settings of a long match, to measure matches over pipes
+    trivial: tuple[str, Mapping[str, Any]] | None = None
     # changes what the seat cannot see, for the test that it cannot
     scramble: Callable[[Any, Any, int, int], None] | None = None  # (state, setup, seat, seed)
     conceal: Callable[[Setup, int], Setup] | None = None  # (setup, seat): the setup as the seat's bot may know it

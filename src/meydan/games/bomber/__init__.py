@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from meydan.engine.game import Game, Rules
-from meydan.games.bomber import doors, maps, rules, sight, text
+from meydan.games.bomber import doors, maps, rules, sight, text, trivial
 from meydan.games.bomber.scramble import scramble
 
 GAME = Game(
@@ -47,5 +47,6 @@ GAME = Game(
     files=doors.files,
     environment=doors.environment,
     bench=doors.bench,
+    trivial=(trivial.PROGRAM, trivial.SETTINGS),
     folder=Path(__file__).parent,
 )
