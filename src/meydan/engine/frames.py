@@ -1,0 +1,36 @@
+"""A game for the viewer: what a page needs to draw a position, as plain JSON values.
+
+The stage is sent once a match, a frame for every position. A frame has the same keys in every turn, so that only what
+changed needs to be sent. Rules stay here: a scene draws what a frame says and works nothing out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from meydan.engine.game import Setup
+from meydan.engine.record import View
+from meydan.engine.talk import Moved
+
+Frame = Mapping[str, Any]
+Event = Mapping[str, Any]  # {"kind": "capture", "seat": 0, ...}; the scene has words for every kind, in every language
+
+
+class Frames(Protocol):
+    """Turns positions into what the game's `scene.ts` draws."""
+
+    def stage(self, setup: Setup) -> Frame:
+        """What stays the same during a match: the board's size, walls, paths, names of things."""
+
+    def frame(self, state: View, setup: View) -> Frame:
+        """One position, with nothing hidden."""
+
+    def look(self, seen: View, setup: View, seat: int) -> Frame:
+        """One position as a seat may know it, in the same shape; what is unknown is None or left out of lists.
+
+        Only games that hide something are asked.
+        """
+
+    def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
+        """What happened between two positions, in order: each has a `kind`, and a `seat` if it is about one."""
