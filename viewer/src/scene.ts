@@ -5,7 +5,11 @@
 import type { Camera, Group, Object3D, Raycaster } from "three";
 
 export type Language = "en" | "fa";
-/** Texts by key. `{name}` in a text is replaced. Event texts are called `event.KIND`. */
+/**
+ * Texts by key, the same keys in both languages. `{name}` in a text is replaced by the value of that name; numbers
+ * are written in the digits of the language. `title` is the game's name, `event.KIND` the text of an event: its values are
+ * those of the event, and `{name}` is the name of the event's seat.
+ */
 export type Words = Record<Language, Record<string, string>>;
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
@@ -36,40 +40,88 @@ export interface Scene<Frame> {
   dispose(): void;
 }
 
+/** The player moves a movable camera by hand and looks where `target` says; `resize` puts cameras back. */
 export interface NamedCamera {
   name: string; // key in the words
   camera: Camera;
   isMovable: boolean; // can be turned, moved and zoomed by hand
+  target?: readonly [number, number, number]; // what it looks at and turns around; the origin if left out
 }
 
 /** The actions of the player that keys may be bound to. */
 export type Command =
-  | "toggle" | "faster" | "slower" | "next" | "previous" | "next5" | "previous5" | "first" | "last" | "restart"
-  | "camera" | "help" | "settings" | "screenshot" | "fullscreen" | "leave" | "eye"
-  | "cameraUp" | "cameraDown" | "cameraLeft" | "cameraRight" | "cameraForward" | "cameraBack" | "cameraReset"
-  | "number"; // a digit was pressed: what it means is the scene's
+  | "toggle" // play or pause
+  | "faster"
+  | "slower"
+  | "fasterRound" // after the fastest comes the slowest
+  | "slowerRound"
+  | "next"
+  | "previous"
+  | "next5"
+  | "previous5"
+  | "nextEvent"
+  | "previousEvent"
+  | "first"
+  | "last"
+  | "restart" // to the first turn, playing
+  | "decile" // a digit n: to n tenths of the match
+  | "camera" // the next camera
+  | "cameraUp"
+  | "cameraDown"
+  | "cameraLeft"
+  | "cameraRight"
+  | "cameraForward" // along the ground
+  | "cameraBack"
+  | "cameraIn" // towards what it looks at
+  | "cameraOut"
+  | "cameraReset"
+  | "eye" // the next seat whose view is shown
+  | "names" // full names while the key is held
+  | "music"
+  | "sound"
+  | "screenshot"
+  | "fullscreen"
+  | "settings"
+  | "help"
+  | "leave"; // to the home page
 
 export interface Key {
-  key: string; // KeyboardEvent.key, lower case
+  key: string; // KeyboardEvent.key, lower case; a letter is also found by its place on keyboards of other scripts
   ctrl?: boolean;
   does: Command;
 }
 
-/** How a person plays: turns clicks and keys into the words of an action, as the server reads them. */
+/** One button below the board, for a person who plays. */
+export interface ControlButton {
+  label: string; // key in the words, or a text that needs none
+  action: string;
+  isOn: boolean; // can be pressed now
+  isChosen?: boolean; // drawn as pressed
+}
+
+/**
+ * How a person plays: turns clicks and keys into the words of an action, as the server reads them.
+ * Null: nothing to send. A choice that takes several steps is kept by the controls, which call `onChange` of the context.
+ */
 export interface Controls<Frame> {
   help: string; // key of the text that explains it
   onKey?(key: string, frame: Frame, seat: number): string | null;
   onPoint?(ray: Raycaster, target: Object3D[], frame: Frame, seat: number): string | null;
   /** What a person can do besides: buttons below the board. */
-  buttons?(frame: Frame, seat: number): { label: string; action: string; isOn: boolean }[];
+  buttons?(frame: Frame, seat: number): ControlButton[];
+  /** What a button means; without this its action is sent as it is. */
+  onButton?(action: string, frame: Frame, seat: number): string | null;
 }
+
+export type Mark = "good" | "bad" | "warn" | "info";
 
 export interface SceneModule<Stage = unknown, Frame = unknown> {
   words: Words;
+  picture: string; // the game in an SVG of ours for the home page, viewBox 0 0 160 100; no text in it
   keys?: readonly Key[]; // the original visualizer's keys, beside our own
   create(stage: Stage, context: SceneContext): Scene<Frame>;
   facts(frame: Frame, stage: Stage, seat: number): Fact[];
   controls?(scene: Scene<Frame>, stage: Stage, context: SceneContext): Controls<Frame>;
   /** Events that deserve a mark on the seek bar, with a colour name. */
-  marks: Record<string, "good" | "bad" | "warn" | "info">;
+  marks: Record<string, Mark>;
 }
