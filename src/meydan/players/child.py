@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import IO
 
 from meydan.engine.errors import MeydanError
+from meydan.sandbox.tree import MARK, ProcessTree
 
 LONGEST_LINE = 1 << 20  # bytes without a newline that are taken for an answer in the making
 MOST_LINES = 10_000  # unread lines that are kept
@@ -61,7 +63,7 @@ class ErrorStream:
 class Child:
     """One running program in a process group of its own."""
 
-    def __init__(self, command: Sequence[str], errors: ErrorStream) -> None:
+    def __init__(self, command: Sequence[str], errors: ErrorStream, folder: Path | None = None) -> None:
         self._errors = errors
         self._unsent = bytearray()
         self._partial = bytearray()
@@ -71,6 +73,7 @@ class Child:
         self.written_at = time.monotonic()  # when the last byte went out
         self._exit: int | None = None
         self._exit_signal: int | None = None  # a descriptor that can be read when the program has left
+        mark = secrets.token_hex(8)
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
@@ -78,10 +81,17 @@ class Child:
             stderr=subprocess.PIPE,
             bufsize=0,
             start_new_session=True,
-            env={**os.environ, STDIO: "1"},
+            cwd=folder,
+            env={**os.environ, STDIO: "1", MARK: mark},
         )
+        self._tree = ProcessTree(self._process.pid, mark)
         for pipe in self._pipes():
             os.set_blocking(pipe.fileno(), False)
+
+    @property
+    def process_id(self) -> int:
+        """Its number."""
+        return self._process.pid
 
     @property
     def unsent(self) -> bool:
@@ -144,6 +154,10 @@ class Child:
         writing = [stdin.fileno()] if self._unsent and stdin and not stdin.closed else []
         return reading, writing
 
+    def cpu_ms(self) -> float:
+        """The processor time that the program and all that it started have used so far."""
+        return self._tree.cpu_seconds() * 1000
+
     def hang_up(self) -> None:
         """Close its input."""
         if self._process.stdin is not None:
@@ -161,10 +175,11 @@ class Child:
             pause = min(2 * pause, 0.02)
 
     def kill(self) -> None:
-        """End the process and its whole group, and reap it; only then may its number go to somebody else."""
+        """End all processes of the program and reap it; only then may its number go to somebody else."""
         if self._process.returncode is None or sys.platform == "darwin":
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
+            self._tree.end()
         self._process.wait()
         self.read_errors()
         for pipe in self._pipes():

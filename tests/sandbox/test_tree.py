@@ -1,0 +1,85 @@
+"""The processes of a program: counted together, and all ended."""
+
+from __future__ import annotations
+
+import os
+import select
+import sys
+from pathlib import Path
+
+import pytest
+
+from meydan.players.child import Child, ErrorStream
+
+pytestmark = pytest.mark.timeout(60)
+
+BURN = "while time.process_time() < 0.2: pass\n"
+DAEMON = """
+import os, time
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        print(os.getpid(), flush=True)
+        time.sleep(300)
+    os._exit(0)
+os.wait()
+time.sleep(300)
+"""
+
+
+def started(code: str) -> tuple[Child, str]:
+    """A child, and the first line that it says."""
+    child = Child([sys.executable, "-S", "-c", code], ErrorStream(None))
+    while not child.lines:
+        select.select(child.sources()[0], [], [], 1)
+        child.read()
+    return child, child.lines.popleft()[1]
+
+
+def is_running(pid: int) -> bool:
+    stat = Path(f"/proc/{pid}/stat")
+    return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import time\n" + BURN + "print(1, flush=True); time.sleep(300)",
+        "import os, time\nif os.fork() == 0:\n  "
+        + BURN
+        + "  os._exit(0)\nos.wait(); print(1, flush=True); time.sleep(300)",
+        "import os, time\nif os.fork():\n  time.sleep(300)\n" + BURN + "print(1, flush=True); time.sleep(300)",
+    ],
+    ids=["own", "of an ended child", "of a running child"],
+)
+def test_the_time_of_all_processes_is_counted(code: str) -> None:
+    child, _ = started(code)
+    used = child.cpu_ms()
+    assert 190 <= used <= 2000
+    assert child.cpu_ms() >= used
+    child.kill()
+
+
+def test_a_daemon_ends_with_the_program_that_left_it() -> None:
+    child, daemon = started(DAEMON)
+    assert is_running(int(daemon))
+    child.kill()
+    assert not is_running(int(daemon))
+
+
+def test_a_daemon_ends_also_when_its_program_is_gone() -> None:
+    child, daemon = started(DAEMON.replace("os.wait()\ntime.sleep(300)", "os.wait()"))
+    child.wait(30)
+    assert child.exit_code == 0
+    child.kill()
+    assert not is_running(int(daemon))
+
+
+def test_nobody_else_ends() -> None:
+    bystander, _ = started("import time; print(1, flush=True); time.sleep(300)")
+    child, _ = started(DAEMON)
+    child.kill()
+    assert is_running(bystander.process_id)
+    bystander.kill()
+    assert not is_running(bystander.process_id)
+    assert is_running(os.getpid())
