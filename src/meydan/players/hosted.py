@@ -9,6 +9,7 @@ import base64
 import json
 import math
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,19 +19,18 @@ from meydan.engine.talk import HEAR, Closing, Dialect, Opening, Request, Say, Ta
 from meydan.match.player import Seat
 from meydan.players.bots import odd_answer, to_action
 from meydan.players.process import ProcessPlayer
+from meydan.players.programs import Program
 
-
-def host_command() -> list[str]:
-    """The command that runs the other side; -P: files in the folder where we are must not pass for modules."""
-    return [sys.executable, "-P", "-m", "meydan.players.host"]
+# -P: files in the folder where we are must not pass for modules
+HOST = (sys.executable, "-P", "-m", "meydan.players.host")  # the command that runs the other side
 
 
 class HostedPlayer(ProcessPlayer):
     """A Python file in a process of its own."""
 
-    def __init__(self, spec: str, path: Path, log: Path | None = None) -> None:
-        super().__init__(spec, host_command(), self._make_host_dialect, log)
-        self._path, self.name = path, path.stem
+    def __init__(self, spec: str, path: Path, program: Program, log: Path | None = None) -> None:
+        super().__init__(spec, replace(program, command=HOST), self._make_host_dialect, log)
+        self._path = path
 
     def _make_host_dialect(self, seat: Seat) -> Dialect:
         self._host = HostDialect(self._path, seat)

@@ -13,6 +13,7 @@ from meydan.engine.talk import Closing, Dialect, Hear, Request, Say, Talk
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.players.child import Child, ErrorStream
+from meydan.players.programs import Program
 
 LAST_MOMENT = 1.0  # seconds that a program may take from the end of its output to its own
 GOODBYE_SECONDS = 1.0  # time to leave after being told to
@@ -31,10 +32,10 @@ class ProcessPlayer(Player):
     """Drives a dialect over the pipes of a child process."""
 
     def __init__(
-        self, spec: str, command: Sequence[str], make_dialect: Callable[[Seat], Dialect], log: Path | None = None
+        self, spec: str, program: Program, make_dialect: Callable[[Seat], Dialect], log: Path | None = None
     ) -> None:
-        self.spec, self.name = spec, _program_name(command)
-        self._command, self._make_dialect, self._log = list(command), make_dialect, log
+        self.spec, self.name = spec, program.name or _program_name(program.command)
+        self._program, self._make_dialect, self._log = program, make_dialect, log
         self._child: Child | None = None
         self._errors = ErrorStream(None)
         self._failure: _Failed | None = None
@@ -53,6 +54,7 @@ class ProcessPlayer(Player):
     def launch(self, seat: Seat) -> None:
         """Start the program."""
         self._seat, self._dialect = seat, self._make_dialect(seat)
+        self._startup_ms = self._program.startup_ms or seat.time.startup_ms
         self._errors = ErrorStream(self._log)
         self._phase = "launch"
         if not self._dialect.one_shot:
@@ -62,14 +64,14 @@ class ProcessPlayer(Player):
         """Start the program if it does not run yet, greet it and tell it of the game."""
         if self._phase != "launch":
             self.launch(seat)
-        self._phase, self._limit = "start", time.monotonic() + seat.time.startup_ms / 1000
+        self._phase, self._limit = "start", time.monotonic() + self._startup_ms / 1000
         self._begin(self._first_words())
 
     def ask(self, request: Request, budget_ms: float) -> None:
         """Bring the program up to date, then put the question."""
         self._forgive()
         self._request, self._budget = request, budget_ms / 1000
-        self._phase, self._limit = "prepare", time.monotonic() + self._seat.time.startup_ms / 1000
+        self._phase, self._limit = "prepare", time.monotonic() + self._startup_ms / 1000
         self._begin(self._dialect.prepare(request))
 
     def poll(self) -> Reply | None:
@@ -94,14 +96,13 @@ class ProcessPlayer(Player):
         ):  # a child of it may keep its output open
             self._failure = _Failed(Ending.CRASH, "crash", child.how_it_left())
             return self.poll()
-        startup_ms = self._seat.time.startup_ms
         if self._phase == "choose":
             self._owed += not self._dialect.keeps_lines
             what, used_ms = f"no answer within {self._budget * 1000:.0f} ms", self._budget * 1000
         elif self._phase == "start":
-            what, used_ms = f"did not get ready within {startup_ms:.0f} ms", 0.0
+            what, used_ms = f"did not get ready within {self._startup_ms:.0f} ms", 0.0
         else:
-            what, used_ms = f"did not take the position within {startup_ms:.0f} ms", 0.0
+            what, used_ms = f"did not take the position within {self._startup_ms:.0f} ms", 0.0
         if child is not None and child.partial:
             what += f"; came without an end of line: {child.partial!r}"
         return Reply(None, self._said(), used_ms, Ending.TIME, "timeout", what)
@@ -134,6 +135,11 @@ class ProcessPlayer(Player):
             if child is not None:
                 child.kill()
             self._errors.close()
+
+    @property
+    def process_id(self) -> int | None:
+        """The number of the program's process, while it runs."""
+        return None if self._child is None else self._child.process_id
 
     def notes(self) -> list[str]:
         """Remarks since the last call."""
@@ -282,9 +288,9 @@ class ProcessPlayer(Player):
         if self._child is not None:
             self._child.kill()
             self._child = None
-        command = [*self._command, *self._dialect.arguments(self._seat.number)]
+        command = [*self._program.command, *self._dialect.arguments(self._seat.number)]
         try:
-            self._child = Child(command, self._errors)
+            self._child = Child(command, self._errors, self._program.folder)
         except OSError as error:
             what = f"cannot be started: {error.strerror or error} ({' '.join(command)[:120]})"
             raise _Failed(Ending.CRASH, "start", what) from None

@@ -21,6 +21,7 @@ from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
 from meydan.players.local import LocalPlayer
 from meydan.players.process import ProcessPlayer
+from meydan.players.programs import Program
 from meydan.players.tcp import wait_for_client
 
 KINDS = "house:NAME, FILE.py, FILE.jar, an executable, cmd:COMMAND LINE, PROTOCOL:COMMAND LINE, tcp, human"
@@ -88,7 +89,8 @@ def _program(game: Game, spec: str, line: str, protocol: str, log: Path | None) 
         raise BadInput(f"{spec}: no command after the colon")
     if shutil.which(command[0]) is None:
         raise BadInput(f"{spec}: no program {command[0]!r} found")
-    return ProcessPlayer(spec, command, _dialect(game, protocol), log)
+    files = tuple(Path(word).resolve().parent for word in command if Path(word).is_file())
+    return ProcessPlayer(spec, Program(command, reads=files, protocol=protocol), _dialect(game, protocol), log)
 
 
 def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions) -> Player:
@@ -101,14 +103,16 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
     if path.is_dir():
         raise BadInput(f"{spec} is a folder; give the bot's file, or cmd:COMMAND LINE to start it")
     if path.suffix == ".py":
+        program = Program([options.python, str(path)], reads=(path.parent,), name=path.stem)
         if not options.as_programs and is_bot_file(path):
-            return HostedPlayer(spec, path, log)
-        return ProcessPlayer(spec, [options.python, str(path)], _dialect(game, "native"), log)
-    if path.suffix == ".jar":
-        return ProcessPlayer(spec, ["java", "-jar", str(path)], _dialect(game, "native"), log)
-    if not os.access(path, os.X_OK):
+            return HostedPlayer(spec, path, program, log)
+    elif path.suffix == ".jar":
+        program = Program(["java", "-jar", str(path)], reads=(path,), name=path.stem)
+    elif os.access(path, os.X_OK):
+        program = Program([str(path)], reads=(path.parent,), name=path.stem)
+    else:
         raise BadInput(f"{spec} is no program: neither .py nor .jar nor executable (chmod +x makes it one)")
-    return ProcessPlayer(spec, [str(path)], _dialect(game, "native"), log)
+    return ProcessPlayer(spec, program, _dialect(game, program.protocol), log)
 
 
 def _dialect(game: Game, protocol: str) -> Callable[[Seat], Dialect]:
