@@ -1,0 +1,228 @@
+/**
+ * What the server and the page say to each other; `src/meydan/web/show.py` describes the same for Python.
+ * A show is one match: the first frame whole, then for every turn what changed.
+ */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * What turns one value into the next:
+ * - null, boolean, number, string: the new value itself;
+ * - `[value]`: a new list or object in place of the old value;
+ * - `{key: patch}`: an object of which these keys change or are new, the others stay;
+ * - `[removed, changes, added]`: a list from which first the elements at the places `removed` (ascending) are taken out,
+ *   then `changes` (place, patch, place, patch, ...) are made, then the values `added` are put behind.
+ */
+export type Patch = Json;
+
+export type Frame = { readonly [key: string]: Json };
+
+/** What happened in a turn; `fault` is the only kind that every game has (with `seat` and `sentence`). */
+export interface ShowEvent {
+  readonly kind: string;
+  readonly seat?: number;
+  readonly [key: string]: Json | undefined;
+}
+
+export interface SeatInfo {
+  readonly name: string; // the bot's own name, or "human"
+  readonly bot: string; // as it was chosen: house:random, bot.py, human
+  readonly seatName: string; // what the game calls the seat: Black, Team 1 ...
+  readonly team: number;
+}
+
+export interface Answer {
+  readonly seat: number;
+  readonly action: string | null; // in the game's words; null: none was played
+  readonly ms: number;
+  readonly verdict?: string; // what was wrong with it: timeout, illegal, format, crash ...
+  readonly said?: string; // what came, where it differs from the action
+}
+
+export interface Turn {
+  readonly answers: readonly Answer[]; // empty: only a fault changed the position
+  readonly scores: readonly (number | null)[]; // after the turn; null: not for these eyes
+  readonly delta: Patch; // of the frame; {} when nothing changed
+  readonly events: readonly ShowEvent[];
+  readonly errors?: { readonly [seat: string]: string }; // what bots wrote to their error streams in this turn
+}
+
+export interface FaultInfo {
+  readonly seat: number;
+  readonly turn: number; // number of turns that had been played
+  readonly ending: string;
+  readonly reason: string;
+  readonly sentence: string;
+}
+
+export interface ResultInfo {
+  readonly winner: number | null; // a team; null: draw, or played alone
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly endings: readonly string[]; // of each seat
+}
+
+/** How a match ended. */
+export interface Outcome {
+  readonly ending: string | null; // null while it is played; normal, time, crash, illegal, disconnect, resource limit, ...
+  readonly sentence: string;
+  readonly faults: readonly FaultInfo[];
+  readonly result: ResultInfo | null;
+  readonly notes: readonly string[]; // remarks: answers that were not used, and why
+}
+
+export interface Show extends Outcome {
+  readonly id: string | null; // null in a self-contained page
+  readonly game: string;
+  readonly title: string; // the game's title
+  readonly rules: string;
+  readonly map: string | null;
+  readonly seed: string | null; // a 64-bit number; null where it must stay secret, or is not known
+  readonly seats: readonly SeatInfo[];
+  readonly time: { readonly perMoveMs: number | null; readonly totalMs: number | null; readonly incrementMs: number };
+  readonly hasScene: boolean; // false: the frame is {text: string[]}, the lines of a picture
+  readonly isHidden: boolean; // seats do not see everything: `?eye=SEAT` gives one seat's look
+  readonly isReplay: boolean; // GET /api/show/ID/replay gives a file of ours
+  readonly origin: string; // "meydan", or what kind of file it was read from
+  readonly stage: Json;
+  readonly first: Frame;
+  readonly firstScores: readonly (number | null)[];
+  readonly turns: readonly Turn[];
+  readonly isLive: boolean;
+  readonly eye: number | null; // the seat through whose eyes this is seen
+}
+
+// -- the home page ---------------------------------------------------------------------------------------------------
+
+/** GET /api/games gives this. */
+export interface Games {
+  readonly games: readonly GameInfo[];
+  readonly canUseFiles: boolean; // bots may be given as files of the server's machine
+  readonly canUpload: boolean; // bots may be uploaded
+}
+
+export interface GameInfo {
+  readonly game: string;
+  readonly title: string;
+  readonly seats: readonly number[]; // how many a match may have; the first is usual
+  readonly seatNames: readonly string[];
+  readonly teams: readonly number[]; // of each seat; empty: each for itself
+  readonly isSimultaneous: boolean;
+  readonly isHidden: boolean;
+  readonly hasChance: boolean;
+  readonly hasScene: boolean;
+  readonly rules: readonly string[]; // presets; the first is usual
+  readonly maps: readonly string[];
+  readonly canDrawMap: boolean; // `random` is a map too
+  readonly bots: readonly { readonly bot: string; readonly about: string }[];
+  readonly settings: readonly { name: string; default: Json; values: Json; meaning: string }[];
+  readonly secondsPerMove: number;
+  readonly peopleSeconds: number | null; // usual length of a person's turn where the game does not wait; null: it waits
+  readonly canTakeBack: boolean;
+}
+
+/** POST /api/matches with this -> Started, or {error: sentence} with a status from 400 on. */
+export interface StartMatch {
+  readonly game: string;
+  readonly seats: readonly string[]; // house:NAME, human, upload:ID, or a path where `canUseFiles`
+  readonly map?: string | null;
+  readonly rules?: string | null;
+  readonly settings?: { readonly [name: string]: Json };
+  readonly seed?: string | number | null;
+  readonly secondsPerMove?: number | null;
+  readonly peopleSeconds?: number | null; // length of a person's turn; null: as long as it takes
+}
+
+export interface Started {
+  readonly id: string;
+  readonly keys: { readonly [seat: string]: string }; // of the seats of people: who has the key plays the seat
+}
+
+/** POST /api/bots?name=FILE with the file as body -> {bot: "upload:ID", name}: a bot for StartMatch. */
+export interface Uploaded {
+  readonly bot: string;
+  readonly name: string;
+}
+
+/** GET /api/recent -> {matches: Summary[]}; POST /api/open?name=FILE with the file as body -> {matches: Summary[]}. */
+export interface Summary {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly turns: number;
+  readonly sentence: string;
+  readonly ending: string | null;
+  readonly isLive: boolean;
+  readonly when: number | null; // seconds since 1970
+  readonly name: string; // the file's, or empty
+}
+
+// -- live matches: the WebSocket /api/live/ID, with ?key=KEY for a person's seat ---------------------------------------
+
+export type FromServer =
+  | { readonly type: "show"; readonly show: Show } // first, and again whenever everything is to be drawn anew
+  | { readonly type: "turn"; readonly number: number; readonly turn: Turn } // show.turns[number]
+  | Question
+  | { readonly type: "refused"; readonly seat: number; readonly sentence: string } // the question still stands
+  | { readonly type: "back"; readonly turns: number } // taken back: only so many turns stay; a question follows
+  | { readonly type: "end"; readonly outcome: Outcome } // fetch the show again to see what was hidden
+  | { readonly type: "error"; readonly sentence: string };
+
+export interface Question {
+  readonly type: "question";
+  readonly seat: number;
+  readonly turn: number;
+  readonly legal: readonly string[] | null; // the actions that may be taken; null: they cannot be listed
+  readonly msLeft: number | null; // null: no clock
+  readonly canTakeBack: boolean;
+}
+
+export type FromPage =
+  | { readonly type: "action"; readonly seat: number; readonly turn: number; readonly action: string }
+  | { readonly type: "takeBack"; readonly seat: number }
+  | { readonly type: "leave"; readonly seat: number };
+
+// -- patches -------------------------------------------------------------------------------------------------------
+
+type Fields = { readonly [key: string]: Json };
+
+/** The value after a patch. Parts that do not change are shared with the value before. */
+export function apply(before: Json, patch: Patch): Json {
+  if (patch === null || typeof patch !== "object") return patch;
+  if (!Array.isArray(patch)) return applyFields(before as Fields, patch as Fields);
+  if (patch.length === 1) return patch[0] as Json;
+  const [removed, changes, added] = patch as unknown as [readonly number[], readonly Json[], readonly Json[]];
+  return applyList(before as readonly Json[], removed, changes, added);
+}
+
+function applyFields(before: Fields, patch: Fields): Json {
+  const after: Record<string, Json> = { ...before };
+  for (const [key, part] of Object.entries(patch)) after[key] = apply(before[key] ?? null, part);
+  return after;
+}
+
+function applyList(
+  before: readonly Json[], removed: readonly number[], changes: readonly Json[], added: readonly Json[],
+): Json {
+  const gone = new Set(removed);
+  const after = before.filter((_, place) => !gone.has(place));
+  for (let index = 0; index < changes.length; index += 2) {
+    const place = changes[index] as number;
+    after[place] = apply(after[place] ?? null, changes[index + 1] as Json);
+  }
+  return [...after, ...added];
+}
+
+/** Every position of a show: one more than it has turns. */
+export function frames(show: Show): Frame[] {
+  const all = [show.first];
+  for (const turn of show.turns) all.push(apply(all[all.length - 1] as Frame, turn.delta) as Frame);
+  return all;
+}
+
+/** The show inside a self-contained page, or null. */
+export function inlinedShow(page: Document): Show | null {
+  const text = page.getElementById("show")?.textContent?.trim();
+  return text ? (JSON.parse(text) as Show) : null;
+}
