@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from meydan.cli import bench, engine, games, play, replays, serve
+from meydan.cli import bench, engine, fork, games, play, replays, serve
 
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
 
@@ -51,6 +51,7 @@ app.command("play", help="Play matches between bots.", cls=play.PlayCommand)(pla
 app.command("serve", help="Wait for unmodified clients of the original contests, and play.")(serve.serve)
 app.command("engine", help="One of our bots inside another program.")(engine.engine)
 app.command("bench", help="Measure how fast everything is here.")(bench.bench)
+replays.app.command("fork", help="Go back to a turn of an old match and play on from there.")(fork.fork)
 app.add_typer(replays.app, name="replay")
 
 

@@ -89,6 +89,11 @@ class Player(ABC):
         """Leave: end processes, give back everything."""
         return
 
+    @property
+    def process_id(self) -> int | None:
+        """The number of the bot's process, while it has one of its own."""
+        return None
+
     def notes(self) -> list[str]:
         """Remarks for the replay, since the last call."""
         return []

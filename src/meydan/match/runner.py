@@ -36,6 +36,10 @@ class OurFault(MeydanError):
         self.replay = replay
 
 
+class NoMore(MeydanError):
+    """A player cannot go on, by nobody's fault: the match ends here without a result."""
+
+
 @dataclass
 class Match:
     """A match between players at one table."""
@@ -84,6 +88,9 @@ class Match:
             else:
                 self._stop(Ending.ABANDONED, f"{self._when()}: stopped by the user; no result")
             raise
+        except NoMore as end:
+            self._settle()
+            self._stop(Ending.ABANDONED, f"{self._when()}: {end}; no result")
         except Exception as error:
             if isinstance(error, MeydanError) and not self.turns:
                 raise  # the choices for this match do not go together; the error says which

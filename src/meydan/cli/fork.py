@@ -1,0 +1,178 @@
+"""`meydan replay fork`: go back to a turn of an old match and play on from there."""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from meydan.cli.screen import tell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from meydan.engine.game import Game
+    from meydan.match.player import Player
+    from meydan.match.replay import Replay
+    from meydan.match.runner import Match
+    from meydan.players.refed import RefedPlayer
+
+    Pause = Callable[[Player, int], None]
+    MakePlayer = Callable[[Game, str, int], Player]
+
+RECORDED = "recorded"  # BOT that stands for the answers of the record
+MOST_DEVIATIONS = 5  # that are told one by one
+
+
+def fork(
+    file: Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")],
+    bots: Annotated[
+        list[str] | None,
+        typer.Argument(help="A bot for every seat, or one for --seat; `recorded` is a seat's record.", metavar="BOT.."),
+    ] = None,
+    turn: Annotated[int | None, typer.Option(min=0, help="The first turn that is played anew.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Where a single BOT sits.")] = None,
+    wait: Annotated[bool, typer.Option("--wait", help="Stop before that turn until Enter is pressed.")] = False,
+    here: Annotated[
+        bool, typer.Option("--here", help="Python bots run inside this program: breakpoint() works.")
+    ] = False,
+    replay: Annotated[Path | None, typer.Option(help="Where to write the new replay.")] = None,
+    bot_logs: Annotated[Path | None, typer.Option(help="Folder for the bots' error streams, or -.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The result as one JSON object.")] = False,
+) -> None:
+    """Feed bots their recorded history, then play on."""
+    from meydan.cli.series import result_facts, result_line, tell_remarks
+    from meydan.match.replay import write_replay
+    from meydan.players.specs import PlayerOptions, make_player
+
+    past = _read(file)
+    first = _first_turn(past, turn)
+    specs = _specs(past, bots or [], _seat(past, seat))
+    options = PlayerOptions(bot_logs)
+    pause = partial(_pause, past) if wait else _stop_clock if here else None
+    match = _match(past, specs, first, pause, _inside if here else partial(make_player, options=options))
+    if not as_json:
+        tell(f"{file}: {past.game} from turn {first} on: {' against '.join(specs)}")
+    result = match.run()
+    if replay is not None:
+        write_replay(result, replay)
+    for number, player in enumerate(match.players):
+        _tell_deviations(match, number, player)
+    typer.echo(
+        json.dumps(result_facts(result, replay), ensure_ascii=False)
+        if as_json
+        else result_line(match.game, result, replay)
+    )
+    if not as_json:
+        tell_remarks(match, result)
+
+
+def _read(file: Path) -> Replay:
+    """The replay, once it is sure that it can be played again."""
+    from meydan.engine.errors import BadInput
+    from meydan.match.replay import read_replay, verify
+
+    past = read_replay(file)
+    if wrong := verify(past):
+        raise BadInput(f"{file}: the match cannot be played again as recorded: {'; '.join(wrong)}")
+    return past
+
+
+def _first_turn(past: Replay, turn: int | None) -> int:
+    """Where the past is left: as told, else at the first fault, else at the last turn."""
+    from meydan.engine.errors import BadInput
+
+    if turn is None:
+        return past.faults[0].turn if past.faults else max(0, len(past.turns) - 1)
+    if turn > len(past.turns):
+        raise BadInput(f"--turn {turn}: the match has {len(past.turns)} turns; expected 0 to {len(past.turns)}")
+    return turn
+
+
+def _seat(past: Replay, seat: int | None) -> int:
+    """The seat of a single bot: as told, else the one that failed, else the first."""
+    from meydan.engine.errors import BadInput
+
+    if seat is None:
+        return past.faults[0].seat if past.faults else 0
+    if seat >= len(past.seats):
+        raise BadInput(
+            f"--seat {seat}: {past.game} was played by {len(past.seats)} bots; expected 0 to {len(past.seats) - 1}"
+        )
+    return seat
+
+
+def _specs(past: Replay, bots: list[str], seat: int) -> list[str]:
+    """A bot, or RECORDED, for every seat; without any the one that sat there."""
+    from meydan.engine.errors import BadInput
+
+    if len(bots) == len(past.seats):
+        return bots
+    if len(bots) > 1:
+        raise BadInput(
+            f"got {len(bots)} bots; {past.game} was played by {len(past.seats)}: give all, or one with --seat"
+        )
+    specs = [RECORDED for _ in past.seats]
+    specs[seat] = bots[0] if bots else past.seats[seat].bot
+    return specs
+
+
+def _match(past: Replay, specs: list[str], first: int, pause: Pause | None, make: MakePlayer) -> Match:
+    """The old match, with these players from turn `first` on."""
+    from meydan.match.clock import TimeControl
+    from meydan.match.replay import Playback
+    from meydan.match.runner import Match
+    from meydan.players.refed import RecordedPlayer, RefedPlayer, recorded_answers
+
+    playback, answers = Playback(past), recorded_answers(past)
+    players: list[Player] = []
+    for number, spec in enumerate(specs):
+        then = past.seats[number]
+        if spec == RECORDED:
+            players.append(RecordedPlayer(then.bot, then.name, answers[number]))
+        else:
+            players.append(RefedPlayer(make(playback.game, spec, number), answers[number], first, pause))
+    return Match(playback.game, playback.setup, players, TimeControl.from_json(past.time))
+
+
+def _inside(game: Game, spec: str, seat: int) -> Player:
+    """A Python file that is called by ourselves, so that a debugger can use the terminal; others as usual."""
+    from meydan.players.bots import is_bot_file, load_module, make_actor
+    from meydan.players.local import LocalPlayer
+    from meydan.players.specs import make_player
+
+    path = Path(spec)
+    if path.suffix != ".py" or not path.is_file() or not is_bot_file(path):
+        return make_player(game, spec, seat)
+    return LocalPlayer(spec, path.stem, lambda info: make_actor(load_module(path.resolve()), info))
+
+
+def _stop_clock(bot: Player, turn: int) -> None:
+    """Nothing to say: a bot under a debugger has all the time it wants."""
+
+
+def _pause(past: Replay, bot: Player, turn: int) -> None:
+    """Let a person look at the bot; its clock stands still from here on."""
+    number = bot.process_id
+    who = f"process {number}" if number else "inside of this process"
+    tell(f"{past.game} turn {turn}: {bot.name} ({who}) is asked next; attach a debugger, then press Enter")
+    sys.stdin.readline()
+
+
+def _tell_deviations(match: Match, seat: int, player: Player | RefedPlayer) -> None:
+    """How far a bot that was fed again is what it was."""
+    from meydan.players.refed import RefedPlayer
+
+    if not isinstance(player, RefedPlayer):
+        return
+    who = f"{match.game.seat_name(seat)} ({player.name})"
+    if not player.deviations:
+        tell(f"{who} answered all of its past as recorded")
+        return
+    tell(f"{who} answers {len(player.deviations)} questions of its past in another way:")
+    for each in player.deviations[:MOST_DEVIATIONS]:
+        tell(f"  turn {each.turn}: {each.today}; recorded {each.recorded}")
