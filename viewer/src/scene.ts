@@ -118,6 +118,7 @@ export type Mark = "good" | "bad" | "warn" | "info";
 export interface SceneModule<Stage = unknown, Frame = unknown> {
   words: Words;
   picture: string; // the game in an SVG of ours for the home page, viewBox 0 0 160 100; no text in it
+  colours?: readonly string[]; // of the seats, where the game has colours of its own (still safe for the colour-blind)
   keys?: readonly Key[]; // the original visualizer's keys, beside our own
   create(stage: Stage, context: SceneContext): Scene<Frame>;
   facts(frame: Frame, stage: Stage, seat: number): Fact[];
