@@ -25,7 +25,7 @@ from meydan.match.referee import Referee
 from meydan.match.replay import FaultPart, Playback, Replay, ResultPart, SeatPart
 
 _MOST_SAID = 200  # characters of a bad answer that are kept
-_GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
+GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
 
 
 class OurFault(MeydanError):
@@ -162,6 +162,9 @@ class Match:
         asked = self.referee.asked
         for seat in self._blocking_first(asked):
             self.players[seat].ask(self._request(seat), self.clocks[seat].budget_ms())
+        for seat, player in enumerate(self.players):
+            if player.looks_on and seat not in asked:
+                player.look_on(self._request(seat))
         replies = self._wait(asked)
         actions, record, forfeits = {}, [], []
         for seat in asked:
@@ -247,10 +250,10 @@ class Match:
 
     def _idle_on(self, seat: int, reply: Reply, then: str) -> None:
         """Note a fault that loses nothing; a seat whose program is gone has ended by that, the match has not."""
-        if reply.ending in _GONE and self.endings[seat] in _GONE:
+        if reply.ending in GONE and self.endings[seat] in GONE:
             return
         self.notes.append(f"{self._sentence(seat, reply)}; {then}")
-        if reply.ending in _GONE:
+        if reply.ending in GONE:
             self.endings[seat] = reply.ending
 
     def _record(self, seat: int, reply: Reply, action: Any) -> list[Any]:

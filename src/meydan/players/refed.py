@@ -11,10 +11,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from meydan.engine.talk import Closing, Request
+from meydan.engine.talk import Request
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.replay import Playback, Replay
-from meydan.match.runner import NoMore
+from meydan.match.runner import GONE, NoMore
+from meydan.players.wrapped import WrappedPlayer
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,11 @@ def recorded_answers(replay: Replay) -> list[dict[int, Recorded]]:
     return answers
 
 
-class RefedPlayer(Player):
-    """A bot that is led through its past; from turn `until` on it plays by itself."""
+class RefedPlayer(WrappedPlayer):
+    """A bot that is led through its past; from turn `until` on it plays by itself.
+
+    A past answer that is not as recorded is noted, and the recorded one is played; a bot that dies in its past is dead.
+    """
 
     def __init__(
         self,
@@ -57,20 +61,17 @@ class RefedPlayer(Player):
         until: int,
         pause: Callable[[Player, int], None] | None = None,
     ) -> None:
-        self.spec, self.name, self.blocks = inner.spec, inner.name, inner.blocks
-        self._inner, self._answers, self._until, self._pause = inner, answers, until, pause
+        super().__init__(inner)
+        self._answers, self._until, self._pause = answers, until, pause
         self._turn: int | None = None  # the turn of the question; None while the bot gets ready
         self._budget = math.inf
+        self._is_patient = False  # somebody looks at the bot with a debugger: its clock stands still
         self.deviations: list[Deviation] = []
-
-    def launch(self, seat: Seat) -> None:
-        """As the bot does."""
-        self._inner.launch(seat)
 
     def start(self, seat: Seat) -> None:
         """Get ready for the game."""
         self._seat, self._turn = seat, None
-        self._inner.start(seat)
+        super().start(seat)
 
     def ask(self, request: Request, budget_ms: float) -> None:
         """Put the question; with a pause, a person looks at the bot before the first one of its own."""
@@ -78,49 +79,26 @@ class RefedPlayer(Player):
         if self._pause is not None and request.turn >= self._until:
             pause, self._pause = self._pause, None
             self._is_patient = True
-            pause(self._inner, request.turn)
-        self._inner.ask(request, budget_ms)
-
-    _is_patient = False  # somebody looks at the bot with a debugger: its clock stands still
+            pause(self.inner, request.turn)
+        super().ask(request, budget_ms)
 
     def poll(self) -> Reply | None:
         """The bot's reply, or what it replied then."""
-        return self._judged(self._inner.poll())
+        return self._judged(super().poll())
 
     def expire(self) -> Reply | None:
         """The bot is late, today."""
-        return self._judged(self._inner.expire())
+        return self._judged(super().expire())
 
     def deadline(self) -> float:
         """The bot's limit; none while somebody looks at it."""
-        return math.inf if self._is_patient else self._inner.deadline()
-
-    def sources(self) -> tuple[list[int], list[int]]:
-        """Where the bot's words come from."""
-        return self._inner.sources()
-
-    def finish(self, closing: Closing | None) -> None:
-        """Tell the bot."""
-        self._inner.finish(closing)
-
-    def close(self) -> None:
-        """End the bot."""
-        self._inner.close()
-
-    def notes(self) -> list[str]:
-        """The bot's remarks."""
-        return self._inner.notes()
-
-    def last_words(self) -> str:
-        """The end of the bot's error stream."""
-        return self._inner.last_words()
+        return math.inf if self._is_patient else super().deadline()
 
     def _judged(self, reply: Reply | None) -> Reply | None:
-        self.name = self._inner.name
         if reply is None or self._turn is None:
             return reply
         then = self._answers.get(self._turn) if self._turn < self._until else None
-        if then is None:
+        if then is None or reply.ending in GONE:
             return replace(reply, ms=min(reply.ms, self._budget)) if self._is_patient else reply
         self._compare(reply, then)
         return Reply(then.action, then.word, then.ms)

@@ -13,7 +13,8 @@ CPU_CLOCK = 2  # the kernel's word for "time on the processor" in the number of 
 MARK = "MEYDAN_SEAT"  # set for each program that we start; what it starts in turn inherits it
 MANY = 1000  # numbers of processes; beyond that the list of all is shorter
 HAS_PROC = sys.platform == "linux"
-_ENDED_USER, _ENDED_SYSTEM = 13, 14  # places in /proc/PID/stat, counted from the state; parent and session are 1 and 3
+# places in /proc/PID/stat, counted from the state; parent and session are 1 and 3
+_ENDED_USER, _ENDED_SYSTEM, _PAGES = 13, 14, 21
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class _Stat:
     parent: int
     session: int
     reaped: float  # seconds used by children that have ended and were waited for
+    pages: int  # of memory in use
 
 
 class ProcessTree:
@@ -49,6 +51,11 @@ class ProcessTree:
             used += stat.reaped if stat else 0.0
         self._used = max(self._used, used)
         return self._used
+
+    def memory_bytes(self) -> int:
+        """The memory that the whole tree has in use; 0 where the system does not tell."""
+        stats = [_stat(pid) for pid in self.members()] if HAS_PROC else []
+        return sum(stat.pages for stat in stats if stat) * os.sysconf("SC_PAGE_SIZE")
 
     def members(self) -> list[int]:
         """The processes of the tree that are not gone; only the root where the system does not tell."""
@@ -89,7 +96,7 @@ def _stat(pid: int) -> _Stat | None:
         return None
     words = text.rpartition(b")")[2].split()  # the name before it may hold anything
     reaped = (int(words[_ENDED_USER]) + int(words[_ENDED_SYSTEM])) / os.sysconf("SC_CLK_TCK")
-    return _Stat(words[0].decode(), int(words[1]), int(words[3]), reaped)
+    return _Stat(words[0].decode(), int(words[1]), int(words[3]), reaped, int(words[_PAGES]))
 
 
 def _is_alive(pid: int) -> bool:

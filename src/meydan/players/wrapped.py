@@ -1,0 +1,68 @@
+"""A player around another one: everything goes through, whoever looks on overrides what concerns him."""
+
+from __future__ import annotations
+
+from meydan.engine.talk import Closing, Request
+from meydan.match.player import Player, Reply, Seat
+
+
+class WrappedPlayer(Player):
+    """Hands every call on to the player inside."""
+
+    def __init__(self, inner: Player) -> None:
+        self.inner = inner
+        self.spec, self.blocks = inner.spec, inner.blocks
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        """The name of the player inside, which may learn it late."""
+        return self.inner.name
+
+    @property
+    def process_id(self) -> int | None:
+        """The process of the player inside."""
+        return self.inner.process_id
+
+    def launch(self, seat: Seat) -> None:
+        """Begin what takes time."""
+        self.inner.launch(seat)
+
+    def start(self, seat: Seat) -> None:
+        """Get ready for a game."""
+        self.inner.start(seat)
+
+    def ask(self, request: Request, budget_ms: float) -> None:
+        """Put the question."""
+        self.inner.ask(request, budget_ms)
+
+    def poll(self) -> Reply | None:
+        """The reply, when it is there."""
+        return self.inner.poll()
+
+    def expire(self) -> Reply | None:
+        """The limit is over."""
+        return self.inner.expire()
+
+    def deadline(self) -> float:
+        """When the question is over."""
+        return self.inner.deadline()
+
+    def sources(self) -> tuple[list[int], list[int]]:
+        """Where the words come from."""
+        return self.inner.sources()
+
+    def finish(self, closing: Closing | None) -> None:
+        """Tell the end."""
+        self.inner.finish(closing)
+
+    def close(self) -> None:
+        """Leave."""
+        self.inner.close()
+
+    def notes(self) -> list[str]:
+        """Remarks since the last call."""
+        return self.inner.notes()
+
+    def last_words(self) -> str:
+        """The end of the error stream."""
+        return self.inner.last_words()
