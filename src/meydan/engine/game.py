@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from meydan.engine.frames import Frames
+    from meydan.engine.recorded import Logs
     from meydan.engine.serving import Host, Serving
 
 Rule = Callable[..., Any]
@@ -194,6 +195,7 @@ class Game:
     starts_in_turn: bool = False  # seats are told of the game one after another, until one of them fails
     idle: Callable[[Any, Any, int], Any] | None = None  # (state, setup, seat) -> the action of a seat without an answer
     files: Callable[[], Files] | None = None  # game files of the game's own world
+    logs: Callable[[], Logs] | None = None  # reads files of other programs for the viewer
     frames: Callable[[], Frames] | None = None  # positions for the viewer; the folder's scene.ts draws them
     environment: Callable[[Mapping[str, str]], PlayOptions] | None = None  # the contest's own variables
     engines: Callable[[], Mapping[str, MakeEngine]] | None = None  # our bots as engines of that world, by protocol

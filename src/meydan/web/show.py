@@ -1,0 +1,265 @@
+"""A match for the page, and all that the page and the server say to each other.
+
+A **show** is one match as JSON; `viewer/src/show.ts` has the same as types:
+
+    {id, game, title, rules, map, seed, seats: [{name, bot, seatName, team}], time: {perMoveMs, totalMs, incrementMs},
+     hasScene, isHidden, isReplay, origin, stage, first, firstScores, turns, isLive, eye,
+     ending, sentence, faults, result, notes}
+
+`stage` and `first` come from the game's `frames` door; a game without one gets `{"text": [lines]}`. A **turn** is
+
+    {answers: [{seat, action, ms, verdict?, said?}], scores, delta, events, errors?: {seat: text}}
+
+where `delta` is a patch (`meydan.web.patch`) from the frame before. A turn without answers is a fault that changed the
+position. `seed` is text, since 64 bits do not fit a number of JavaScript. With an `eye` the frames are what that seat
+may know. While a person plays a game with hidden information, his show is **secret**: no seed, no events, and of other
+seats neither answers nor scores.
+
+Over HTTP (bodies and answers JSON; an error is `{"error": sentence}` with a status from 400 on):
+
+    GET  /api/games               games, maps, presets, house bots, settings
+    GET  /api/recent              matches that run, were played, were given on the command line, or opened
+    POST /api/open?name=FILE      the body is a file: our replay or a log of the game's own world -> its matches
+    GET  /api/show/ID?eye=SEAT    a show
+    GET  /api/show/ID/replay      the replay file
+    POST /api/bots?name=FILE      the body is a bot's file -> what to write for a seat
+    POST /api/matches             start one -> its id and the keys of the seats where people sit
+    WS   /api/live/ID?key=KEY     a match as it is played; with a key also the questions to that seat
+
+The messages on the WebSocket are listed in `viewer/src/show.ts`: show, turn, question, refused, back, end, error from
+the server; action, takeBack, leave from the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from meydan.engine.game import Game, Setup
+from meydan.engine.native import compact
+from meydan.engine.record import View, as_json, view
+from meydan.engine.recorded import Recorded
+from meydan.engine.talk import Moved
+from meydan.match.endings import Ending
+from meydan.match.referee import Referee
+from meydan.match.replay import Answer, FaultPart, Playback, Replay
+from meydan.web.patch import difference
+
+Json = dict[str, Any]
+OURS = "meydan"  # the origin of our own replays
+UNFINISHED: Json = {"ending": None, "sentence": "", "faults": [], "result": None, "notes": []}
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a show needs of one position."""
+
+    state: View
+    look: Callable[[int], View]  # what a seat may know of it
+    scores: Sequence[int]
+    moved: Sequence[Moved] = ()  # what led to it
+
+    @classmethod
+    def of(cls, referee: Referee, told: int = 0) -> Position:
+        """The position in which a referee is; so many moves were told before."""
+        return cls(
+            referee.state_view(),
+            lambda seat: view(referee.observation(seat)),
+            referee.scores,
+            tuple(referee.history[told:]),
+        )
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is known of a match before its first turn."""
+
+    game: Game
+    setup: Setup
+    seats: Sequence[tuple[str, str]]  # bot and name of each
+    time: Mapping[str, float | None]  # as replays keep it
+    origin: str = OURS
+
+
+class Reel:
+    """Writes a match down for one pair of eyes, turn by turn."""
+
+    def __init__(self, table: Table, eye: int | None = None, is_secret: bool = False) -> None:
+        self.table, self.eye = table, eye
+        self.is_secret = is_secret and eye is not None and table.game.hidden
+        self.turns: list[Json] = []
+        game, setup = table.game, table.setup
+        self._frames = game.frames() if game.frames else None
+        self._known = setup if eye is None else game.known_setup(setup, eye)
+        self._fixed, self._true = view(self._known.record), view(setup.record)
+
+    def begin(self, position: Position) -> None:
+        """The position before the first turn."""
+        self._last, self._frame = position, self._draw(position)
+        self._first, self._first_scores = self._frame, self._scores(position)
+
+    def add(self, position: Position, answers: Sequence[Answer], faults: Sequence[FaultPart] = ()) -> Json:
+        """One more turn; returns it."""
+        frame = self._draw(position)
+        turn: Json = {
+            "answers": [_answer(each) for each in answers if self._may_know(each[0])],
+            "scores": self._scores(position),
+            "delta": difference(self._frame, frame),
+            "events": self._events(position, faults),
+        }
+        errors = {str(each[0]): each[3]["errors"] for each in answers if len(each) > 3 and "errors" in each[3]}
+        if errors and not self.is_secret:
+            turn["errors"] = errors
+        self._last, self._frame = position, frame
+        self.turns.append(turn)
+        return turn
+
+    def show(self, identity: str | None = None, outcome: Json = UNFINISHED, is_live: bool = False) -> Json:
+        """The whole show so far."""
+        game, setup, table = self.table.game, self.table.setup, self.table
+        return {
+            "id": identity,
+            "game": game.name,
+            "title": game.title,
+            "rules": setup.rules,
+            "map": setup.map,
+            "seed": None if self.is_secret or table.origin != OURS else str(setup.seed),
+            "seats": [
+                {"name": name, "bot": bot, "seatName": game.seat_name(seat), "team": game.team(seat)}
+                for seat, (bot, name) in enumerate(table.seats)
+            ],
+            "time": _time(table.time),
+            "hasScene": self._frames is not None,
+            "isHidden": game.hidden,
+            "isReplay": table.origin == OURS and not is_live,
+            "origin": table.origin,
+            "stage": self._frames.stage(self._known) if self._frames else {},
+            "first": self._first,
+            "firstScores": self._first_scores,
+            "turns": self.turns,
+            "isLive": is_live,
+            "eye": self.eye,
+            **outcome,
+        }
+
+    def _draw(self, position: Position) -> Json:
+        """The frame of a position."""
+        is_partial = self.eye is not None and self.table.game.hidden
+        if self._frames is None:
+            return {"text": self._text(position, is_partial).splitlines()}
+        if is_partial:
+            assert self.eye is not None
+            return dict(self._frames.look(position.look(self.eye), self._fixed, self.eye))
+        return dict(self._frames.frame(position.state, self._true))
+
+    def _text(self, position: Position, is_partial: bool) -> str:
+        text = self.table.game.text
+        if not is_partial:
+            return text.draw(position.state, self._true)
+        assert self.eye is not None
+        seen = position.look(self.eye)
+        return text.draw_seen(seen, self._fixed) if text.draw_seen else compact(as_json(seen))
+
+    def _events(self, position: Position, faults: Sequence[FaultPart]) -> list[Json]:
+        """What happened since the position before."""
+        if self.is_secret:
+            return []
+        told = [{"kind": "fault", "seat": fault.seat, "sentence": fault.sentence} for fault in faults]
+        if self._frames is None:
+            return told
+        found = self._frames.events(self._last.state, position.state, self._true, position.moved)
+        return [*(dict(event) for event in found), *told]
+
+    def _scores(self, position: Position) -> list[int | None]:
+        return [points if self._may_know(seat) else None for seat, points in enumerate(position.scores)]
+
+    def _may_know(self, seat: int) -> bool:
+        return not self.is_secret or seat == self.eye
+
+
+def replay_show(replay: Replay, identity: str | None = None, eye: int | None = None) -> Json:
+    """The show of a replay of ours."""
+    playback = Playback(replay)
+    referee = playback.referee
+    reel = Reel(table_of(replay, playback.game, playback.setup), eye)
+    reel.begin(Position.of(referee))
+    for number, answers in enumerate(replay.turns):
+        told = len(referee.history)
+        playback.advance()
+        faults = [fault for fault in replay.faults if fault.turn == number]
+        reel.add(Position.of(referee, told), answers, faults)
+    last = [fault for fault in replay.faults if fault.turn == len(replay.turns)]
+    playback.finish()
+    if last:
+        reel.add(Position.of(referee, len(referee.history)), [], last)
+    outcome = outcome_of(replay)
+    if replay.seal != replay.expected_seal() or replay.final != referee.digest():
+        outcome["notes"].insert(0, "this file was changed after it was written: it does not fit what it says of itself")
+    return reel.show(identity, outcome)
+
+
+def recorded_show(recorded: Recorded, game: Game, identity: str | None = None, eye: int | None = None) -> Json:
+    """The show of a log that tells positions and not answers."""
+    fixed = view(recorded.setup.record)
+    bots = [("", name) for name in recorded.names]
+    reel = Reel(Table(game, recorded.setup, bots, {}, recorded.origin), eye)
+    for number, states in enumerate(recorded.states):
+        position = _recorded_position(recorded, game, view(states), number)
+        if number == 0:
+            reel.begin(position)
+            continue
+        answers = [
+            (move.seat, None if move.action is None else game.text.write_action(move.action, fixed), 0.0)
+            for move in position.moved
+        ]
+        reel.add(position, answers)
+    notes = list(recorded.notes)
+    return reel.show(identity, {**UNFINISHED, "ending": Ending.NORMAL, "sentence": recorded.sentence, "notes": notes})
+
+
+def _recorded_position(recorded: Recorded, game: Game, state: View, number: int) -> Position:
+    fixed = view(recorded.setup.record)
+
+    def look(seat: int) -> View:
+        seen: View = view(np.zeros(1, recorded.setup.layout.observation))
+        game.rules.observe(state, fixed, seat, seen)
+        return seen
+
+    scores = [int(game.rules.score(state, fixed, seat)) for seat in range(recorded.setup.seats)]
+    return Position(state, look, scores, recorded.moves[number - 1] if number else ())
+
+
+def table_of(replay: Replay, game: Game, setup: Setup) -> Table:
+    """Who played what, by a replay."""
+    return Table(game, setup, [(seat.bot, seat.name) for seat in replay.seats], replay.time)
+
+
+def outcome_of(replay: Replay) -> Json:
+    """How a match ended."""
+    return {
+        "ending": str(replay.ending),
+        "sentence": replay.sentence,
+        "faults": [fault.model_dump(mode="json", exclude={"said"}) for fault in replay.faults],
+        "result": replay.result.model_dump(mode="json") if replay.result else None,
+        "notes": list(replay.notes),
+    }
+
+
+def _answer(answer: Answer) -> Json:
+    seat, action, ms, *more = answer
+    told: Json = {"seat": seat, "action": action, "ms": ms}
+    for key in ("verdict", "said"):
+        if more and key in more[0]:
+            told[key] = more[0][key]
+    return told
+
+
+def _time(limits: Mapping[str, float | None]) -> Json:
+    return {
+        "perMoveMs": limits.get("per_move_ms"),
+        "totalMs": limits.get("total_ms"),
+        "incrementMs": limits.get("increment_ms") or 0,
+    }
