@@ -45,6 +45,7 @@ GAME = Game(
     scramble=scramble,
     conceal=maps.conceal,
     files=doors.files,
+    frames=doors.frames,
     environment=doors.environment,
     bench=doors.bench,
     trivial=(trivial.PROGRAM, trivial.SETTINGS),

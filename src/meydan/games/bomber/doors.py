@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from meydan.engine.game import Files, Game, PlayOptions
 from meydan.engine.talk import Dialect
+
+if TYPE_CHECKING:
+    from meydan.engine.frames import Frames
 
 
 def view_class() -> type[Any]:
@@ -28,6 +31,13 @@ def files() -> Files:
     from meydan.games.bomber.log import BomberFiles
 
     return BomberFiles()
+
+
+def frames() -> Frames:
+    """Positions for the viewer."""
+    from meydan.games.bomber.frames import BomberFrames
+
+    return BomberFrames()
 
 
 def draw_map(words: str, seed: int) -> Mapping[str, Any]:

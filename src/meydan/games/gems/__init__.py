@@ -12,6 +12,7 @@ from meydan.games.gems import maps, rules, setups, text
 from meydan.games.gems.state import NOOP
 
 if TYPE_CHECKING:
+    from meydan.engine.frames import Frames
     from meydan.engine.serving import Serving
 
 
@@ -37,6 +38,12 @@ def _bench() -> Callable[[Game, float], Iterator[Any]]:
     from meydan.games.gems.bench import figures
 
     return figures
+
+
+def _frames() -> Frames:
+    from meydan.games.gems.frames import GemsFrames
+
+    return GemsFrames()
 
 
 def _serving() -> Serving:
@@ -78,6 +85,7 @@ GAME = Game(
     presets=setups.PRESETS,
     folder=Path(__file__).parent,
     files=_files,
+    frames=_frames,
     serving=_serving,
     bench=_bench,
 )

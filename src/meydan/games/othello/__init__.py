@@ -35,6 +35,7 @@ GAME = Game(
     presets={"seed": {}, "federation": {"scoring": "empties_to_winner"}},
     folder=Path(__file__).parent,
     files=setups.files,
+    frames=setups.frames,
     engines=setups.engines,
     bench=setups.bench,
 )

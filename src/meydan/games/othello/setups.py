@@ -29,6 +29,8 @@ from meydan.games.othello.walk import Walk, split_moves
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
+    from meydan.engine.frames import Frames
+
 SCORINGS = {"discs": BY_DISCS, "empties_to_winner": EMPTIES_TO_WINNER}
 
 
@@ -169,6 +171,13 @@ def engines() -> Mapping[str, MakeEngine]:
     from meydan.games.othello.engines import ENGINES
 
     return ENGINES
+
+
+def frames() -> Frames:
+    """Positions for the viewer."""
+    from meydan.games.othello.frames import OthelloFrames
+
+    return OthelloFrames()
 
 
 def bench() -> Callable[[Any, float], Iterator[Any]]:

@@ -1,0 +1,246 @@
+"""Bomber for the viewer: the board as layers, the players, what each of them sees, and what a step did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from meydan.engine.frames import Event, Frame
+from meydan.engine.game import Setup
+from meydan.engine.record import View, view
+from meydan.engine.talk import Moved
+from meydan.games.bomber.board import col_step, row_step
+from meydan.games.bomber.state import (
+    BOMB,
+    BOX,
+    DEAD,
+    DIRECTIONS,
+    FIRE,
+    HEALTH_UPGRADE,
+    NO_ACTION,
+    NOBODY,
+    RANGE_UPGRADE,
+    RUNNING,
+    SEATS,
+    TRAP,
+    TRAP_LEFT,
+    TRAP_UPGRADE,
+    UNSEEN,
+    UPGRADES,
+    WALL,
+)
+from meydan.games.bomber.text import ACTION_NAMES, REASONS
+
+FLOOR_SIGN, WALL_SIGN, BOX_SIGN, HIDDEN_SIGN = ".#+?"
+ALIVE_SIGN, DEAD_SIGN = ".x"
+UPGRADE_NAMES = {RANGE_UPGRADE: "range", HEALTH_UPGRADE: "health", TRAP_UPGRADE: "trap"}
+_LOOSE = FIRE | UPGRADES | TRAP  # what lies on a tile besides the ground, the dead zone, bombs and players
+Tiles = Sequence[Sequence[int]]
+
+
+class BomberFrames:
+    """Places are `[row, col]`; what the players have is told in lists by seat."""
+
+    def stage(self, setup: Setup) -> Frame:
+        """The board's size and the numbers of the game, which both players are told."""
+        fixed = view(setup.record)
+        return {
+            "height": fixed.height,
+            "width": fixed.width,
+            "vision": fixed.vision,
+            "health": fixed.health,
+            "bomb_delay": fixed.bomb_delay,
+            "max_bomb_range": fixed.max_bomb_range,
+            "dead_start": fixed.dead_start,
+            "dead_delay": fixed.dead_delay,
+            "max_step": fixed.max_step,
+        }
+
+    def frame(self, state: View, setup: View) -> Frame:
+        """One position; what is in boxes stays in them."""
+        seats = range(SEATS)
+        return {
+            "step": state.step,
+            "mover": state.mover if state.winner == NOBODY else None,
+            **_layers(_tiles(state, setup)),
+            "bombs": [_bomb(state, setup, bomb) for bomb in range(state.bomb_count)],
+            "places": [[state.row[seat], state.col[seat]] for seat in seats],
+            "health": state.health.tolist(),
+            "health_upgrades": state.health_upgrades.tolist(),
+            "ranges": state.bomb_range.tolist(),
+            "traps_left": state.traps_left.tolist(),
+            "bombs_placed": state.bombs_placed.tolist(),
+            "traps_placed": state.traps_placed.tolist(),
+            "actions": [ACTION_NAMES[action] for action in state.last_action.tolist()],
+            "sight": [sight(setup, state.row[seat], state.col[seat]) for seat in seats],
+            "winner": None if state.winner == NOBODY else state.winner,
+        }
+
+    def look(self, seen: View, setup: View, seat: int) -> Frame:
+        """What a player is told; of a bomb nothing but where it lies, of the other only what is in sight."""
+        tiles = _tiles(seen, setup)
+        return {
+            "step": seen.step,
+            "mover": None,
+            **_layers(tiles),
+            "bombs": [[row, col, None, None] for row, col, tile in _cells(tiles) if tile & BOMB],
+            "places": _by_seat(seat, [seen.row, seen.col], _other(seen, [seen.other_row, seen.other_col])),
+            "health": _by_seat(seat, seen.health, _other(seen, seen.other_health)),
+            "health_upgrades": _by_seat(seat, seen.health_upgrades),
+            "ranges": _by_seat(seat, seen.bomb_range),
+            "traps_left": _by_seat(seat, seen.traps_left),
+            "bombs_placed": [None] * SEATS,
+            "traps_placed": [None] * SEATS,
+            "actions": _by_seat(seat, ACTION_NAMES[seen.last_action]),
+            "sight": _by_seat(seat, sight(setup, seen.row, seen.col)),
+            "winner": None,
+        }
+
+    def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
+        """Rules 3 to 10 in events, in their order."""
+        found: list[Event] = []
+        if after.step > before.step:
+            old, new = _tiles(before, setup), _tiles(after, setup)
+            found += _acted(before, after)
+            found += _collected(before, after)
+            found += _exploded(before, after, old, new)
+            found += _hurt(before, after)
+            if after.rings > before.rings:
+                found.append({"kind": "ring", "ring": after.rings})
+            found += _died(before, after)
+        if after.reason != before.reason == RUNNING:
+            found.append({"kind": f"end_{REASONS[after.reason]}", "seat": after.winner})
+        return found
+
+
+# -- one position --------------------------------------------------------------------------------------------------
+
+
+def sight(setup: View, row: int, col: int) -> list[list[int]]:
+    """Section 6: the tiles that a player sees from a place, as `[row, first col, last col]`."""
+    top, bottom = max(0, row - setup.vision), min(setup.height - 1, row + setup.vision)
+    spans = []
+    for each in range(top, bottom + 1):
+        reach = setup.vision - abs(each - row)
+        spans.append([each, max(0, col - reach), min(setup.width - 1, col + reach)])
+    return spans
+
+
+def _tiles(record: View, setup: View) -> Tiles:
+    return [line[: setup.width] for line in record.tile.tolist()[: setup.height]]
+
+
+def _layers(tiles: Tiles) -> dict[str, Any]:
+    """The tiles as ground, dead zone, and lists of what lies about."""
+    loose = [(row, col, tile) for row, col, tile in _cells(tiles) if tile & _LOOSE]
+    return {
+        "ground": ["".join(map(_ground_sign, line)) for line in tiles],
+        "dead": ["".join(map(_dead_sign, line)) for line in tiles],
+        "fire": [[row, col] for row, col, tile in loose if tile & FIRE],
+        "upgrades": [[row, col, _upgrades(tile)] for row, col, tile in loose if tile & UPGRADES and not tile & BOX],
+        "traps": [[row, col] for row, col, tile in loose if tile & TRAP],
+    }
+
+
+def _cells(tiles: Tiles) -> Iterator[tuple[int, int, int]]:
+    """The tiles that are known and hold something."""
+    for row, line in enumerate(tiles):
+        for col, tile in enumerate(line):
+            if tile > 0:
+                yield row, col, tile
+
+
+def _ground_sign(tile: int) -> str:
+    if tile == UNSEEN:
+        return HIDDEN_SIGN
+    return WALL_SIGN if tile & WALL else BOX_SIGN if tile & BOX else FLOOR_SIGN
+
+
+def _dead_sign(tile: int) -> str:
+    if tile == UNSEEN:
+        return HIDDEN_SIGN
+    return DEAD_SIGN if tile & DEAD else ALIVE_SIGN
+
+
+def _upgrades(tile: int) -> list[str]:
+    return [name for bit, name in UPGRADE_NAMES.items() if tile & bit]
+
+
+def _bomb(state: View, setup: View, bomb: int) -> list[int]:
+    """Its place, the steps that are played until it has exploded (rule 15), and its range."""
+    steps_left = state.bomb_start[bomb] + setup.bomb_delay + 2 - state.step
+    return [state.bomb_row[bomb], state.bomb_col[bomb], steps_left, state.bomb_reach[bomb]]
+
+
+def _by_seat(seat: int, own: Any, other: Any = None) -> list[Any]:
+    return [own, other] if seat == 0 else [other, own]
+
+
+def _other(seen: View, value: Any) -> Any:
+    return value if seen.other_seen else None
+
+
+# -- one step ------------------------------------------------------------------------------------------------------
+
+
+def _acted(before: View, after: View) -> Iterator[Event]:
+    """3, 11 What became of the mover's choice; plain moves are no event."""
+    seat = before.mover
+    action = after.last_action[seat]
+    if action == NO_ACTION:
+        yield {"kind": "refused", "seat": seat}
+    if after.bombs_placed[seat] > before.bombs_placed[seat]:
+        yield {"kind": "bomb", "seat": seat, "row": after.row[seat], "col": after.col[seat]}
+    if after.traps_placed[seat] > before.traps_placed[seat]:
+        row, col = _trap_place(after, seat)
+        yield {"kind": "trap", "seat": seat, "row": row, "col": col}
+
+
+def _trap_place(after: View, seat: int) -> tuple[int, int]:
+    """13 The tile next to the player for which his action stands."""
+    direction = (after.last_action[seat] - TRAP_LEFT) % DIRECTIONS
+    return after.row[seat] + row_step(direction), after.col[seat] + col_step(direction)
+
+
+def _collected(before: View, after: View) -> Iterator[Event]:
+    """4 What the mover took."""
+    seat = before.mover
+    found = before.tile[after.row[seat], after.col[seat]]
+    for name in _upgrades(found):
+        yield {"kind": f"upgrade_{name}", "seat": seat, "row": after.row[seat], "col": after.col[seat]}
+
+
+def _exploded(before: View, after: View, old: Tiles, new: Tiles) -> Iterator[Event]:
+    """15 to 18 The bombs that are gone, and the boxes."""
+    left = set(_bombs(after))
+    for row, col, start in _bombs(before):
+        if (row, col, start) not in left:
+            yield {"kind": "explosion", "row": row, "col": col}
+    if after.burning:
+        for row, col, tile in _cells(old):
+            if tile & BOX and not new[row][col] & BOX:
+                yield {"kind": "box", "row": row, "col": col}
+
+
+def _bombs(state: View) -> Iterator[tuple[int, int, int]]:
+    for bomb in range(state.bomb_count):
+        yield state.bomb_row[bomb], state.bomb_col[bomb], state.bomb_start[bomb]
+
+
+def _hurt(before: View, after: View) -> Iterator[Event]:
+    """6, 8, 9 The traps that sprang, and who was hurt."""
+    mover = before.mover
+    placed = after.traps_placed[mover] > before.traps_placed[mover]
+    for seat in range(SEATS):
+        row, col = after.row[seat], after.col[seat]
+        lay_there = before.tile[row, col] & TRAP or (placed and _trap_place(after, mover) == (row, col))
+        if lay_there and not after.tile[row, col] & TRAP:
+            yield {"kind": "sprung", "seat": seat, "row": row, "col": col}
+        if after.hit[seat]:
+            yield {"kind": "damage", "seat": seat, "health": after.health[seat], "row": row, "col": col}
+
+
+def _died(before: View, after: View) -> Iterator[Event]:
+    for seat in range(SEATS):
+        if after.health[seat] == 0 < before.health[seat]:
+            yield {"kind": "death", "seat": seat, "row": after.row[seat], "col": after.col[seat]}
