@@ -17,6 +17,7 @@ from meydan.engine.talk import Dialect, MakeEngine, Moved
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
+    from meydan.engine.clients import Clients
     from meydan.engine.frames import Frames
     from meydan.engine.recorded import Logs
     from meydan.engine.serving import Host, Serving
@@ -201,6 +202,7 @@ class Game:
     engines: Callable[[], Mapping[str, MakeEngine]] | None = None  # our bots as engines of that world, by protocol
     serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network
     host: Callable[[], Host] | None = None  # or a server of its own for them, where turns end by the clock
+    clients: Callable[[], Clients] | None = None  # folders of its original clients, as bots
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure
     # a Python program that plays without thinking, and the settings of a long match, to measure matches over pipes
     trivial: tuple[str, Mapping[str, Any]] | None = None

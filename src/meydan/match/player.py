@@ -52,6 +52,7 @@ class Player(ABC):
     name: str
     spec: str  # as the person wrote it: house:random, bot.py, gtp:...
     blocks = False  # `ask` returns only with the answer: such players are asked first, before anybody's clock runs
+    looks_on = False  # it is told of turns in which it is not asked, by `look_on`
 
     def launch(self, seat: Seat) -> None:
         """Begin what takes time before `start`; nothing is said or asked yet. Nobody has to call it."""
@@ -68,6 +69,10 @@ class Player(ABC):
     @abstractmethod
     def poll(self) -> Reply | None:
         """The reply to what was begun last, or None while it is not there."""
+
+    def look_on(self, request: Request) -> None:
+        """A turn in which this seat is not asked begins."""
+        return
 
     def expire(self) -> Reply | None:
         """The limit is over: take what came in time, or None for nothing."""

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO
 
@@ -63,7 +63,13 @@ class ErrorStream:
 class Child:
     """One running program in a process group of its own."""
 
-    def __init__(self, command: Sequence[str], errors: ErrorStream, folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        errors: ErrorStream,
+        folder: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self._errors = errors
         self._unsent = bytearray()
         self._partial = bytearray()
@@ -82,7 +88,7 @@ class Child:
             bufsize=0,
             start_new_session=True,
             cwd=folder,
-            env={**os.environ, STDIO: "1", MARK: mark},
+            env={**os.environ, STDIO: "1", MARK: mark, **(environment or {})},
         )
         self._tree = ProcessTree(self._process.pid, mark)
         for pipe in self._pipes():

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from meydan.engine.clients import TimeUp
 from meydan.engine.errors import BotError, MeydanError
 from meydan.engine.serving import Client, ClientTalk, Late, Send
 from meydan.engine.talk import Closing, Request
@@ -178,6 +179,8 @@ class TcpPlayer(Player):
         if self._request is None:
             return Reply(ending=Ending.TIME, reason="timeout", sentence="did not finish the handshake in time")
         was_asked = self._talk is not None
+        if self._talk is not None and self._cut_off(self._talk):
+            return self._reply
         self._owes = self._owes or (was_asked and self._client.late is Late.DROP)
         what = "no answer" if was_asked else "still owes an earlier answer and was not asked; no answer"
         return Reply(None, None, self._budget_ms, Ending.TIME, "timeout", f"{what} within {self._budget_ms:.0f} ms")
@@ -233,6 +236,17 @@ class TcpPlayer(Player):
             self._reply = Reply(done.value, self._said, self._used_ms())
         except BotError as error:
             self._reply = self._failed(Ending.ILLEGAL, error.reason, str(error))
+
+    def _cut_off(self, talk: ClientTalk) -> bool:
+        """Whether the conversation takes what came until now for the whole answer."""
+        try:
+            talk.throw(TimeUp())
+        except StopIteration as done:
+            self._reply = Reply(done.value, self._said, self._budget_ms)
+            return True
+        except TimeUp:
+            return False
+        raise RuntimeError("a conversation goes on after its time")
 
     def _receive(self) -> bytes | None:
         """The next bytes; the connection itself first, if there is none."""

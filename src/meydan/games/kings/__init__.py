@@ -33,6 +33,7 @@ GAME = Game(
     protocols=doors.dialects,
     files=doors.files,
     host=doors.host,
+    clients=doors.clients,
     bench=doors.bench,
     horizon=maps.horizon,
     ms_per_move=400.0,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from meydan.engine.clients import Clients
 from meydan.engine.game import Files, Game
 from meydan.engine.serving import Host
 from meydan.engine.talk import Dialect
@@ -46,6 +47,14 @@ def host() -> Host:
     from meydan.games.kings.serving import KingsHost
 
     return KingsHost(GAME)
+
+
+def clients() -> Clients:
+    """The original's clients as bots."""
+    from meydan.games.kings import GAME
+    from meydan.games.kings.clients import KingsClients
+
+    return KingsClients(GAME)
 
 
 def draw_map(words: str, seed: int) -> Mapping[str, Any]:

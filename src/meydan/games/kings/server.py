@@ -21,7 +21,6 @@ MOST_KEPT = 20_000  # commands of one client in one turn; what comes after is dr
 MOST_UNSENT = 64 << 20  # bytes that wait for a client which does not read
 GOODBYE_SECONDS = 1.0  # clients have this long to hear the end and go
 TOKEN_SECONDS = 60.0  # for the first message
-WRONG_TOKEN = "wrong token"  # the type by which the original's Python client knows that it was refused
 Tell = Callable[[str], None]
 
 
@@ -199,7 +198,7 @@ class Server:
         fitting = [seat for seat in range(SEATS) if seat not in self.chairs and self._config.tokens[seat] == token]
         if not fitting:
             self._tell(f"kings: {who} sent no token that a free seat has; its connection is closed")
-            writer.write(wire.message(WRONG_TOKEN, {}))
+            writer.write(wire.message(wire.WRONG_TOKEN, {}))
             return None
         seat = fitting[0]
         chair = self.chairs[seat] = Chair(seat, writer)
@@ -235,16 +234,13 @@ class Messages:
     """Messages out of a stream, each ended by a zero byte."""
 
     def __init__(self, reader: asyncio.StreamReader) -> None:
-        self._reader, self._waiting, self._whole = reader, bytearray(), list[bytes]()
+        self._reader, self._inbox, self._whole = reader, wire.Inbox(), list[bytes]()
 
     async def next(self) -> bytes | None:
-        """The next message; None at the end of the stream, or when a message is too long."""
+        """The next message; None at the end of the stream."""
         while not self._whole:
             data = await self._reader.read(1 << 16)
-            if not data or len(self._waiting) + len(data) > wire.MOST_BYTES:
+            if not data:
                 return None
-            self._waiting += data
-            if wire.END in data:
-                *whole, rest = bytes(self._waiting).split(wire.END)
-                self._whole, self._waiting = whole[::-1], bytearray(rest)
+            self._whole = self._inbox.take(data)[::-1]
         return self._whole.pop()

@@ -20,6 +20,7 @@ from meydan.games.kings.state import (
 )
 
 END = b"\0"
+WRONG_TOKEN = "wrong token"  # the type by which the original's Python client knows that it was refused
 MOST_BYTES = 10 << 20  # of one message of a client
 TARGET_NAMES = {bits: name for name, bits in TARGETS.items()}
 Info = dict[str, Any]
@@ -33,6 +34,24 @@ def message(kind: str, info: Info) -> bytes:
 def compact(value: Any) -> str:
     """JSON without blanks."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+class Inbox:
+    """Cuts a stream of bytes into messages, each ended by a zero byte."""
+
+    def __init__(self) -> None:
+        self._rest = bytearray()
+
+    def take(self, data: bytes) -> list[bytes]:
+        """The messages that are whole now."""
+        self._rest += data
+        if len(self._rest) > MOST_BYTES:
+            raise Unparsable(f"sent more than {MOST_BYTES} bytes without the end of a message")
+        if END not in data:
+            return []
+        *whole, rest = bytes(self._rest).split(END)
+        self._rest = bytearray(rest)
+        return whole
 
 
 def read_message(data: bytes) -> tuple[str, Any, int | None]:

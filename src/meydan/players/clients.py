@@ -1,0 +1,175 @@
+"""A client of an original contest in a seat: built from its folder, started by us, on a connection of its own."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from meydan.engine.cache import cache_home
+from meydan.engine.clients import Clients, Recipe
+from meydan.engine.errors import BadInput
+from meydan.engine.game import Game
+from meydan.engine.talk import Request
+from meydan.match.endings import Ending
+from meydan.match.player import Reply, Seat
+from meydan.players.child import CONSOLE, STDIO, Child, ErrorStream
+from meydan.players.tcp import TcpPlayer, accept, open_listener
+
+HOST = "127.0.0.1"
+BUILD_SECONDS = 600.0
+GOODBYE_SECONDS = 1.0  # from the end of the match to the end of the program
+LAST_LINES = 15  # of what a compiler said
+UNREAD = {".git", ".idea", "__pycache__", "node_modules", "Log"}  # folders that are no part of a program
+
+
+def client_player(game: Game, spec: str, seat: int, logs: Path | None) -> ClientPlayer | None:
+    """The client whose folder this is; None when the game has none like it."""
+    folder = Path(spec)
+    if game.clients is None or not folder.is_dir():
+        return None
+    clients = game.clients()
+    recipe = clients.recipe(folder)
+    if recipe is None:
+        return None
+    log = clients.log(seat) if logs is None else logs if logs == CONSOLE else logs / f"seat{seat}.log"
+    return ClientPlayer(spec, build(folder, recipe), recipe, clients, log)
+
+
+class ClientPlayer(TcpPlayer):
+    """Starts a client, lets it connect, and ends it with the match."""
+
+    looks_on = True
+
+    def __init__(self, spec: str, folder: Path, recipe: Recipe, clients: Clients, log: Path) -> None:
+        self._listener = open_listener(HOST, 0)
+        self._side = clients.client()
+        super().__init__(spec, self._side, lambda: accept(self._listener), lambda: [self._listener.fileno()])
+        self._folder, self._recipe, self._clients, self._log = folder, recipe, clients, log
+        self._called = Path(spec).resolve().name
+        self._child: Child | None = None
+        self.name = self._called
+
+    def start(self, seat: Seat) -> None:
+        """Start the program; it connects when it is ready."""
+        self._errors = ErrorStream(self._log)
+        told = self._clients.environment(HOST, self._listener.getsockname()[1])
+        environment = {**self._recipe.environment, **told, STDIO: ""}
+        command = list(self._recipe.start(self._folder))
+        try:
+            self._child = Child(command, self._errors, self._folder, environment)
+        except OSError as error:
+            raise BadInput(f"{self.spec}: cannot be started: {error.strerror or error} ({command[0]})") from None
+        super().start(seat)
+
+    def poll(self) -> Reply | None:
+        """Take what has come, and what the program prints."""
+        reply = super().poll()
+        self.name = self._called
+        assert self._child is not None
+        self._listen(self._child)
+        if self._child.flooded:
+            return Reply(ending=Ending.RESOURCE, reason="flood", sentence="printed far more than anybody reads")
+        if reply is None and self._link is None and self._child.exit_code is not None:
+            return Reply(ending=Ending.CRASH, reason="crash", sentence=self._child.how_it_left())
+        return reply
+
+    def sources(self) -> tuple[list[int], list[int]]:
+        """The connection, and what the program prints."""
+        reading, writing = super().sources()
+        more = self._child.sources()[0] if self._child else []
+        return [*reading, *more], writing
+
+    def look_on(self, request: Request) -> None:
+        """The seat is not asked; the client is told of the turn all the same."""
+        if self._link is not None and not self._link.at_end:
+            self._begin(self._side.follow(request))
+
+    def notes(self) -> list[str]:
+        """Remarks since the last call."""
+        return [*super().notes(), *self._side.notes()]
+
+    def close(self) -> None:
+        """Let the client hear the end and go, then end all its processes."""
+        super().close()
+        self._listener.close()
+        if self._child is not None:
+            self._see_off(self._child)
+            self._child.kill()
+            self._errors.close()
+            self._child = None
+
+    def _see_off(self, child: Child) -> None:
+        """A program that was told the end may leave by itself."""
+        until = time.monotonic() + GOODBYE_SECONDS if self._goes_by else 0.0
+        while child.exit_code is None and time.monotonic() < until:
+            self._listen(child)
+            time.sleep(0.005)
+        self._listen(child)
+
+    def _listen(self, child: Child) -> None:
+        """Keep what the program prints, on both of its streams, in its log."""
+        child.read()
+        while child.lines:
+            self._errors.take(child.lines.popleft()[1].encode(errors="surrogateescape") + b"\n")
+
+    def last_words(self) -> str:
+        """The end of what the program printed."""
+        return self._errors.tail()
+
+
+def build(folder: Path, recipe: Recipe) -> Path:
+    """The folder in which the program runs: its own, or a copy in which it was built; kept for the next time."""
+    if not recipe.build:
+        return folder.resolve()
+    place = cache_home() / "clients" / f"{folder.resolve().name}-{_content_key(folder, recipe)}"
+    if place.is_dir():
+        return place
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=place.parent) as new:
+        work = Path(new) / "build"
+        shutil.copytree(folder, work, ignore=shutil.ignore_patterns(*UNREAD))
+        for command in recipe.build:
+            _run(folder, command, work, recipe.environment)
+        if not place.exists():  # somebody else may have built it meanwhile
+            work.rename(place)
+    return place
+
+
+def _run(folder: Path, words: Sequence[str], work: Path, environment: Mapping[str, str]) -> None:
+    """One step of a build; when it fails, the person sees what the tool said."""
+    if shutil.which(words[0]) is None:
+        raise BadInput(f"{folder}: this client is built by {words[0]!r}, which is not installed here")
+    try:
+        done = subprocess.run(
+            words,
+            cwd=work,
+            env={**os.environ, **environment},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=BUILD_SECONDS,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise BadInput(f"{folder}: {words[0]} was not done after {BUILD_SECONDS:.0f} s") from None
+    if done.returncode:
+        said = (done.stdout + done.stderr).decode(errors="replace").strip().splitlines()[-LAST_LINES:]
+        raise BadInput("\n  | ".join([f"{folder}: cannot be built: {' '.join(words)[:120]} failed", *said]))
+
+
+def _content_key(folder: Path, recipe: Recipe) -> str:
+    """Changes with every byte of the sources and with how they are built."""
+    key = hashlib.blake2b(repr((recipe.build, recipe.environment)).encode(), digest_size=10)
+    for root, folders, files in os.walk(folder):
+        folders[:] = sorted(name for name in folders if name not in UNREAD)
+        for name in sorted(files):
+            path = Path(root) / name
+            key.update(str(path.relative_to(folder)).encode() + b"\0")
+            if path.is_file():
+                key.update(path.read_bytes())
+    return key.hexdigest()
