@@ -206,6 +206,8 @@ class Game:
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure
     # a Python program that plays without thinking, and the settings of a long match, to measure matches over pipes
     trivial: tuple[str, Mapping[str, Any]] | None = None
+    # settings of matches that are hard to play, by what is hard about them: bots are checked with them
+    edges: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     # changes what the seat cannot see, for the test that it cannot
     scramble: Callable[[Any, Any, int, int], None] | None = None  # (state, setup, seat, seed)
     conceal: Callable[[Setup, int], Setup] | None = None  # (setup, seat): the setup as the seat's bot may know it

@@ -49,5 +49,11 @@ GAME = Game(
     environment=doors.environment,
     bench=doors.bench,
     trivial=(trivial.PROGRAM, trivial.SETTINGS),
+    edges={
+        "a short match": {"max_step": 3},
+        "almost blind": {"player_vision": 1},
+        "a board that dies early": {"deadzone_starting_step": 5, "deadzone_expansion_delay": 1},
+        "the second moves first": {"turn_init": 1},
+    },
     folder=Path(__file__).parent,
 )

@@ -83,6 +83,11 @@ GAME = Game(
     idle=lambda state, setup, seat: NOOP,
     scramble=rules.scramble,
     presets=setups.PRESETS,
+    edges={
+        "a single round": {"turn_count": 1},
+        "no points and no traps": {"init_score": 0, "trap_count": 0},
+        "corners drawn": {"init_random_location": True},
+    },
     folder=Path(__file__).parent,
     files=_files,
     frames=_frames,

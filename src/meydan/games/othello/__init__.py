@@ -33,6 +33,7 @@ GAME = Game(
     protocols=setups.dialects,
     horizon=setups.horizon,
     presets={"seed": {}, "federation": {"scoring": "empties_to_winner"}},
+    edges={"a board that is almost full": {"start_moves": 52}, "the other start": {"start": "parallel"}},
     folder=Path(__file__).parent,
     files=setups.files,
     frames=setups.frames,

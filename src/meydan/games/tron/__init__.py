@@ -41,5 +41,10 @@ GAME = Game(
     idle=lambda state, setup, seat: STRAIGHT,
     bench=doors.bench,
     host=doors.host,
+    edges={
+        "a single cycle": {"max_cycles": 1},
+        "one life": {"init_health": 1},
+        "the breaker always ready": {"wall_breaker_cooldown": 1, "wall_breaker_duration": 1},
+    },
     folder=Path(__file__).parent,
 )
