@@ -1,0 +1,47 @@
+"""Options that several commands have, from words to what they mean."""
+
+from __future__ import annotations
+
+import json
+import math
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from meydan.engine.game import Game
+    from meydan.match.clock import TimeControl
+
+
+def time_control(
+    game: Game, per_move: float | None, total: float | None, increment: float | None, startup: float
+) -> TimeControl:
+    """The time limits that the options say; a total without a limit per move leaves the moves free."""
+    from meydan.engine.errors import BadInput
+    from meydan.match.clock import TimeControl
+
+    for name, seconds in (("--time-limit", per_move), ("--time-total", total), ("--startup", startup)):
+        if seconds is not None and not seconds > 0:
+            raise BadInput(f"{name} {seconds:g}: expected a number of seconds above 0")
+    if increment is not None and not 0 <= increment < math.inf:
+        raise BadInput(f"--increment {increment:g}: expected a number of seconds, 0 or more")
+    if increment and total is None:
+        raise BadInput(f"--increment {increment:g} adds to a total: give --time-total SECONDS too")
+    if per_move is None:
+        per_move = math.inf if total is not None else game.ms_per_move / 1000
+    all_moves = math.inf if total is None else total
+    return TimeControl(per_move * 1000, all_moves * 1000, (increment or 0.0) * 1000, startup * 1000)
+
+
+def pairs(words: list[str]) -> dict[str, Any]:
+    """NAME=VALUE settings; values are JSON where they can be, else text."""
+    from meydan.engine.errors import BadInput
+
+    chosen: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name:
+            raise BadInput(f"--set {word!r}: expected NAME=VALUE, as `meydan games GAME` lists them")
+        try:
+            chosen[name] = json.loads(value)
+        except ValueError:
+            chosen[name] = value
+    return chosen
