@@ -77,10 +77,11 @@ def play(
 ) -> None:
     """Play one match or many and tell the results."""
     from meydan.games import find
-    from meydan.players.table import check_seats
+    from meydan.players.table import seated
 
     found = find(game)
-    check_seats(found.name, found.seats, len(bots))
+    seating = seated(found, bots, rules)
+    bots, rules = list(seating.bots), seating.rules
     first = secrets.randbits(31) if seed is None else seed
     said = _environment(found)
     seconds = said.time_limit if time_limit is None and time_total is None else time_limit

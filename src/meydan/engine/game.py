@@ -154,6 +154,14 @@ class PlayOptions:
     journal_level: int | None = None  # of the lines that are kept: 10 debug, 20 info, 30 warning
 
 
+@dataclass(frozen=True)
+class Seating:
+    """Who sits where."""
+
+    bots: Sequence[str]  # one for each seat
+    rules: str | None = None  # the preset that these bots expect; None: the usual one
+
+
 class Files(Protocol):
     """Game files of other programs."""
 
@@ -198,6 +206,8 @@ class Game:
     files: Callable[[], Files] | None = None  # game files of the game's own world
     logs: Callable[[], Logs] | None = None  # reads files of other programs for the viewer
     frames: Callable[[], Frames] | None = None  # positions for the viewer; the folder's scene.ts draws them
+    seating: Callable[[Sequence[str]], Seating] | None = None  # (bots of a command line), where it is not one a seat
+    adds_scores: bool = False  # a ranking adds up the scores of its matches; else it counts wins
     environment: Callable[[Mapping[str, str]], PlayOptions] | None = None  # the contest's own variables
     engines: Callable[[], Mapping[str, MakeEngine]] | None = None  # our bots as engines of that world, by protocol
     serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network

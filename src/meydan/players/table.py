@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import BadInput
+from meydan.engine.game import Game, Seating
 from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.player import Player
@@ -39,6 +40,13 @@ def play(
     finally:
         if replay is not None and (match.turns or match.sentence):
             write_replay(match.replay(), Path(replay))
+
+
+def seated(game: Game, bots: Sequence[str], rules: str | None) -> Seating:
+    """The bots of a command line by seat, and the rules that were asked for or that they expect."""
+    seating = game.seating(bots) if game.seating else Seating(bots)
+    check_seats(game.name, game.seats, len(seating.bots))
+    return Seating(seating.bots, rules or seating.rules)
 
 
 def check_seats(game: str, seats: Sequence[int], given: int) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from meydan.engine.clients import Clients
-from meydan.engine.game import Files, Game
+from meydan.engine.game import Files, Game, PlayOptions, Seating
 from meydan.engine.serving import Host
 from meydan.engine.talk import Dialect
 
@@ -55,6 +55,21 @@ def clients() -> Clients:
     from meydan.games.kings.clients import KingsClients
 
     return KingsClients(GAME)
+
+
+def seating(bots: Sequence[str]) -> Seating:
+    """Fewer than four bots, and the order of the contest's run script for its clients."""
+    from meydan.games.kings.folders import seating
+
+    return seating(bots)
+
+
+def environment(variables: Mapping[str, str]) -> PlayOptions:
+    """The contest's run script names the map in a variable."""
+    from meydan.games.kings.config import PREFIX
+
+    name = f"{PREFIX}Map"
+    return PlayOptions(names=[name], map=variables[name]) if variables.get(name) else PlayOptions()
 
 
 def draw_map(words: str, seed: int) -> Mapping[str, Any]:

@@ -11,7 +11,10 @@ from pathlib import Path
 
 from meydan.engine.clients import Recipe
 from meydan.engine.errors import BadInput
+from meydan.engine.game import Seating
+from meydan.games.kings.state import SEATS, TEAMS
 
+RULES = "original"  # what the contest's clients expect
 SIGN = b"AICToken"  # every client reads this variable
 UNREAD = {".git", ".idea", "__pycache__", "build", "node_modules", "Log"}
 LARGEST_FILE = 8 << 20  # bytes; what is larger is no source and is not searched
@@ -23,6 +26,15 @@ PYTHON_STARTS = ("controller.py", "main.py")  # by these names, capital letters 
 CMAKE, MAKE, MAVEN = "CMakeLists.txt", "Makefile", "pom.xml"
 JAVAC_OPTIONS = ("-nowarn", "-encoding", "UTF-8")
 CPP_OPTIONS = ("-std=c++11", "-O2", "-pthread")
+
+
+def seating(bots: Sequence[str]) -> Seating:
+    """Missing bots repeat the last one; clients sit as by the run script, its first two as a team."""
+    named = [*bots, *bots[-1:] * (SEATS - len(bots))]
+    if len(named) != SEATS or not any(Path(bot).is_dir() and recipe(Path(bot)) for bot in dict.fromkeys(bots)):
+        return Seating(named)
+    each = SEATS // TEAMS
+    return Seating([named[seat % TEAMS * each + seat // TEAMS] for seat in range(SEATS)], RULES)
 
 
 def recipe(folder: Path) -> Recipe | None:
