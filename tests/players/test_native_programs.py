@@ -247,7 +247,7 @@ def test_a_file_that_the_system_cannot_run_fails_at_the_start(tmp_path: Path) ->
         ("cmd:", "no command after the colon"),
         ("cmd:'unclosed", "cannot be read"),
         ("{folder}/plain.txt", "chmod \\+x"),
-        ("{folder}", "is a folder"),
+        ("{folder}", "is no bot: expected a meydan.toml"),
         ("house:nobody", "unknown house bot of othello 'nobody'"),
         ("gpt:edax", "did you mean 'gtp'"),
     ],

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shlex
-import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,10 +20,12 @@ from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
 from meydan.players.local import LocalPlayer
 from meydan.players.process import ProcessPlayer
-from meydan.players.programs import Program
+from meydan.players.programs import BUILD_SECONDS, Workshop, command_program, file_program, folder_program
 from meydan.players.tcp import wait_for_client
 
-KINDS = "house:NAME, FILE.py, FILE.jar, an executable, cmd:COMMAND LINE, PROTOCOL:COMMAND LINE, tcp, human"
+KINDS = (
+    "house:NAME, a .py, .jar, source or executable file, a folder, cmd:COMMAND LINE, PROTOCOL:COMMAND LINE, tcp, human"
+)
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,7 @@ class PlayerOptions:
     report: Reporter | None = None  # told of long preparations
     python: str = sys.executable  # starts programs that are .py files
     as_programs: bool = False  # a .py file talks by itself, whatever it defines
+    build_seconds: float = BUILD_SECONDS  # the longest that a bot's build may take
 
 
 def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None = None) -> Player:
@@ -89,34 +90,27 @@ def _program(game: Game, spec: str, line: str, protocol: str, log: Path | None) 
         raise BadInput(f"{spec}: the command line cannot be read: {error}") from None
     if not command:
         raise BadInput(f"{spec}: no command after the colon")
-    if shutil.which(command[0]) is None:
-        raise BadInput(f"{spec}: no program {command[0]!r} found")
-    files = tuple(Path(word).resolve().parent for word in command if Path(word).is_file())
-    return ProcessPlayer(spec, Program(command, reads=files, protocol=protocol), _dialect(game, protocol), log)
+    return ProcessPlayer(spec, command_program(spec, command, protocol), _dialect(game, spec, protocol), log)
 
 
 def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions) -> Player:
-    """A bot's file: Python, a jar, or an executable."""
+    """A bot's file or folder, built if it must be."""
     path = Path(spec)
     if not path.exists():
         bots = ", ".join(f"house:{name}" for name in game.bots())
         raise BadInput(f"no bot {spec!r}: there is no such file; a bot is {KINDS}; here: {bots}")
     path = path.resolve()
-    if path.is_dir():
-        raise BadInput(f"{spec} is a folder; give the bot's file, or cmd:COMMAND LINE to start it")
-    if path.suffix == ".py":
-        program = Program([options.python, str(path)], reads=(path.parent,), name=path.stem)
-        if not options.as_programs and is_bot_file(path):
-            return HostedPlayer(spec, path, program, log)
-    elif path.suffix == ".jar":
-        program = Program(["java", "-jar", str(path)], reads=(path,), name=path.stem)
-    elif os.access(path, os.X_OK):
-        program = Program([str(path)], reads=(path.parent,), name=path.stem)
-    else:
-        raise BadInput(f"{spec} is no program: neither .py nor .jar nor executable (chmod +x makes it one)")
-    return ProcessPlayer(spec, program, _dialect(game, program.protocol), log)
+    workshop = Workshop(options.python, options.build_seconds, options.report)
+    program = (folder_program if path.is_dir() else file_program)(path, workshop)
+    dialect = _dialect(game, spec, program.protocol)
+    if program.script is not None and not options.as_programs and is_bot_file(program.script):
+        return HostedPlayer(spec, program.script, program, log)
+    return ProcessPlayer(spec, program, dialect, log)
 
 
-def _dialect(game: Game, protocol: str) -> Callable[[Seat], Dialect]:
-    maker = game.dialects()[protocol]
+def _dialect(game: Game, spec: str, protocol: str) -> Callable[[Seat], Dialect]:
+    dialects = game.dialects()
+    if protocol not in dialects:
+        raise UnknownName(f"protocol of {game.name} in {spec}:", protocol, dialects)
+    maker = dialects[protocol]
     return lambda seat: maker()

@@ -1,0 +1,187 @@
+"""Builds of bots: made once from a copy of the sources, kept in the cache by the content of all that went in."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import hashlib
+import os
+import platform
+import re
+import shutil
+import stat
+import subprocess
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from meydan.engine.cache import cache_home
+from meydan.engine.errors import BadInput
+from meydan.engine.rule import Reporter
+from meydan.players.compiling import run_build
+from meydan.players.languages import Recipe, Sources
+
+MOST_FILES, MOST_BYTES = 20_000, 1 << 30  # of a bot's folder
+KEPT_SECONDS = 30 * 86_400.0  # builds that nobody used for so long are forgotten
+LEFT_OUT = {".git", ".hg", ".svn", "__pycache__", ".venv", ".idea", ".vscode", ".gradle", "target"}
+EXECUTABLES = (b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")  # how programs of Linux and macOS begin
+LIBRARIES = (".so", ".dylib", ".o", ".a")
+VERSION = {"go": "version"}  # what makes a tool tell its version; --version elsewhere
+
+
+@dataclass(frozen=True)
+class Build:
+    """What is to be built, and what to call it."""
+
+    name: str
+    title: str  # the language in words
+    sources: Sources
+    recipe: Recipe
+    tools: tuple[str, ...]  # programs whose versions count
+
+
+def gather(folder: Path) -> Sources:
+    """The files of a bot's folder; what only accompanies it (versions, caches) is left out."""
+    found: list[str] = []
+    size = 0
+    for root, folders, names in os.walk(folder):
+        folders[:] = sorted(each for each in folders if each not in LEFT_OUT)
+        links = [each for each in folders if os.path.islink(os.path.join(root, each))]
+        for name in sorted([*names, *links]):
+            path = Path(root, name)
+            size += _size(path)
+            found.append(path.relative_to(folder).as_posix())
+        if len(found) > MOST_FILES or size > MOST_BYTES:
+            raise BadInput(
+                f"{folder} is no bot's folder: it has more than {MOST_FILES} files or {MOST_BYTES >> 20} MB; "
+                f"give the bot a folder of its own"
+            )
+    return Sources(folder, tuple(found))
+
+
+def built(build: Build, seconds: float, report: Reporter | None = None) -> Path:
+    """The folder with the finished build; made now if the cache has none of exactly these sources and commands."""
+    home = cache_home() / "builds"
+    place = home / f"{re.sub(r'[^A-Za-z0-9_-]', '_', build.name)[:40]}-{_key(build)}"
+    done, files = place / "done", place / "files"
+    if not done.exists():
+        _forget_old(home)
+        place.mkdir(parents=True, exist_ok=True)
+        with _only_one(place):
+            if not done.exists():
+                _make(build, place, seconds, report)
+                done.touch()
+    os.utime(done)
+    return files
+
+
+def find_program(files: Path, pattern: str, name: str) -> Path:
+    """The program that a build has made, where the build does not say which."""
+    programs = sorted(path for path in files.glob(pattern) if _is_program(path) and "CMakeFiles" not in path.parts)
+    if len(programs) == 1:
+        return programs[0]
+    for path in programs:
+        if path.stem in ("bot", "main", name):
+            return path
+    told = ", ".join(str(path.relative_to(files)) for path in programs[:5])
+    what = f"made several programs ({told})" if programs else "made no program"
+    raise BadInput(f'{name}: the build {what}; say which to start in meydan.toml: run = "./PROGRAM"')
+
+
+# -- one build -------------------------------------------------------------------------------------------------------
+
+
+def _make(build: Build, place: Path, seconds: float, report: Reporter | None) -> None:
+    """Copy and build; a build that fails or is stopped leaves nothing but its log."""
+    files, began = place / "files", time.monotonic()
+    what = f"{build.name} ({build.title} build)"
+    if report is not None:
+        report(what, None)
+    shutil.rmtree(files, ignore_errors=True)
+    try:
+        _copy(build.sources, files)
+        run_build(build.name, build.recipe.build, files, place / "log", began + seconds)
+    except BaseException:
+        shutil.rmtree(files, ignore_errors=True)
+        raise
+    finally:
+        if report is not None:
+            report(what, time.monotonic() - began)
+
+
+def _copy(sources: Sources, goal: Path) -> None:
+    """Copy the sources with their dates; links stay links, so that nothing outside is drawn in."""
+    goal.mkdir(parents=True)
+    for name in sources.files:
+        path, copy = sources.folder / name, goal / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, copy, follow_symlinks=False)
+
+
+@contextlib.contextmanager
+def _only_one(place: Path) -> Iterator[None]:
+    """Wait until nobody else works in this folder, and keep others out."""
+    with (place / "lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def _forget_old(home: Path) -> None:
+    """Remove builds that nobody has used for long."""
+    for place in home.glob("*-*"):
+        used = place / "done" if (place / "done").exists() else place
+        with contextlib.suppress(OSError):
+            if time.time() - used.stat().st_mtime > KEPT_SECONDS:
+                shutil.rmtree(place)
+
+
+# -- what makes two builds the same ----------------------------------------------------------------------------------
+
+
+def _key(build: Build) -> str:
+    key = hashlib.blake2b(digest_size=10)
+    key.update(repr((build.recipe.build, platform.system(), platform.machine())).encode())
+    for tool in build.tools:
+        key.update(_version(tool).encode())
+    for name in build.sources.files:
+        key.update(f"{name}\0".encode(errors="surrogateescape"))
+        key.update(_content(build.sources.folder / name))
+    return key.hexdigest()
+
+
+def _content(path: Path) -> bytes:
+    """What a file is: where a link leads, or the bytes and whether it may be executed."""
+    if path.is_symlink():
+        return b"link " + os.readlink(path).encode(errors="surrogateescape")
+    data = path.read_bytes()
+    return f"file {os.access(path, os.X_OK):d} {len(data)} ".encode() + data
+
+
+@cache
+def _version(tool: str) -> str:
+    """What a compiler says about itself; where it lies, if it says nothing."""
+    path = shutil.which(tool)
+    if path is None:
+        return tool
+    command = [path, VERSION.get(tool, "--version")]
+    with contextlib.suppress(OSError, subprocess.SubprocessError):
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=20)
+        return f"{path} {done.stdout.decode(errors='replace')}"
+    return path
+
+
+def _size(path: Path) -> int:
+    """The bytes of a file or link; pipes, sockets and devices have no place in a bot's folder."""
+    facts = path.lstat()
+    if not (stat.S_ISREG(facts.st_mode) or stat.S_ISLNK(facts.st_mode)):
+        raise BadInput(f"{path} is neither a file nor a folder; a bot's folder holds only those")
+    return facts.st_size
+
+
+def _is_program(path: Path) -> bool:
+    if not path.is_file() or path.suffix in LIBRARIES or not os.access(path, os.X_OK):
+        return False
+    with path.open("rb") as file:
+        return file.read(4) in EXECUTABLES
