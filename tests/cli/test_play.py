@@ -184,7 +184,7 @@ BOTS = ["house:random", "house:random"]
         (["othello", "cmd:no-such-program", "house:random"], "no program 'no-such-program' found"),
         (["othello", "cmd:", "house:random"], "cmd:: no command after the colon"),
         (["othello", "cmd:'open", "house:random"], "cmd:'open: the command line cannot be read"),
-        (["othello", ".", "house:random"], ". is a folder"),
+        (["othello", ".", "house:random"], "is no bot: expected a meydan.toml"),
         (["othello", *BOTS, "--rules", "sed"], "unknown rule preset of othello 'sed'; did you mean 'seed'?"),
         (["othello", *BOTS, "--map", "x"], "othello is played without maps"),
         (["othello", *BOTS, "--set", "sise=4"], "unknown setting of othello 'sise'; did you mean 'size'?"),

@@ -1,0 +1,51 @@
+/** Texts in the language of the reader. */
+import english from "./words/en.json";
+import persian from "./words/fa.json";
+import type { Language, Say, Words } from "./scene";
+
+export type Word = keyof typeof english;
+export const LANGUAGES: readonly Language[] = ["en", "fa"];
+export const OUR_WORDS: Words = { en: english, fa: persian };
+export const OWN_NAMES: Record<Language, string> = { en: "English", fa: "فارسی" };
+
+const PERSIAN_ZERO = 0x06f0;
+
+/** A number or text with the digits of the language. */
+export function inDigits(value: string | number, language: Language): string {
+  const text = String(value);
+  if (language === "en") return text;
+  return text
+    .replace(/(\d)\.(\d)/g, "$1٫$2")
+    .replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
+}
+
+/** Speaks from these words; a key that is missing is said as it is. */
+export function speaker(words: Words, language: Language): Say {
+  const own = words[language];
+  return (key, values = {}) => {
+    const text = own[key] ?? key;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return typeof value === "number" ? inDigits(value, language) : value;
+    });
+  };
+}
+
+/** Our words and those of a game above them. */
+export function joinWords(game: Words): Words {
+  return { en: { ...OUR_WORDS.en, ...game.en }, fa: { ...OUR_WORDS.fa, ...game.fa } };
+}
+
+export function directionOf(language: Language): "rtl" | "ltr" {
+  return language === "fa" ? "rtl" : "ltr";
+}
+
+/** The first of the reader's languages that we speak. */
+export function preferredLanguage(languages: readonly string[]): Language {
+  for (const each of languages) {
+    const known = LANGUAGES.find((language) => each.toLowerCase().split("-")[0] === language);
+    if (known) return known;
+  }
+  return "en";
+}
