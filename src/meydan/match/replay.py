@@ -116,14 +116,20 @@ def read_replay(path: Path) -> Replay:
     """Read a replay, plain or gzipped; a bad file gets a sentence."""
     try:
         data = _read_bytes(path)
-        content = json.loads(data, parse_constant=_refuse_constant)
     except OSError as error:
         raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None
     except (EOFError, zlib.error) as error:
         raise BadInput(f"{path}: the compressed data is damaged ({error}); nothing was read") from None
+    return decode_replay(data, str(path))
+
+
+def decode_replay(data: bytes, name: str) -> Replay:
+    """The replay in the bytes of a file that is not gzipped."""
+    try:
+        content = json.loads(data, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"{path}: no replay: not JSON ({error})") from None
-    return parse_replay(content, str(path))
+        raise BadInput(f"{name}: no replay: not JSON ({error})") from None
+    return parse_replay(content, name)
 
 
 def parse_replay(content: Any, name: str) -> Replay:

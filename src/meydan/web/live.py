@@ -1,0 +1,279 @@
+"""Matches that are played now: each in a thread of its own, watched by pages, kept as a replay in every case."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.errors import MeydanError
+from meydan.engine.game import Game, Setup
+from meydan.engine.record import view
+from meydan.engine.talk import Request
+from meydan.match.clock import TimeControl
+from meydan.match.player import Player, Reply
+from meydan.match.referee import Referee
+from meydan.match.replay import FaultPart, Replay, write_replay
+from meydan.match.runner import Match
+from meydan.players.hosted import HostedPlayer
+from meydan.players.local import LocalPlayer
+from meydan.players.wrapped import WrappedPlayer
+from meydan.web.audience import Audience, Watcher
+from meydan.web.person import AWAY_SECONDS, HUMAN, Desk, Manners, Stopped, TakenBack, WebPlayer, Wish
+from meydan.web.show import UNFINISHED, Position, Table, outcome_of
+
+MakePlayer = Callable[[str, int], Player]  # (bot as the person wrote it, seat)
+REAL_TIME_SECONDS = 0.3  # of a person's turn in a game that does not wait
+REPLAY_END = ".meydan.json.gz"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A match to be started; everything in it has been checked."""
+
+    game: Game
+    setup: Setup
+    seats: Sequence[str]  # what sits there: a bot as `make` takes it, or HUMAN
+    time: TimeControl
+    make: MakePlayer
+    folder: Path  # where the replay goes
+    people_seconds: float | None = None  # length of a person's turn; None: the match waits
+    away_seconds: float = AWAY_SECONDS
+
+
+def allows_take_back(game: Game) -> bool:
+    """Whether nothing is learned from a turn that could be misused when it is taken back."""
+    return not (game.simultaneous or game.hidden or game.chance)
+
+
+def real_time(game: Game, setup: Setup) -> float | None:
+    """The usual length of a person's turn; None where the match waits for people."""
+    goes_on = game.simultaneous and game.idle is not None and setup.layout.actions > 0
+    return REAL_TIME_SECONDS if goes_on else None
+
+
+class SkippingPlayer(WrappedPlayer):
+    """Says again what was said before, without asking the player inside; from turn `until` on that one plays."""
+
+    def __init__(self, inner: Player, answers: dict[int, Reply], until: int) -> None:
+        super().__init__(inner)
+        self._answers, self._until = answers, until
+        self._again: Reply | None = None
+
+    def ask(self, request: Request, budget_ms: float) -> None:
+        """Look the answer up, or put the question."""
+        self._again = self._answers[request.turn] if request.turn < self._until else None
+        if self._again is None:
+            super().ask(request, budget_ms)
+
+    def poll(self) -> Reply | None:
+        """The answer of the past, or of today."""
+        return self._again or super().poll()
+
+
+class LiveMatch:
+    """One match being played."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan, self.identity, self.began = plan, secrets.token_urlsafe(16), time.time()
+        people = [seat for seat, bot in enumerate(plan.seats) if bot == HUMAN]
+        self.keys = {seat: secrets.token_urlsafe(16) for seat in people}
+        self.desks = {seat: Desk() for seat in people}
+        name = f"{plan.game.name}-{time.strftime('%Y%m%d-%H%M%S')}-{self.identity}{REPLAY_END}"
+        self.path = plan.folder / name
+        self.replay: Replay | None = None  # when it is over
+        self.failure = ""  # why there is none
+        self.done = threading.Event()
+        self.ready = threading.Event()  # there is a first position, or there never will be
+        self.audience = Audience(self.identity, people if plan.game.hidden and people else [None])
+        self._stopped = threading.Event()
+        self._players = self._make_players()
+        self._told = self._faults = 0  # moves and faults that the audience knows
+        self._thread = threading.Thread(target=self._run, name=f"match {self.identity}", daemon=True)
+
+    @property
+    def names(self) -> list[str]:
+        """Who plays."""
+        return [player.name for player in self._players]
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether looking on would tell a person what he must not know."""
+        return self.plan.game.hidden and bool(self.keys) and not self.done.is_set()
+
+    def start(self) -> None:
+        """Begin to play."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End the match before its next turn; the replay is kept."""
+        self._stopped.set()
+        for desk in self.desks.values():
+            desk.put(Wish("stop"))
+
+    def seat_of(self, key: str) -> int | None:
+        """The seat that a key opens."""
+        found = [seat for seat, own in self.keys.items() if secrets.compare_digest(own.encode(), key.encode())]
+        return found[0] if found else None
+
+    def watch(self, watcher: Watcher) -> None:
+        """A page looks on, or a person sits down."""
+        self.audience.watch(watcher)
+        if watcher.seat is not None:
+            self.desks[watcher.seat].arrive()
+
+    def leave(self, watcher: Watcher) -> None:
+        """A page has gone."""
+        self.audience.leave(watcher)
+        if watcher.seat is not None:
+            self.desks[watcher.seat].depart()
+
+    # -- the match's own thread ----------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        """Play, again from an earlier turn where a person takes back."""
+        match: Match | None = None
+        try:
+            past: list[list[Any]] | None = []
+            while past is not None:
+                match = self._match(past)
+                past = self._play(match)
+        except MeydanError as error:
+            self.failure = str(error)
+        finally:
+            self._end(match)
+
+    def _play(self, match: Match) -> list[list[Any]] | None:
+        """Play to the end; the turns that stay when a person takes back."""
+        try:
+            match.run()
+        except TakenBack as back:
+            self.audience.go_back(back.turns)
+            return match.turns[: back.turns]
+        except Stopped:
+            pass
+        return None
+
+    def _match(self, past: list[list[Any]]) -> Match:
+        """The match, with so many turns already played."""
+        plan = self.plan
+        if past:
+            self._players = [self._skipping(player, seat, past) for seat, player in enumerate(self._make_players())]
+        match = Match(plan.game, plan.setup, self._players, plan.time)
+        match.watch = lambda referee: self._see(match, referee)
+        return match
+
+    def _make_players(self) -> list[Player]:
+        """Fresh players."""
+        bots = {seat: self.plan.make(bot, seat) for seat, bot in enumerate(self.plan.seats) if bot != HUMAN}
+        can_take_back = allows_take_back(self.plan.game) and all(_is_asked_whole(bot) for bot in bots.values())
+        manners = Manners(self.plan.people_seconds, can_take_back=can_take_back, away_seconds=self.plan.away_seconds)
+        people = {seat: WebPlayer(seat, desk, manners, self.audience.ask) for seat, desk in self.desks.items()}
+        return [player for _, player in sorted({**bots, **people}.items())]
+
+    def _skipping(self, player: Player, seat: int, past: list[list[Any]]) -> Player:
+        """The player, who begins after the past."""
+        read, setup = self.plan.game.text.read_action, view(self.plan.setup.record)
+        answers = {
+            number: Reply(read(word, setup), word, ms)
+            for number, turn in enumerate(past)
+            for own, word, ms, *_ in turn
+            if own == seat
+        }
+        if isinstance(player, WebPlayer):
+            player.remember(max(answers, default=None))
+        return SkippingPlayer(player, answers, len(past))
+
+    def _see(self, match: Match, referee: Referee) -> None:
+        """A position: the first one, or the one after a turn or a fault."""
+        if self._stopped.is_set():
+            raise Stopped
+        if referee.turn == 0:
+            self._told = self._faults = 0
+            seats = [(player.spec, player.name) for player in self._players]
+            self.audience.begin(
+                Table(self.plan.game, self.plan.setup, seats, self.plan.time.to_json()), Position.of(referee)
+            )
+            self.ready.set()
+        if referee.turn > 0 or match.faults:
+            self._tell_turn(match, referee)
+
+    def _tell_turn(self, match: Match, referee: Referee) -> None:
+        """One more turn, or a fault."""
+        position = Position.of(referee, self._told)
+        answers = match.turns[-1] if position.moved else []
+        faults = [FaultPart(**vars(fault)) for fault in match.faults[self._faults :]]
+        self._told, self._faults = len(referee.history), len(match.faults)
+        for seat in self.desks:
+            self.audience.answered(seat)
+        self.audience.add(position, answers, faults)
+
+    def _end(self, match: Match | None) -> None:
+        """Keep the replay and tell the audience; nothing that goes wrong here may leave a page waiting."""
+        outcome = {**UNFINISHED, "ending": "our fault", "sentence": self.failure or "the arena failed; no result"}
+        try:
+            if match is not None and (match.turns or match.sentence):
+                self.replay = match.replay()
+                outcome = outcome_of(self.replay)
+                write_replay(self.replay, self.path)
+        except MeydanError as error:
+            self.failure = str(error)
+            outcome["notes"] = [*outcome["notes"], str(error)]
+        finally:
+            self.done.set()
+            self.ready.set()
+            self.audience.end(outcome)
+            for desk in self.desks.values():
+                desk.close()
+
+
+def _is_asked_whole(player: Player) -> bool:
+    """Whether a bot is told the whole position with every question, so that its past does not matter."""
+    while isinstance(player, WrappedPlayer):
+        player = player.inner
+    return isinstance(player, LocalPlayer | HostedPlayer)
+
+
+class Hall:
+    """The matches that run, a few at once."""
+
+    def __init__(self, most: int = 4) -> None:
+        self._most, self._lock = most, threading.Lock()
+        self._matches: dict[str, LiveMatch] = {}
+
+    def start(self, plan: Plan) -> LiveMatch:
+        """Begin a match, if there is room for one more."""
+        with self._lock:
+            running = [match for match in self._matches.values() if not match.done.is_set()]
+            if len(running) >= self._most:
+                raise NoRoom(f"{len(running)} matches are being played, the most at once; stop one or wait for its end")
+            match = LiveMatch(plan)
+            self._matches[match.identity] = match
+        match.start()
+        return match
+
+    def find(self, identity: str) -> LiveMatch | None:
+        """A match that runs or has run."""
+        return self._matches.get(identity)
+
+    def all(self) -> list[LiveMatch]:
+        """The matches, newest first."""
+        return sorted(self._matches.values(), key=lambda match: match.began, reverse=True)
+
+    def close(self, seconds: float = 10.0) -> None:
+        """Stop all matches and wait for their replays."""
+        until = time.monotonic() + seconds
+        for match in self.all():
+            match.stop()
+        for match in self.all():
+            with suppress(RuntimeError):
+                match.done.wait(max(0.0, until - time.monotonic()))
+
+
+class NoRoom(MeydanError):
+    """Too many matches at once."""
