@@ -36,6 +36,10 @@ class HostedPlayer(ProcessPlayer):
         self._host = HostDialect(self._path, seat)
         return self._host
 
+    def exchange(self) -> list[str]:
+        """Nothing: the lines are between us and the host, and no words of the bot."""
+        return []
+
     def _said(self) -> str | None:
         """What the bot returned, without the wrapping."""
         return self._host.said
@@ -58,7 +62,6 @@ class HostDialect:
     def greet(self) -> Talk:
         """Nothing to say before the game is known."""
         yield Say([])
-        return self._path.stem
 
     def begin(self, opening: Opening) -> Talk:
         """Tell the game, the seat and the time; the bot is made now."""
