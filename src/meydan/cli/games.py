@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import json
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
-
-if TYPE_CHECKING:
-    from meydan.engine.game import Game
 
 LONGEST_VALUE = 60  # characters of a usual value that are listed
 
@@ -21,6 +16,7 @@ def games(
 ) -> None:
     """List the games, or one game in detail."""
     from meydan.games import find, names
+    from meydan.players.catalogue import describe
 
     found = [find(game)] if game else [find(name) for name in names()]
     for each in found:
@@ -31,41 +27,6 @@ def games(
             typer.echo(_in_detail(facts) if game else _in_short(facts))
     if not game and not as_json:
         typer.echo("\n`meydan games NAME` tells more of one game.")
-
-
-def describe(game: Game) -> dict[str, Any]:
-    """A game's facts, maps and bots."""
-    schema = game.settings().model_json_schema()
-    settings = [
-        {
-            "name": name,
-            "default": each.get("default"),
-            "values": each.get("enum") or each.get("type") or "text",
-            "meaning": each.get("description", ""),
-        }
-        for name, each in schema.get("properties", {}).items()
-    ]
-    return {
-        "game": game.name,
-        "title": game.title,
-        "seats": list(game.seats),
-        "moves": "simultaneous" if game.simultaneous else "alternate",
-        "hidden": game.hidden,
-        "chance": game.chance,
-        "rules": list(game.presets),
-        "maps": list(game.maps()),
-        "bots": [{"bot": f"house:{name}", "about": _about(path)} for name, path in game.bots().items()],
-        "protocols": sorted(game.dialects()),
-        "engine": sorted(game.engines()) if game.engines else [],
-        "files": sorted(game.files().formats) if game.files else [],
-        "settings": settings,
-    }
-
-
-def _about(path: Path) -> str:
-    """The first line of a bot's docstring, without importing the bot."""
-    text = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
-    return text.partition("\n")[0]
 
 
 def _in_short(facts: dict[str, Any]) -> str:

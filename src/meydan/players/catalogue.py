@@ -1,0 +1,44 @@
+"""What there is to choose from in a game: rules, maps, bots, settings."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.game import Game
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """A game's facts, maps and bots."""
+    schema = game.settings().model_json_schema()
+    settings = [
+        {
+            "name": name,
+            "default": each.get("default"),
+            "values": each.get("enum") or each.get("type") or "text",
+            "meaning": each.get("description", ""),
+        }
+        for name, each in schema.get("properties", {}).items()
+    ]
+    return {
+        "game": game.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "moves": "simultaneous" if game.simultaneous else "alternate",
+        "hidden": game.hidden,
+        "chance": game.chance,
+        "rules": list(game.presets),
+        "maps": list(game.maps()),
+        "bots": [{"bot": f"house:{name}", "about": _about(path)} for name, path in game.bots().items()],
+        "protocols": sorted(game.dialects()),
+        "engine": sorted(game.engines()) if game.engines else [],
+        "files": sorted(game.files().formats) if game.files else [],
+        "settings": settings,
+    }
+
+
+def _about(path: Path) -> str:
+    """The first line of a bot's docstring, without importing the bot."""
+    text = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    return text.partition("\n")[0]
