@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import IO
 
 from meydan.engine.errors import MeydanError
+from meydan.sandbox.cage import Cage, Launch
 from meydan.sandbox.tree import MARK, ProcessTree
 
 LONGEST_LINE = 1 << 20  # bytes without a newline that are taken for an answer in the making
@@ -23,6 +24,7 @@ ERROR_TAIL = 4096  # bytes of the error stream that are kept for people
 MOST_LOG = 1 << 20  # bytes of the error stream that go to a log file
 CONSOLE = Path("-")  # a log that is our own error stream
 STDIO = "MEYDAN_STDIO"  # set for programs that we start: those that know a network too talk by their streams
+SIGNALLED = 128  # a cage exits with this and the number of the signal that ended the program
 MOST_WAITING = 1 << 16  # bytes that a pipe holds
 
 
@@ -61,7 +63,7 @@ class ErrorStream:
 
 
 class Child:
-    """One running program in a process group of its own."""
+    """One running program in a process group of its own, and in a cage if it gets one."""
 
     def __init__(
         self,
@@ -69,6 +71,7 @@ class Child:
         errors: ErrorStream,
         folder: Path | None = None,
         environment: Mapping[str, str] | None = None,
+        cage: Cage | None = None,
     ) -> None:
         self._errors = errors
         self._unsent = bytearray()
@@ -80,16 +83,10 @@ class Child:
         self._exit: int | None = None
         self._exit_signal: int | None = None  # a descriptor that can be read when the program has left
         mark = secrets.token_hex(8)
-        self._process = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-            start_new_session=True,
-            cwd=folder,
-            env={**os.environ, STDIO: "1", MARK: mark, **(environment or {})},
-        )
+        added = {STDIO: "1", MARK: mark, **(environment or {})}
+        uncaged = Launch(list(command), {**os.environ, **added}, folder)
+        self._launch = uncaged if cage is None else cage.prepare(command, folder, added)
+        self._process = self._started()
         self._tree = ProcessTree(self._process.pid, mark)
         for pipe in self._pipes():
             os.set_blocking(pipe.fileno(), False)
@@ -113,7 +110,9 @@ class Child:
     def exit_code(self) -> int | None:
         """The exit status (below 0: the signal), None while the program runs."""
         if self._exit is None:
-            self._exit = self._process.poll() if sys.platform == "darwin" else self._peek()
+            code = self._process.poll() if sys.platform == "darwin" else self._peek()
+            is_signal = self._launch.caged and code is not None and code > SIGNALLED
+            self._exit = SIGNALLED - code if is_signal and code is not None else code
         return self._exit
 
     def send(self, text: str) -> None:
@@ -162,7 +161,12 @@ class Child:
 
     def cpu_ms(self) -> float:
         """The processor time that the program and all that it started have used so far."""
-        return self._tree.cpu_seconds() * 1000
+        group = self._launch.group
+        return (group.cpu_seconds() if group and group.counts_cpu else self._tree.cpu_seconds()) * 1000
+
+    def exceeded(self) -> str | None:
+        """The sentence about a limit that the program ran into, as far as the system tells."""
+        return self._launch.group.exceeded() if self._launch.group else None
 
     def hang_up(self) -> None:
         """Close its input."""
@@ -185,15 +189,45 @@ class Child:
         if self._process.returncode is None or sys.platform == "darwin":
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
-            self._tree.end()
+            self._end_others()
         self._process.wait()
         self.read_errors()
+        if self._launch.group is not None:
+            self._launch.group.remove()
         for pipe in self._pipes():
             with contextlib.suppress(OSError):
                 pipe.close()
         if self._exit_signal is not None:
             os.close(self._exit_signal)
             self._exit_signal = None
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        """Start what was made ready."""
+        launch = self._launch
+        try:
+            return subprocess.Popen(
+                launch.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,
+                cwd=launch.folder,
+                env=launch.environment,
+                pass_fds=launch.files,
+            )
+        except BaseException:
+            launch.undo()
+            raise
+        finally:
+            launch.close_files()
+
+    def _end_others(self) -> None:
+        """End whatever the program has started, where it may be."""
+        if self._launch.group is None:
+            self._tree.end()
+        else:
+            self._launch.group.end()
 
     def how_it_left(self) -> str:
         """The end of the program in words, with its last words."""

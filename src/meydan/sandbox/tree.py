@@ -69,7 +69,7 @@ class ProcessTree:
 
     def end(self) -> None:
         """End every process but the root, also those that begin while we look; the root is its parent's to end."""
-        while others := [pid for pid in self.members() if pid != self._root and _is_alive(pid)]:
+        while others := [pid for pid in self.members() if pid != self._root and is_alive(pid)]:
             for pid in others:
                 with contextlib.suppress(ProcessLookupError, PermissionError):
                     os.kill(pid, signal.SIGKILL)
@@ -99,7 +99,8 @@ def _stat(pid: int) -> _Stat | None:
     return _Stat(words[0].decode(), int(words[1]), int(words[3]), reaped, int(words[_PAGES]))
 
 
-def _is_alive(pid: int) -> bool:
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and was not waited for does not."""
     stat = _stat(pid)
     return stat is not None and stat.state not in "ZX"
 

@@ -1,0 +1,128 @@
+"""Bubblewrap: namespaces around one bot, in which there is no network, no home and nobody else."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import shutil
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from meydan.sandbox.limits import MEGABYTE, Limits
+from meydan.sandbox.seccomp import filter_program
+from meydan.sandbox.sight import (
+    Sight,
+    hidden,
+    hiding_arguments,
+    interpreter_reads,
+    leading_arguments,
+    narrowed,
+    showing_arguments,
+    system_arguments,
+)
+
+PROGRAM = "bwrap"
+HOME = "/tmp"
+WORK = f"{HOME}/work"  # where the bot is: its own, with links to the files of the folder in which it is started
+NOBODY = 65534  # who the bot is for itself
+FIRST_STRANGER, STRANGERS_EACH = 1_879_048_192, 64  # user numbers that no system gives to anybody; for each arena
+SHARED_MEMORY_MB = 16
+MOST_LINKS = 1000
+NAMESPACES = ("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try")
+_strangers = itertools.count()
+
+
+def wrapped(
+    command: Sequence[str], sight: Sight, limits: Limits, files: list[int], first: Sequence[str] = ()
+) -> list[str]:
+    """The command in a cage, after `first`; `files` gets what the program that makes the cage must inherit.
+
+    Root's bots are nobody's: the cage is made with root's rights, then the bot gets a user number of its own and none
+    of them. Everybody else's are in a user namespace.
+    """
+    as_root = os.getuid() == 0
+    user = _stranger() if as_root else NOBODY
+    words = [*_base_arguments(as_root, limits.disk_mb), *_account_arguments(user, files)]
+    words += _sight_arguments(command, sight, as_root, files)
+    words += ["--chdir", WORK, "--remount-ro", "/"]
+    if (code := filter_program()) is not None:
+        words += ["--seccomp", str(_held(code, files))]
+    arguments = _held(b"\0".join(map(os.fsencode, words)), files)
+    drop = _dropping(user) if as_root else []
+    return [PROGRAM, "--args", str(arguments), "--", *drop, *first, *_moved(command, sight.folder)]
+
+
+@cache
+def _base_arguments(as_root: bool, disk_mb: int) -> tuple[str, ...]:
+    """What is the same for every bot."""
+    privileges = ("--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID")
+    inside = ("--unshare-user", "--uid", str(NOBODY), "--gid", str(NOBODY))
+    return (
+        *NAMESPACES,
+        *(privileges if as_root else inside),
+        *("--die-with-parent", "--new-session", "--hostname", "cage"),
+        *system_arguments(),
+        *("--proc", "/proc", "--dev", "/dev"),
+        *("--size", str(SHARED_MEMORY_MB * MEGABYTE), "--perms", "1777", "--tmpfs", "/dev/shm", "--remount-ro", "/dev"),
+        *("--size", str(disk_mb * MEGABYTE), "--perms", "1777", "--tmpfs", HOME),
+        *("--perms", "0777", "--dir", WORK),
+    )
+
+
+def _account_arguments(user: int, files: list[int]) -> list[str]:
+    """The bot's own name and group, and nobody else's."""
+    people = f"bot:x:{user}:{user}:bot:{HOME}:/bin/sh\n".encode()
+    groups = f"bot:x:{user}:\n".encode()
+    words = []
+    for name, text in (("passwd", people), ("group", groups)):
+        words += ["--perms", "0444", "--ro-bind-data", str(_held(text, files)), f"/etc/{name}"]
+    return words
+
+
+def _sight_arguments(command: Sequence[str], sight: Sight, as_root: bool, files: list[int]) -> list[str]:
+    """The bot's own files, without those of others, and links to them where it is."""
+    here = sight.folder.resolve()
+    program = Path(command[0])
+    installed = interpreter_reads(str(here / program) if len(program.parts) > 1 else shutil.which(command[0]) or "")
+    shown = narrowed(sight, command)
+    words = leading_arguments([*installed, *shown])
+    for path in installed:
+        words += ["--ro-bind", str(path), str(path)]
+    for path in shown:
+        words += showing_arguments(path, as_root, files)
+    words += hiding_arguments(hidden(sight, shown, command))
+    for entry in _entries_shown(here, [*shown, *installed]):
+        words += ["--symlink", str(here / entry), f"{WORK}/{entry}"]
+    return words
+
+
+def _entries_shown(folder: Path, shown: Sequence[Path]) -> list[str]:
+    """The entries of a folder that the bot can see, or that lead to what it can see."""
+    if any(folder.is_relative_to(path) for path in shown):
+        return sorted(os.listdir(folder))[:MOST_LINKS]
+    return sorted({path.relative_to(folder).parts[0] for path in shown if path.is_relative_to(folder)})
+
+
+def _moved(command: Sequence[str], folder: Path) -> list[str]:
+    """The command as it is said from the bot's working folder: paths that lead out of ours become whole ones."""
+    return [str((folder / word).resolve()) if ".." in word.split("/") else word for word in command]
+
+
+def _dropping(user: int) -> list[str]:
+    """Become somebody without any right."""
+    return ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups", "--inh-caps=-all", "--"]
+
+
+def _stranger() -> int:
+    """A user number for one bot: different ones for bots that run at the same time."""
+    return FIRST_STRANGER + os.getpid() * STRANGERS_EACH + next(_strangers) % STRANGERS_EACH
+
+
+def _held(data: bytes, files: list[int]) -> int:
+    """A descriptor from which data can be read."""
+    file = os.memfd_create("meydan")
+    files.append(file)
+    os.write(file, data)
+    os.lseek(file, 0, os.SEEK_SET)
+    return file

@@ -1,0 +1,120 @@
+"""How a bot is started: with which limits, in which cage, as far as the machine has the pieces for it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from errno import ENOENT
+from pathlib import Path
+
+from meydan.sandbox import bubble, groups
+from meydan.sandbox.groups import Group
+from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
+from meydan.sandbox.sight import Sight
+
+KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONHASHSEED", "MEYDAN_JIT", "MEYDAN_GAMES")
+BLOCK = 512  # bytes, the unit in which a shell limits files
+# In a shell that then becomes the program: enter the groups (the words before "--"), set the limits.
+ENTER = 'while [ "$1" != -- ]; do echo 0 >"$1/cgroup.procs" || exit 125; shift; done; shift; '
+BECOME = 'exec "$@"'
+
+
+@dataclass
+class Launch:
+    """A program that is ready to be started."""
+
+    command: list[str]
+    environment: dict[str, str]
+    folder: Path | None = None
+    files: list[int] = field(default_factory=list)  # descriptors that it inherits
+    group: Group | None = None
+    caged: bool = False  # its status is told by the cage: 128 and more stands for a signal
+
+    def close_files(self) -> None:
+        """Close what was only for the program."""
+        while self.files:
+            os.close(self.files.pop())
+
+    def undo(self) -> None:
+        """The program was not started after all."""
+        self.close_files()
+        if self.group is not None:
+            self.group.remove()
+
+
+@dataclass(frozen=True)
+class Cage:
+    """The pieces that surround a bot; each may be missing."""
+
+    limits: Limits = field(default_factory=Limits)
+    walls: bool = True  # bubblewrap: no network, no files, no other processes
+    reads: tuple[Path, ...] = ()  # shown to every bot
+    sight: Sight = field(default_factory=Sight)
+
+    def around(self, reads: Sequence[Path], hides: Sequence[Path]) -> Cage:
+        """The same cage for one bot, with its own files."""
+        return replace(self, sight=Sight((*self.reads, *reads), tuple(hides)))
+
+    def prepare(self, command: Sequence[str], folder: Path | None, added: Mapping[str, str]) -> Launch:
+        """Everything that starting the command needs; raises OSError for a program that is not there.
+
+        What is added to the environment comes to the bot in every case.
+        """
+        here = folder or Path.cwd()
+        program = here / command[0] if "/" in command[0] else shutil.which(command[0])
+        if program is None or not Path(program).exists():
+            raise FileNotFoundError(ENOENT, "no such program", command[0])
+        launch = Launch(self._fitted(command), {**os.environ, **added}, folder)
+        try:
+            if self.walls:
+                self._put_walls(launch, here, added)
+            self._put_limits(launch)
+        except BaseException:
+            launch.undo()
+            raise
+        return launch
+
+    def _put_walls(self, launch: Launch, here: Path, added: Mapping[str, str]) -> None:
+        first = [] if groups.can_limit("pids") else ["sh", "-c", f"{_processes_limit(self.limits)}; {BECOME}", "sh"]
+        sight = replace(self.sight, folder=here)
+        launch.command = bubble.wrapped(launch.command, sight, self.limits, launch.files, first)
+        launch.environment = {**cleaned(os.environ), **added}
+        launch.folder, launch.caged = None, True
+
+    def _put_limits(self, launch: Launch) -> None:
+        """A shell enters the groups and sets the rest, so that nothing of the bot runs without limits."""
+        entered: list[str] = []
+        if groups.usable_bases():
+            launch.group = Group(self.limits)
+            entered = launch.group.folders
+        script = f"{ENTER}{_own_limits(self.limits, self.walls)}; {BECOME}"
+        launch.command = ["sh", "-c", script, "sh", *entered, "--", *launch.command]
+
+    def _fitted(self, command: Sequence[str]) -> list[str]:
+        """Java plans its heap by the memory of the machine; here it is told what there is for it."""
+        if Path(command[0]).name != "java":
+            return list(command)
+        return [command[0], f"-XX:MaxRAM={self.limits.memory_mb}m", "-XX:MaxRAMPercentage=60", *command[1:]]
+
+
+def cleaned(environment: Mapping[str, str]) -> dict[str, str]:
+    """What a bot learns of our environment."""
+    kept = {name: value for name, value in environment.items() if name in KEPT or name.startswith("LC_")}
+    return {"PATH": os.defpath, **kept, "HOME": bubble.HOME, "TMPDIR": bubble.HOME, "USER": "bot"}
+
+
+def _own_limits(limits: Limits, walls: bool) -> str:
+    """Limits that every process has for itself: those of memory and disk only where nothing else knows better."""
+    words = ["ulimit -c 0", f"ulimit -n {OPEN_FILES}"]
+    if not walls:
+        words.append(f"ulimit -f {limits.disk_mb * MEGABYTE // BLOCK}")
+    if not groups.can_limit("memory"):
+        words.append(f"ulimit -d {limits.memory_mb * MEGABYTE // 1024}")
+    return " 2>/dev/null; ".join(words)
+
+
+def _processes_limit(limits: Limits) -> str:
+    """Shells call it by different letters. It counts the processes of one user, and only in a cage the bot is one."""
+    return f"ulimit -u {limits.processes} 2>/dev/null || ulimit -p {limits.processes}"

@@ -1,0 +1,38 @@
+"""What a bot may use, and how a sentence says that it wanted more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meydan.engine.errors import BadInput
+
+MEGABYTE = 1 << 20
+OPEN_FILES = 1024
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The limits around all processes of one bot."""
+
+    memory_mb: int = 1024
+    processes: int = 256  # at once, threads included
+    disk_mb: int = 64  # of its own /tmp, and of any one file
+    cpus: float | None = None  # processors at once; None: as many as there are
+
+    def __post_init__(self) -> None:
+        for option, value, least in (
+            ("--memory", self.memory_mb, 16),
+            ("--processes", self.processes, 4),
+            ("--disk", self.disk_mb, 1),
+            ("--cpus", self.cpus, 0.05),
+        ):
+            if value is not None and not value >= least:
+                raise BadInput(f"{option} {value:g}: expected {least:g} or more")
+
+    def memory_told(self) -> str:
+        """The sentence about a bot that wanted more memory."""
+        return f"wanted more memory than its {self.memory_mb} MB (--memory MB allows more)"
+
+    def processes_told(self) -> str:
+        """The sentence about a bot that wanted more processes."""
+        return f"wanted more than its {self.processes} processes and threads at once (--processes N allows more)"
