@@ -58,7 +58,9 @@ export function keyName(pressed: Pressed): string {
 export function meaningOf(pressed: Pressed, gameKeys: readonly Key[] = []): Meaning | null {
   if (pressed.altKey || pressed.metaKey) return null;
   const name = keyName(pressed);
-  const found = [...gameKeys, ...OUR_KEYS].find((each) => each.key === name && (each.ctrl ?? false) === pressed.ctrlKey);
+  const found = [...gameKeys, ...OUR_KEYS].find(
+    (each) => each.key === name && (each.ctrl ?? false) === pressed.ctrlKey,
+  );
   if (!found) return null;
   return { command: found.does, digit: /^[0-9]$/.test(name) ? Number(name) : -1 };
 }

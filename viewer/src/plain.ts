@@ -1,5 +1,13 @@
 /** The scene of a game that has none: its picture of letters, on a board. */
-import { CanvasTexture, Group, Mesh, MeshBasicMaterial, OrthographicCamera, PlaneGeometry, SRGBColorSpace } from "three";
+import {
+  CanvasTexture,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  OrthographicCamera,
+  PlaneGeometry,
+  SRGBColorSpace,
+} from "three";
 import type { Fact, Scene, SceneContext, SceneModule } from "./scene";
 import type { Json } from "./show";
 
@@ -16,7 +24,10 @@ class PlainScene implements Scene<Json> {
   private readonly camera = new OrthographicCamera();
   private readonly canvas = document.createElement("canvas");
   private readonly texture = new CanvasTexture(this.canvas);
-  private readonly board = new Mesh(new PlaneGeometry(1, 1), new MeshBasicMaterial({ map: this.texture, transparent: true }));
+  private readonly board = new Mesh(
+    new PlaneGeometry(1, 1),
+    new MeshBasicMaterial({ map: this.texture, transparent: true }),
+  );
   private size: [number, number] = [1, 1];
 
   constructor(private readonly context: SceneContext) {

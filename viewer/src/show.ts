@@ -203,7 +203,10 @@ function applyFields(before: Fields, patch: Fields): Json {
 }
 
 function applyList(
-  before: readonly Json[], removed: readonly number[], changes: readonly Json[], added: readonly Json[],
+  before: readonly Json[],
+  removed: readonly number[],
+  changes: readonly Json[],
+  added: readonly Json[],
 ): Json {
   const gone = new Set(removed);
   const after = before.filter((_, place) => !gone.has(place));

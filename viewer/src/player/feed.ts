@@ -1,0 +1,99 @@
+/** The list of all events; a click goes to the turn. */
+import { type App, figure } from "../app";
+import { MARK_COLOURS } from "../colours";
+import { make } from "../dom";
+import type { Mark, Say } from "../scene";
+import type { ShowEvent } from "../show";
+import type { Match } from "./match";
+
+export interface FeedOf {
+  app: App;
+  say: Say;
+  marks: Readonly<Record<string, Mark>>;
+  colours: readonly string[];
+  onSeek: (turn: number) => void;
+}
+
+/** What an event is called: its text in the game's words, or its kind where there is none. */
+export function eventText(say: Say, event: ShowEvent, names: readonly string[]): string {
+  const values: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(event)) {
+    if (typeof value === "number" || typeof value === "string") values[key] = value;
+  }
+  if (event.seat !== undefined) values["name"] = names[event.seat] ?? "";
+  const key = `event.${event.kind}`;
+  const text = say(key, values);
+  return text === key ? event.kind : text;
+}
+
+export class Feed {
+  readonly element: HTMLElement;
+  private readonly rows = new Map<number, HTMLElement>();
+  private current: HTMLElement | null = null;
+  private known = 0;
+
+  constructor(private readonly of: FeedOf) {
+    this.element = make("ol", { class: "feed", "aria-label": of.app.say("events") });
+  }
+
+  /** Adds the rows of turns that came, and takes away those that were taken back. */
+  setMatch(match: Match): void {
+    for (const [turn, row] of this.rows) if (turn > match.last) this.forget(turn, row);
+    for (let turn = Math.min(this.known, match.last) + 1; turn <= match.last; turn++) this.addTurn(match, turn);
+    this.known = match.last;
+  }
+
+  private forget(turn: number, row: HTMLElement): void {
+    row.remove();
+    this.rows.delete(turn);
+  }
+
+  private addTurn(match: Match, turn: number): void {
+    const events = match.events(turn);
+    if (!events.length) return;
+    const names = match.show.seats.map((seat) => seat.name);
+    const texts = events.map((event) => this.line(event, names));
+    const number = make("span", { class: "at" }, figure(this.of.app, turn));
+    const button = make("button", { type: "button", onclick: () => this.of.onSeek(turn) }, number, lines(texts));
+    const row = make("li", { "data-turn": turn }, button);
+    this.rows.set(turn, row);
+    this.element.append(row);
+  }
+
+  private line(event: ShowEvent, names: readonly string[]): HTMLElement {
+    const mark = event.kind === "fault" ? "bad" : this.of.marks[event.kind];
+    const sign = make("i", { class: mark ? "sign" : "sign none" });
+    if (mark) sign.style.background = MARK_COLOURS[mark];
+    const line = make(
+      "span",
+      { class: "line" },
+      sign,
+      make("span", { dir: "auto" }, eventText(this.of.say, event, names)),
+    );
+    if (event.seat !== undefined) line.style.setProperty("--seat", this.of.colours[event.seat] ?? "transparent");
+    return line;
+  }
+
+  setTurn(turn: number): void {
+    const row = this.rows.get(turn) ?? null;
+    if (row === this.current) return;
+    this.current?.classList.remove("now");
+    this.current = row;
+    if (!row) return;
+    row.classList.add("now");
+    this.scrollTo(row);
+  }
+
+  /** Scrolls the list alone, never the page. */
+  private scrollTo(row: HTMLElement): void {
+    const list = this.element;
+    const top = row.offsetTop - list.offsetTop;
+    if (top < list.scrollTop || top + row.offsetHeight > list.scrollTop + list.clientHeight) {
+      list.scrollTop = top - list.clientHeight / 2;
+    }
+  }
+}
+
+function lines(texts: HTMLElement[]): HTMLElement {
+  return make("span", { class: "lines" }, ...texts);
+}

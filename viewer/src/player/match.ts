@@ -1,0 +1,119 @@
+/** A match as the page knows it: all positions, and questions about its turns. It grows while the match is played. */
+import type { Mark } from "../scene";
+import { apply, frames, type Frame, type Outcome, type Show, type ShowEvent, type Turn } from "../show";
+
+export interface Marked {
+  turn: number;
+  mark: Mark;
+  kind: string;
+}
+
+/** How much time a seat has used. */
+export interface Clock {
+  spentMs: number; // in this turn
+  usedMs: number; // in all turns until now
+  leftMs: number | null; // of its whole time, where there is one
+}
+
+export class Match {
+  readonly frames: Frame[];
+  private turns: Turn[];
+  private outcome: Outcome;
+
+  constructor(readonly show: Show) {
+    this.frames = frames(show);
+    this.turns = [...show.turns];
+    this.outcome = show;
+  }
+
+  get last(): number {
+    return this.turns.length;
+  }
+
+  get isLive(): boolean {
+    return this.outcome.ending === null && this.show.isLive;
+  }
+
+  get end(): Outcome {
+    return this.outcome;
+  }
+
+  /** One more turn was played. */
+  add(number: number, turn: Turn): void {
+    if (number !== this.turns.length) return; // already known
+    this.turns.push(turn);
+    this.frames.push(apply(this.frame(number), turn.delta) as Frame);
+  }
+
+  /** Turns were taken back; so many stay. */
+  keep(turns: number): void {
+    this.turns.length = Math.min(turns, this.turns.length);
+    this.frames.length = this.turns.length + 1;
+  }
+
+  finish(outcome: Outcome): void {
+    this.outcome = outcome;
+  }
+
+  /** The position after so many turns. */
+  frame(turn: number): Frame {
+    const place = Math.max(0, Math.min(turn, this.frames.length - 1));
+    return this.frames[place] ?? this.show.first;
+  }
+
+  /** What was done on the way to a position; nothing before the first turn. */
+  turn(turn: number): Turn | null {
+    return this.turns[turn - 1] ?? null;
+  }
+
+  scores(turn: number): readonly (number | null)[] {
+    return this.turn(turn)?.scores ?? this.show.firstScores;
+  }
+
+  events(turn: number): readonly ShowEvent[] {
+    return this.turn(turn)?.events ?? [];
+  }
+
+  /** The scores of a seat over all turns. */
+  scoreLine(seat: number): (number | null)[] {
+    return Array.from({ length: this.last + 1 }, (_, turn) => this.scores(turn)[seat] ?? null);
+  }
+
+  /** Turns with events that deserve a mark; faults always do. */
+  marks(kinds: Readonly<Record<string, Mark>>): Marked[] {
+    const found: Marked[] = [];
+    this.turns.forEach((turn, place) => {
+      for (const { kind } of turn.events) {
+        const mark = kind === "fault" ? "bad" : kinds[kind];
+        if (mark) found.push({ turn: place + 1, mark, kind });
+      }
+    });
+    return found;
+  }
+
+  clock(seat: number, turn: number): Clock {
+    let usedMs = 0;
+    let moves = 0;
+    for (let each = 1; each <= turn; each++) {
+      for (const answer of this.turn(each)?.answers ?? []) {
+        if (answer.seat !== seat) continue;
+        usedMs += answer.ms;
+        moves += 1;
+      }
+    }
+    const { totalMs, incrementMs } = this.show.time;
+    const leftMs = totalMs === null ? null : Math.max(0, totalMs + incrementMs * moves - usedMs);
+    return { spentMs: this.spent(seat, turn), usedMs, leftMs };
+  }
+
+  private spent(seat: number, turn: number): number {
+    return this.turn(turn)?.answers.find((answer) => answer.seat === seat)?.ms ?? 0;
+  }
+
+  /** The latest turn before, or the first after, that has a mark. */
+  markedTurn(kinds: Readonly<Record<string, Mark>>, from: number, direction: 1 | -1): number | null {
+    const turns = this.marks(kinds).map((each) => each.turn);
+    if (direction > 0) return turns.find((turn) => turn > from) ?? null;
+    return turns.filter((turn) => turn < from).at(-1) ?? null;
+  }
+}

@@ -1,0 +1,263 @@
+/** The player of all games: it owns time, keys and the address; a scene only draws what it is told. */
+import { type App } from "../app";
+import { seatColours } from "../colours";
+import { fill, make } from "../dom";
+import { meaningOf, type Pressed } from "../keys";
+import { inDigits, joinWords, speaker } from "../language";
+import * as play from "../playback";
+import type { CameraMove } from "../rig";
+import type { Command, Say } from "../scene";
+import { type AnyScene, sceneOf } from "../scenes";
+import { Chart } from "./chart";
+import { Feed } from "./feed";
+import type { Match } from "./match";
+import { Banner } from "./result";
+import { SeatCards } from "./seats";
+import { SeekBar } from "./seekbar";
+import { Surface } from "./surface";
+import { Tabs } from "./tabs";
+import { Transport } from "./transport";
+import { TurnLog } from "./turnlog";
+
+const LONGEST_TICK = 100; // milliseconds: after a pause of the browser the match does not leap
+const NOTE_AFTER = 250; // milliseconds until the address follows
+
+/** What the page around the player does for it. */
+export interface Around {
+  leave(): void;
+  showHelp(): void;
+  showSettings(): void;
+  saveScreenshot(): void;
+  nextEye(): void;
+}
+
+export class Player {
+  readonly element: HTMLElement;
+  readonly surface: Surface;
+  readonly module: AnyScene;
+  readonly say: Say;
+  readonly colours: readonly string[];
+  playback: play.Playback;
+  onTurn: ((turn: number) => void) | null = null;
+  private readonly cards: SeatCards;
+  private readonly seekBar: SeekBar;
+  private readonly transport: Transport;
+  private readonly chart: Chart;
+  private readonly feed: Feed;
+  private readonly log: TurnLog;
+  private readonly banner: Banner;
+  private readonly turnSign = make("div", { class: "turnsign", "aria-hidden": "true" });
+  private shownTurn = -1;
+  private asked = 0;
+  private lastTime = 0;
+  private noteTimer = 0;
+
+  constructor(
+    readonly app: App,
+    readonly match: Match,
+    private readonly around: Around,
+  ) {
+    const { show } = match;
+    this.module = sceneOf(show.game, show.hasScene);
+    this.say = speaker(joinWords(this.module.words), app.language);
+    this.colours = seatColours(show.seats.length, this.module.colours);
+    this.playback = play.seek(play.startPlayback(match.last, app.settings.speed), app.address.turn ?? 0);
+    const seek = (turn: number): void => this.seek(turn);
+    const look = { app, say: this.say, module: this.module, colours: this.colours };
+    this.surface = new Surface(this.staging(), app.say("noPicture"));
+    this.cards = new SeatCards(look, match);
+    this.seekBar = new SeekBar(app, seek);
+    this.transport = new Transport(app, (command) => this.run(command));
+    this.chart = new Chart(app, this.colours, seek);
+    this.feed = new Feed({ ...look, marks: this.module.marks, onSeek: seek });
+    this.log = new TurnLog(app, this.colours);
+    this.banner = new Banner(app);
+    this.element = this.layOut();
+    this.takeCamera();
+    this.refresh();
+  }
+
+  private staging() {
+    const { app, match } = this;
+    const seatNames = match.show.seats.map((seat) => seat.name);
+    const context = { say: this.say, seatColours: this.colours, seatNames, isDark: app.isDark };
+    const background = getComputedStyle(document.documentElement).getPropertyValue("--stage").trim() || "#12141c";
+    return { module: this.module, stage: match.show.stage, context, background };
+  }
+
+  private layOut(): HTMLElement {
+    const { app } = this;
+    const tabs = new Tabs([
+      { name: app.say("events"), content: this.feed.element },
+      { name: app.say("log"), content: this.log.element },
+    ]);
+    const chart = make("section", { class: "chartbox" }, make("h2", {}, app.say("chart")), this.chart.element);
+    const side = make("aside", { class: "side" }, this.cards.element, chart, tabs.element);
+    const picture = make("div", { class: "picture" }, this.surface.element, this.turnSign, this.banner.element);
+    const controls = make("div", { class: "below" }, this.seekBar.element, this.transport.element);
+    const stage = make("div", { class: "stagebox" }, picture, make("div", { class: "people" }), controls);
+    return make("main", { class: "player" }, stage, side);
+  }
+
+  private takeCamera(): void {
+    const { camera } = this.app.address;
+    if (camera) this.surface.picture?.chooseCamera(camera);
+  }
+
+  // -- time ------------------------------------------------------------------------------------------------------
+
+  /** The match has more turns, or fewer, or an end. */
+  refresh(): void {
+    this.playback = play.extend(this.playback, this.match.last);
+    if (this.playback.position > this.match.last) this.playback = play.seek(this.playback, this.match.last);
+    this.seekBar.setTurns(this.match.last, this.match.marks(this.module.marks));
+    this.chart.setMatch(this.match);
+    this.feed.setMatch(this.match);
+    this.shownTurn = -1;
+    this.draw();
+    this.wake();
+  }
+
+  seek(turn: number): void {
+    this.change(play.seek(this.playback, turn));
+  }
+
+  change(playback: play.Playback): void {
+    const isFaster = playback.speed !== this.playback.speed;
+    this.playback = playback;
+    if (isFaster) this.app.choose({ speed: playback.speed });
+    this.draw();
+    this.wake();
+  }
+
+  /** Lets time run while something moves; a paused match costs nothing. */
+  private wake(): void {
+    if (this.asked || !this.needsTime()) return;
+    this.lastTime = performance.now();
+    this.asked = requestAnimationFrame((now) => this.beat(now));
+  }
+
+  private needsTime(): boolean {
+    if (!play.isMoving(this.playback)) return false;
+    return this.playback.goal !== null || !play.isAtEnd(this.playback) || !this.match.isLive;
+  }
+
+  private beat(now: number): void {
+    this.asked = 0;
+    const passed = Math.max(0, Math.min(LONGEST_TICK, now - this.lastTime));
+    this.lastTime = now;
+    this.playback = play.tick(this.playback, passed, this.match.isLive);
+    this.draw();
+    if (this.needsTime()) this.asked = requestAnimationFrame((next) => this.beat(next));
+  }
+
+  /** Draws where we are; the lists follow when the turn changes. */
+  draw(): void {
+    const turn = play.turnOf(this.playback);
+    const progress = this.app.settings.isSmooth ? this.playback.position - turn : 0;
+    const after = progress > 0 ? this.match.frame(turn + 1) : this.match.frame(turn);
+    this.surface.picture?.show(this.match.frame(turn), after, Math.max(0, progress));
+    this.seekBar.setPosition(this.app.settings.isSmooth ? this.playback.position : turn);
+    this.chart.setPosition(this.playback.position);
+    this.transport.set(this.playback, this.match.isLive);
+    if (turn !== this.shownTurn) this.drawTurn(turn);
+  }
+
+  private drawTurn(turn: number): void {
+    this.shownTurn = turn;
+    this.cards.setTurn(this.match, turn);
+    this.feed.setTurn(turn);
+    this.log.setTurn(this.match, turn);
+    this.banner.setTurn(this.match, turn >= this.match.last);
+    fill(this.turnSign, inDigits(turn, this.app.language));
+    this.onTurn?.(turn);
+    document.documentElement.dataset["turn"] = String(turn);
+    clearTimeout(this.noteTimer);
+    this.noteTimer = window.setTimeout(() => this.noteAddress(), NOTE_AFTER);
+  }
+
+  private noteAddress(): void {
+    const camera = this.surface.picture?.cameraName ?? null;
+    this.app.note({ turn: this.shownTurn, speed: this.playback.speed, camera });
+  }
+
+  // -- commands ----------------------------------------------------------------------------------------------------
+
+  /** A key went down: true if it meant something. */
+  press(pressed: Pressed): boolean {
+    const meaning = meaningOf(pressed, this.module.keys);
+    if (!meaning) return false;
+    this.run(meaning.command, meaning.digit);
+    return true;
+  }
+
+  run(command: Command, digit = -1): void {
+    const { playback, around } = this;
+    const { isSmooth } = this.app.settings;
+    const move = (direction: CameraMove) => () => this.surface.picture?.moveCamera(direction);
+    const step = (by: number) => () => this.change(play.step(playback, by, isSmooth));
+    const actions: Record<Command, () => void> = {
+      toggle: () => this.change(play.toggle(playback)),
+      faster: () => this.change(play.changeSpeed(playback, 1)),
+      slower: () => this.change(play.changeSpeed(playback, -1)),
+      fasterRound: () => this.change(play.changeSpeed(playback, 1, true)),
+      slowerRound: () => this.change(play.changeSpeed(playback, -1, true)),
+      next: step(1),
+      previous: step(-1),
+      next5: step(5),
+      previous5: step(-5),
+      nextEvent: () => this.seekMark(1),
+      previousEvent: () => this.seekMark(-1),
+      first: () => this.seek(0),
+      last: () => this.seek(playback.last),
+      restart: () => this.change(play.restart(playback)),
+      decile: () => this.change(play.decile(playback, Math.max(0, digit))),
+      camera: () => this.nextCamera(),
+      cameraUp: move("up"),
+      cameraDown: move("down"),
+      cameraLeft: move("left"),
+      cameraRight: move("right"),
+      cameraForward: move("forward"),
+      cameraBack: move("back"),
+      cameraIn: move("in"),
+      cameraOut: move("out"),
+      cameraReset: () => this.surface.picture?.resetCamera(),
+      eye: () => around.nextEye(),
+      names: () => this.element.classList.add("fullnames"),
+      music: () => this.app.choose({ hasMusic: !this.app.settings.hasMusic }),
+      sound: () => this.app.choose({ hasSound: !this.app.settings.hasSound }),
+      screenshot: () => around.saveScreenshot(),
+      fullscreen: () => void toggleFullscreen(),
+      settings: () => around.showSettings(),
+      help: () => around.showHelp(),
+      leave: () => around.leave(),
+    };
+    actions[command]();
+  }
+
+  /** A key went up: names are full only while it is held. */
+  release(): void {
+    this.element.classList.remove("fullnames");
+  }
+
+  private seekMark(direction: 1 | -1): void {
+    const turn = this.match.markedTurn(this.module.marks, play.turnOf(this.playback), direction);
+    if (turn !== null) this.seek(turn);
+  }
+
+  private nextCamera(): void {
+    this.surface.picture?.nextCamera();
+    this.noteAddress();
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.asked);
+    clearTimeout(this.noteTimer);
+    this.surface.dispose();
+  }
+}
+
+async function toggleFullscreen(): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen();
+}

@@ -1,0 +1,51 @@
+/** Who won, who lost and why, in the reader's language; the referee's own sentence stands below it. */
+import { type App, figure } from "../app";
+import { make } from "../dom";
+import { icon } from "./icons";
+import type { Match } from "./match";
+
+/** The heading of a result. */
+export function resultTitle(app: App, match: Match): string {
+  const { result, ending } = match.end;
+  if (ending === "abandoned" || ending === "our fault" || !result) return app.say(`ending.${ending ?? "abandoned"}`);
+  if (match.show.seats.length === 1) return app.say("result.alone", { score: figure(app, result.scores[0] ?? 0) });
+  if (result.winner === null) return app.say("result.draw");
+  const winners = match.show.seats.filter((seat) => seat.team === result.winner).map((seat) => seat.name);
+  return app.say("result.won", { name: winners.join(app.say("and")) });
+}
+
+/** Why: each fault in a sentence of ours. */
+export function faultTexts(app: App, match: Match): string[] {
+  return match.end.faults.map((fault) =>
+    app.say(`fault.${fault.ending}`, { name: match.show.seats[fault.seat]?.name ?? "", turn: figure(app, fault.turn) }),
+  );
+}
+
+export class Banner {
+  readonly element = make("div", { class: "banner", role: "status" });
+  private isHidden = false;
+
+  constructor(private readonly app: App) {
+    this.element.hidden = true;
+  }
+
+  setTurn(match: Match, isAtEnd: boolean): void {
+    const isShown = isAtEnd && !match.isLive && match.end.ending !== null;
+    if (!isShown) this.isHidden = false;
+    this.element.hidden = !isShown || this.isHidden;
+    if (!this.element.hidden) this.write(match);
+  }
+
+  private write(match: Match): void {
+    const { app } = this;
+    const why = faultTexts(app, match).map((text) => make("p", { dir: "auto" }, text));
+    const sentence = make("p", { class: "sentence", lang: "en", dir: "ltr" }, match.end.sentence);
+    const close = make("button", { type: "button", class: "plain", "aria-label": app.say("close") }, icon("close"));
+    close.addEventListener("click", () => {
+      this.isHidden = true;
+      this.element.hidden = true;
+    });
+    const words = make("div", {}, make("h2", { dir: "auto" }, resultTitle(app, match)), ...why, sentence);
+    this.element.replaceChildren(icon(match.end.faults.length ? "warn" : "crown"), words, close);
+  }
+}

@@ -1,0 +1,101 @@
+/** A card for every seat: who it is, its score, what it has, its clock, and how it came out. */
+import { type App, duration, figure } from "../app";
+import { drawn, fill, make } from "../dom";
+import type { Say } from "../scene";
+import type { AnyScene } from "../scenes";
+import { icon } from "./icons";
+import type { Clock, Match } from "./match";
+
+export interface CardsOf {
+  app: App;
+  say: Say;
+  module: AnyScene;
+  colours: readonly string[];
+}
+
+export class SeatCards {
+  readonly element = make("section", { class: "cards" });
+  private readonly cards: SeatCard[];
+
+  constructor(of: CardsOf, match: Match) {
+    this.element.setAttribute("aria-label", of.app.say("seats"));
+    this.cards = match.show.seats.map((_, seat) => new SeatCard(of, match, seat));
+    this.element.dataset["seats"] = String(this.cards.length);
+    fill(this.element, ...this.cards.map((card) => card.element));
+  }
+
+  setTurn(match: Match, turn: number): void {
+    for (const card of this.cards) card.setTurn(match, turn);
+  }
+}
+
+class SeatCard {
+  readonly element: HTMLElement;
+  private readonly score = make("output", { class: "score" });
+  private readonly facts = make("ul", { class: "facts" });
+  private readonly clock = make("div", { class: "clock" });
+  private readonly badge = make("span", { class: "badge" });
+
+  constructor(
+    private readonly of: CardsOf,
+    match: Match,
+    private readonly seat: number,
+  ) {
+    const info = match.show.seats[seat];
+    const colour = of.colours[seat] ?? "";
+    const seatName = of.say(`seat.${seat}`);
+    const shown = seatName === `seat.${seat}` ? (info?.seatName ?? "") : seatName;
+    const name = make("strong", { class: "name", title: info?.bot, dir: "auto" }, info?.name ?? "");
+    const who = make("div", { class: "who" }, name, make("small", { dir: "auto" }, shown));
+    const head = make("header", {}, make("i", { class: "dot" }), who, this.badge, this.score);
+    const label = `${shown}: ${info?.name ?? ""}`;
+    this.element = make("article", { class: "card", "aria-label": label }, head, this.facts, this.clock);
+    this.element.style.setProperty("--seat", colour);
+  }
+
+  setTurn(match: Match, turn: number): void {
+    const { app } = this.of;
+    const score = match.scores(turn)[this.seat];
+    this.score.textContent = score === null || score === undefined ? "–" : figure(app, score);
+    this.setFacts(match, turn);
+    this.setClock(match.clock(this.seat, turn), match.show.time.perMoveMs);
+    this.setBadge(match, turn);
+    this.element.classList.toggle("active", match.turn(turn)?.answers.some((each) => each.seat === this.seat) ?? false);
+  }
+
+  private setFacts(match: Match, turn: number): void {
+    const { module, say, app } = this.of;
+    const facts = module.facts(match.frame(turn), match.show.stage, this.seat);
+    const items = facts.map((fact) => {
+      const name = say(fact.label);
+      const value = typeof fact.value === "number" ? figure(app, fact.value) : fact.value;
+      const properties = { class: `fact ${fact.tone ?? "plain"}`, title: name };
+      return make("li", properties, drawn(fact.icon), make("span", { class: "hidden" }, name), value);
+    });
+    fill(this.facts, ...items);
+  }
+
+  private setClock(clock: Clock, perMoveMs: number | null): void {
+    const { app } = this.of;
+    const share = perMoveMs ? Math.min(1, clock.spentMs / perMoveMs) : 0;
+    const bar = make("div", { class: share > 0.8 ? "bar late" : "bar" });
+    bar.style.setProperty("--share", String(share));
+    const words = clock.leftMs === null ? app.say("clock.used") : app.say("clock.left");
+    const total = duration(app, clock.leftMs ?? clock.usedMs);
+    const spent = make("span", { title: app.say("clock.turn") }, duration(app, clock.spentMs));
+    fill(this.clock, spent, bar, make("span", { title: words }, icon("clock"), total));
+  }
+
+  private setBadge(match: Match, turn: number): void {
+    const { app } = this.of;
+    const fault = match.end.faults.find((each) => each.seat === this.seat && each.turn <= turn);
+    const isOver = turn >= match.last && !match.isLive;
+    const team = match.show.seats[this.seat]?.team;
+    const hasWon = isOver && match.end.result !== null && match.end.result.winner === team;
+    const text = fault ? app.say(`ending.${fault.ending}`) : hasWon ? app.say("won") : "";
+    this.badge.textContent = text;
+    this.badge.className = `badge ${fault ? "bad" : "good"}`;
+    this.badge.hidden = text === "";
+    this.badge.title = fault?.sentence ?? "";
+  }
+}

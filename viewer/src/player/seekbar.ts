@@ -1,0 +1,70 @@
+/** The bar of all turns, with a mark for every event that matters. Time runs to the right in every language. */
+import { type App, figure } from "../app";
+import { MARK_COLOURS } from "../colours";
+import { make } from "../dom";
+import type { Mark } from "../scene";
+import type { Marked } from "./match";
+
+const ORDER: readonly Mark[] = ["info", "good", "warn", "bad"]; // what is drawn above what
+const HEIGHTS: Record<Mark, number> = { info: 0.4, good: 0.65, warn: 0.8, bad: 1 };
+
+export class SeekBar {
+  readonly element: HTMLElement;
+  private readonly slider: HTMLInputElement;
+  private readonly canvas = make("canvas", { class: "marks", "aria-hidden": "true" });
+  private readonly done = make("div", { class: "done" });
+  private marked: readonly Marked[] = [];
+  private last = 0;
+
+  constructor(
+    private readonly app: App,
+    onSeek: (turn: number) => void,
+  ) {
+    this.slider = make("input", { type: "range", min: 0, max: 0, step: 1, value: 0, "aria-label": app.say("seek") });
+    this.slider.addEventListener("input", () => onSeek(Number(this.slider.value)));
+    const track = make("div", { class: "track" }, this.done);
+    this.element = make("div", { class: "seek", dir: "ltr" }, this.canvas, track, this.slider);
+    new ResizeObserver(() => this.draw()).observe(this.canvas);
+  }
+
+  setTurns(last: number, marked: readonly Marked[]): void {
+    this.last = last;
+    this.marked = marked;
+    this.slider.max = String(last);
+    this.draw();
+  }
+
+  setPosition(position: number): void {
+    const turn = Math.floor(position + 1e-9);
+    this.slider.value = String(turn);
+    this.slider.setAttribute("aria-valuetext", this.text(turn));
+    this.done.style.width = `${this.last ? (position / this.last) * 100 : 0}%`;
+  }
+
+  private text(turn: number): string {
+    return this.app.say("turnOf", { turn: figure(this.app, turn), last: figure(this.app, this.last) });
+  }
+
+  private draw(): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    const ratio = Math.min(2, devicePixelRatio);
+    this.canvas.width = clientWidth * ratio;
+    this.canvas.height = clientHeight * ratio;
+    const pen = this.canvas.getContext("2d");
+    if (!pen || !this.last) return;
+    const width = Math.max(2 * ratio, Math.min(5 * ratio, this.canvas.width / this.last / 2));
+    for (const mark of ORDER) {
+      pen.fillStyle = MARK_COLOURS[mark];
+      for (const each of this.marked) if (each.mark === mark) this.drawMark(pen, each, width);
+    }
+  }
+
+  private drawMark(pen: CanvasRenderingContext2D, { turn, mark }: Marked, width: number): void {
+    const { width: whole, height } = pen.canvas;
+    const size = height * HEIGHTS[mark];
+    const left = (turn / this.last) * (whole - width);
+    pen.beginPath();
+    pen.roundRect(left, height - size, width, size, width / 2);
+    pen.fill();
+  }
+}

@@ -1,0 +1,56 @@
+/** What each bot answered in a turn, how long it took, and what it wrote to its error stream. */
+import { type App, duration } from "../app";
+import { fill, make } from "../dom";
+import type { Answer } from "../show";
+import type { Match } from "./match";
+
+export class TurnLog {
+  readonly element = make("div", { class: "turnlog", "aria-live": "off" });
+
+  constructor(
+    private readonly app: App,
+    private readonly colours: readonly string[],
+  ) {}
+
+  setTurn(match: Match, number: number): void {
+    const turn = match.turn(number);
+    const seats = match.show.seats.map((_, seat) => seat);
+    const parts = seats.map((seat) => {
+      const answers = turn?.answers.filter((each) => each.seat === seat) ?? [];
+      const written = turn?.errors?.[String(seat)];
+      return answers.length || written ? this.part(match, seat, answers, written) : null;
+    });
+    const hasAny = parts.some((part) => part !== null);
+    fill(this.element, ...parts, !hasAny && make("p", { class: "quiet" }, this.app.say("log.nothing")));
+  }
+
+  private part(match: Match, seat: number, answers: readonly Answer[], written: string | undefined): HTMLElement {
+    const name = make("strong", { dir: "auto" }, match.show.seats[seat]?.name ?? "");
+    const part = make("section", {}, make("h3", {}, make("i", { class: "dot" }), name));
+    part.style.setProperty("--seat", this.colours[seat] ?? "");
+    for (const answer of answers) part.append(...this.answer(answer));
+    if (written) part.append(make("pre", { class: "stderr", dir: "auto", tabindex: 0 }, written));
+    return part;
+  }
+
+  private answer(answer: Answer): HTMLElement[] {
+    const { say } = this.app;
+    const action = make("code", { dir: "ltr" }, answer.action ?? say("log.none"));
+    const verdict = answer.verdict ? make("span", { class: "badge bad" }, verdictText(this.app, answer.verdict)) : null;
+    const row = make(
+      "p",
+      { class: "answer" },
+      action,
+      verdict,
+      make("span", { class: "ms" }, duration(this.app, answer.ms)),
+    );
+    if (!answer.said || answer.said === answer.action) return [row];
+    return [row, make("p", { class: "said" }, say("log.said"), " ", make("code", { dir: "ltr" }, answer.said))];
+  }
+}
+
+function verdictText(app: App, verdict: string): string {
+  const key = `verdict.${verdict}`;
+  const text = app.say(key);
+  return text === key ? verdict : text;
+}

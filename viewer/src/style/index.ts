@@ -1,0 +1,3 @@
+import "./base.css";
+import "./player.css";
+import "./parts.css";

@@ -1,0 +1,28 @@
+/** A box above the page; Escape or a click beside it closes it. */
+import type { App } from "../app";
+import { make } from "../dom";
+import { icon } from "../player/icons";
+
+export function openDialog(app: App, title: string, ...content: (Node | string)[]): HTMLDialogElement {
+  const close = make("button", { type: "button", class: "plain", "aria-label": app.say("close") }, icon("close"));
+  const head = make("header", {}, make("h2", {}, title), close);
+  const dialog = make(
+    "dialog",
+    { class: "box", "aria-label": title },
+    head,
+    make("div", { class: "content" }, ...content),
+  );
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Closes whatever box is open; false if none was. */
+export function closeDialogs(): boolean {
+  const open = document.querySelectorAll<HTMLDialogElement>("dialog.box[open]");
+  open.forEach((dialog) => dialog.close());
+  return open.length > 0;
+}

@@ -1,0 +1,109 @@
+/** A part of the match as a moving picture, and the match as a file. */
+import { figure } from "../app";
+import { make } from "../dom";
+import { choosePalette, countColours, GifWriter, type Picture as Pixels } from "../gif";
+import type { Player } from "../player/player";
+import { turnOf, TURNS_PER_SECOND } from "../playback";
+import { openDialog } from "./dialog";
+import { fileName, saveBlob } from "./saving";
+import { toggle } from "./settingsbox";
+
+const WIDTH = 480; // of the moving picture
+const FRAMES_PER_SECOND = 12.5; // a GIF counts in hundredths of a second
+const MOST_FRAMES = 900;
+const SAMPLES = 12; // pictures that the colours are chosen from
+
+interface Part {
+  from: number;
+  to: number;
+  isSmooth: boolean;
+}
+
+export function showExport(player: Player, replay: string | null): void {
+  const { app } = player;
+  const last = player.match.last;
+  const now = turnOf(player.playback);
+  const part: Part = { from: Math.max(0, Math.min(now, last - 10)), to: Math.min(last, now + 20), isSmooth: true };
+  const progress = make("progress", { max: 1, value: 0, hidden: true, "aria-label": app.say("export.making") });
+  const start = make("button", { type: "button", class: "big" }, app.say("export.gif"));
+  const from = turnInput(part.from, last, (turn) => (part.from = turn));
+  const to = turnInput(part.to, last, (turn) => (part.to = turn));
+  const rows = make(
+    "div",
+    { class: "rows" },
+    make("label", { class: "row" }, make("span", {}, app.say("export.from")), from),
+    make("label", { class: "row" }, make("span", {}, app.say("export.to")), to),
+    toggle(app.say("settings.smooth"), part.isSmooth, (isSmooth) => (part.isSmooth = isSmooth)),
+  );
+  const link = replay && make("a", { class: "big", href: replay, download: "" }, app.say("export.replay"));
+  const content = [rows, make("p", { class: "ways" }, start, link ?? ""), progress];
+  const dialog = openDialog(app, app.say("export"), ...content);
+  const work = { isStopped: false };
+  dialog.addEventListener("close", () => (work.isStopped = true));
+  start.addEventListener("click", () => {
+    start.disabled = true;
+    progress.hidden = false;
+    void exportGif(player, part, work, (share) => (progress.value = share)).finally(() => dialog.close());
+  });
+}
+
+function turnInput(value: number, last: number, onChange: (turn: number) => void): HTMLInputElement {
+  const input = make("input", { type: "number", min: 0, max: last, value, dir: "ltr" });
+  input.addEventListener("input", () => onChange(Math.max(0, Math.min(last, Math.floor(Number(input.value)) || 0))));
+  return input;
+}
+
+/** The places between turns that are drawn, at the speed of the player. */
+export function gifPositions(part: Part, speed: number): number[] {
+  const { from, to } = part.from <= part.to ? part : { from: part.to, to: part.from };
+  if (!part.isSmooth) return Array.from({ length: Math.min(MOST_FRAMES, to - from + 1) }, (_, each) => from + each);
+  const perFrame = Math.max((TURNS_PER_SECOND * speed) / FRAMES_PER_SECOND, (to - from) / MOST_FRAMES);
+  const count = Math.floor((to - from) / perFrame);
+  return [...Array.from({ length: count }, (_, each) => from + each * perFrame), to];
+}
+
+async function exportGif(
+  player: Player,
+  part: Part,
+  work: { isStopped: boolean },
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const positions = gifPositions(part, player.playback.speed);
+  const pen = penOf(player);
+  if (!pen) return;
+  const shoot = (position: number): Pixels => shootAt(player, pen, position);
+  const samples = Array.from(
+    { length: SAMPLES },
+    (_, each) => positions[Math.floor((each / SAMPLES) * positions.length)],
+  );
+  const palette = choosePalette(countColours(samples.filter((each) => each !== undefined).map(shoot)));
+  const writer = new GifWriter(pen.canvas.width, pen.canvas.height, palette);
+  const milliseconds = part.isSmooth ? 1000 / FRAMES_PER_SECOND : 1000 / (TURNS_PER_SECOND * player.playback.speed);
+  for (const [place, position] of positions.entries()) {
+    writer.add(shoot(position), place === positions.length - 1 ? 1500 : milliseconds);
+    onProgress((place + 1) / positions.length);
+    await new Promise((go) => setTimeout(go)); // the page stays alive
+    if (work.isStopped) break;
+  }
+  player.draw();
+  if (work.isStopped) return;
+  const file = writer.finish();
+  saveBlob(new Blob([file], { type: "image/gif" }), fileName(player, "gif"));
+  const size = figure(player.app, file.length / 1024);
+  player.app.tell(player.app.say("export.done", { name: fileName(player, "gif"), size }));
+}
+
+function penOf(player: Player): CanvasRenderingContext2D | null {
+  const shown = player.surface.picture?.canvas;
+  if (!shown) return null;
+  const canvas = make("canvas", { width: WIDTH, height: Math.round((WIDTH * shown.height) / shown.width) });
+  return canvas.getContext("2d", { willReadFrequently: true });
+}
+
+function shootAt(player: Player, pen: CanvasRenderingContext2D, position: number): Pixels {
+  const turn = Math.floor(position);
+  player.surface.picture?.show(player.match.frame(turn), player.match.frame(turn + 1), position - turn);
+  player.surface.picture?.drawInto(pen);
+  const { width, height } = pen.canvas;
+  return { width, height, pixels: pen.getImageData(0, 0, width, height).data };
+}

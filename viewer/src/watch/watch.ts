@@ -1,0 +1,177 @@
+/** The page of a match: the player, its bar, and what belongs to a match that is played now. */
+import type { App } from "../app";
+import { make } from "../dom";
+import type { Page } from "../main";
+import { Match } from "../player/match";
+import { Player } from "../player/player";
+import { roundButton } from "../player/transport";
+import { fetchShow, Refused, replayPath } from "../server";
+import type { Show } from "../show";
+import type { Sounds } from "../sound";
+import { closeDialogs } from "./dialog";
+import { choice, showSettings } from "./settingsbox";
+import { showHelp } from "./help";
+import { topBar } from "./topbar";
+import { saveScreenshot } from "./saving";
+import { showExport } from "./exporting";
+import { joinLive } from "./live";
+
+/** The match of a self-contained page. */
+export function inlinePage(app: App, show: Show, sounds: Sounds): Promise<Page> {
+  return Promise.resolve(new WatchPage(app, show, sounds));
+}
+
+/** The match of this name on the server. */
+export async function watchPage(app: App, id: string, sounds: Sounds): Promise<Page> {
+  try {
+    return new WatchPage(app, await fetchShow(id, app.address.eye), sounds);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return sorryPage(app, error.message || app.say("noServer"));
+  }
+}
+
+function sorryPage(app: App, sentence: string): Page {
+  const home = make("button", { type: "button", class: "big", onclick: () => app.go({}) }, app.say("home"));
+  const words = make(
+    "main",
+    { class: "sorrypage" },
+    make("h1", {}, app.say("sorry")),
+    make("p", { dir: "auto" }, sentence),
+    home,
+  );
+  const bar = topBar(app, { title: null, buttons: [], onSettings: () => showSettings(app, null), onHelp: null });
+  return { element: make("div", { class: "page" }, bar, words), dispose: () => undefined };
+}
+
+class WatchPage implements Page {
+  readonly element: HTMLElement;
+  readonly player: Player;
+  private readonly match: Match;
+  private readonly ends: (() => void)[] = [];
+
+  constructor(
+    private readonly app: App,
+    show: Show,
+    private readonly sounds: Sounds,
+  ) {
+    this.match = new Match(show);
+    this.player = new Player(app, this.match, this.around());
+    this.player.onTurn = (turn) => this.sound(turn);
+    this.element = make("div", { class: "page watch" }, this.bar(), this.player.element);
+    this.listen();
+    if (this.match.isLive && !app.isAlone) this.ends.push(joinLive(this.player));
+  }
+
+  private around() {
+    return {
+      leave: () => this.leave(),
+      showHelp: () => showHelp(this.app, this.player.module.keys ?? [], this.title),
+      showSettings: () => showSettings(this.app, (speed) => this.player.change({ ...this.player.playback, speed })),
+      saveScreenshot: () => saveScreenshot(this.player),
+      nextEye: () => this.nextEye(),
+    };
+  }
+
+  private get title(): string {
+    const title = this.player.say("title");
+    return title === "title" ? this.match.show.title : title;
+  }
+
+  private bar(): HTMLElement {
+    const { app, match } = this;
+    const { map, rules, origin } = match.show;
+    const facts = [map, rules === "seed" ? null : rules, origin === "meydan" ? null : origin].filter(Boolean);
+    const title = make(
+      "div",
+      {},
+      make("h1", { dir: "auto" }, this.title),
+      make("small", { dir: "auto" }, facts.join(" · ")),
+    );
+    document.title = `${this.title} · ${app.say("brand")}`;
+    const { showHelp: onHelp, showSettings: onSettings } = this.around();
+    return topBar(app, { title, buttons: this.buttons(), onSettings, onHelp });
+  }
+
+  private buttons(): HTMLElement[] {
+    const { app, player } = this;
+    const picture = player.surface.picture;
+    const found: HTMLElement[] = [];
+    if (this.match.show.isHidden && !app.isAlone) found.push(this.eyeChoice());
+    if (picture && picture.cameraNames.length > 1) {
+      found.push(roundButton(app, "cube", "command.camera", () => player.run("camera")));
+    }
+    if (picture) found.push(roundButton(app, "camera", "command.screenshot", () => player.run("screenshot")));
+    found.push(roundButton(app, "save", "export", () => showExport(player, this.replay())));
+    return found;
+  }
+
+  private replay(): string | null {
+    const { id, isReplay } = this.match.show;
+    return id && isReplay && !this.app.isAlone ? replayPath(id) : null;
+  }
+
+  private eyeChoice(): HTMLElement {
+    const { app, match } = this;
+    const all = { value: "", text: app.say("eye.all") };
+    const seats = match.show.seats.map((seat, place) => ({ value: String(place), text: seat.name }));
+    const chosen = match.show.eye === null ? "" : String(match.show.eye);
+    const select = choice(app.say("eye"), [all, ...seats], chosen, (value) =>
+      this.lookAs(value ? Number(value) : null),
+    );
+    select.classList.add("eye");
+    return select;
+  }
+
+  private lookAs(eye: number | null): void {
+    this.app.go({ ...this.app.address, eye, turn: Math.floor(this.player.playback.position) });
+  }
+
+  private nextEye(): void {
+    const { show } = this.match;
+    if (!show.isHidden || this.app.isAlone) return;
+    const next = (show.eye ?? -1) + 1;
+    this.lookAs(next < show.seats.length ? next : null);
+  }
+
+  private leave(): void {
+    if (closeDialogs() || this.app.isAlone) return;
+    this.app.go({});
+  }
+
+  private sound(turn: number): void {
+    const marks = this.match.events(turn).map((event) => this.player.module.marks[event.kind]);
+    const loudest = (["bad", "warn", "good", "info"] as const).find((mark) => marks.includes(mark));
+    if (loudest) this.sounds.play(loudest);
+  }
+
+  private listen(): void {
+    const down = (event: KeyboardEvent): void => this.onKey(event);
+    const up = (): void => this.player.release();
+    addEventListener("keydown", down);
+    addEventListener("keyup", up);
+    this.ends.push(() => removeEventListener("keydown", down));
+    this.ends.push(() => removeEventListener("keyup", up));
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.defaultPrevented || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    if (event.key === " " && event.target instanceof HTMLButtonElement) return; // presses the button
+    if (this.player.press(event)) event.preventDefault();
+  }
+
+  onSettings(): void {
+    this.player.draw();
+  }
+
+  dispose(): void {
+    for (const end of this.ends) end();
+    this.player.dispose();
+    closeDialogs();
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== "range" && target.type !== "checkbox";
+  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+}
