@@ -96,10 +96,7 @@ class Replay(_Part):
 
 def write_replay(replay: Replay, path: Path) -> None:
     """Write a replay, gzipped when the name ends in .gz; the file appears whole or not at all."""
-    text = json.dumps(replay.sealed().model_dump(mode="json"), separators=(",", ":"), ensure_ascii=False) + "\n"
-    data = text.encode()
-    if path.suffix == ".gz":
-        data = gzip.compress(data, mtime=0)
+    data = pack_replay(replay) if path.suffix == ".gz" else _encoded(replay)
     half = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -110,6 +107,16 @@ def write_replay(replay: Replay, path: Path) -> None:
     finally:
         with contextlib.suppress(OSError):
             half.unlink(missing_ok=True)
+
+
+def pack_replay(replay: Replay) -> bytes:
+    """The content of a gzipped file."""
+    return gzip.compress(_encoded(replay), mtime=0)
+
+
+def _encoded(replay: Replay) -> bytes:
+    text = json.dumps(replay.sealed().model_dump(mode="json"), separators=(",", ":"), ensure_ascii=False) + "\n"
+    return text.encode()
 
 
 def read_replay(path: Path) -> Replay:

@@ -1,0 +1,229 @@
+"""The web application: pages, shows, files and live matches; `meydan.web.show` describes what goes over the wire."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.staticfiles import StaticFiles
+
+from meydan.engine.errors import MeydanError
+from meydan.match.replay import pack_replay
+from meydan.web.guard import Guard
+from meydan.web.library import Library, NotThere, encoded, packed
+from meydan.web.live import REPLAY_END, Hall, LiveMatch, NoRoom
+from meydan.web.opening import MOST_BYTES
+from meydan.web.show import Json
+from meydan.web.socket import serve_socket
+from meydan.web.table import MOST_BOT_BYTES, Bots, StartMatch, list_games, make_plan
+
+STATIC = Path(__file__).parent / "static"
+START_SECONDS = 60.0  # for a match to have its first position: rules may have to be compiled
+NO_PAGES = (
+    "<!doctype html><title>Meydan</title><p>The pages of the viewer were not built: run `npm run build` in viewer/."
+)
+
+
+@dataclass(frozen=True)
+class Options:
+    """What the server may do."""
+
+    replays: Path  # where matches are kept
+    names: tuple[str, ...] = ()  # names of this server, besides addresses and localhost
+    allows_files: bool = True  # bots and maps may be files of this machine
+    allows_uploads: bool = True
+    most_matches: int = 4  # at once
+    away_seconds: float = 60.0  # a person whose page is closed for so long has left
+
+
+class TooLarge(MeydanError):
+    """A body that is larger than anything we take."""
+
+
+class Viewer:
+    """Everything that the routes share."""
+
+    def __init__(self, options: Options) -> None:
+        self.options, self.library, self.hall = options, Library(options.replays), Hall(options.most_matches)
+        self._uploads = tempfile.TemporaryDirectory(prefix="meydan-bots-", ignore_cleanup_errors=True)
+        self.bots = Bots(Path(self._uploads.name), options.allows_files, options.allows_uploads)
+
+    def close(self) -> None:
+        """Stop what runs, keep what was played, forget what was uploaded."""
+        self.hall.close()
+        self._uploads.cleanup()
+
+    def recent(self) -> Json:
+        """Matches that run first, then what was played and opened."""
+        running = [_summary(match) for match in self.hall.all() if not match.done.is_set()]
+        return {"matches": [*running, *self.library.recent()]}
+
+    def show(self, identity: str, eye: int | None) -> bytes:
+        """A show, gzipped."""
+        match = self.hall.find(identity)
+        if match is None or (match.done.is_set() and match.path.exists()):
+            return self.library.show(identity, eye)
+        match.ready.wait(START_SECONDS)
+        if match.is_secret:
+            raise NotAllowedYet(
+                "a person plays this match and must not see everything; it can be watched when it is over"
+            )
+        if not match.audience.has_begun:
+            raise MeydanError(match.failure or "the match is not ready yet; try again")
+        return packed(match.audience.show(None))
+
+    def start(self, wish: StartMatch) -> Json:
+        """Begin a match."""
+        match = self.hall.start(make_plan(wish, self.bots, self.options.replays))
+        return {"id": match.identity, "keys": {str(seat): key for seat, key in match.keys.items()}}
+
+    def stop(self, identity: str) -> Json:
+        """End a match."""
+        match = self.hall.find(identity)
+        if match is None:
+            raise NotThere("no such match is being played")
+        match.stop()
+        return {}
+
+
+class NotAllowedYet(MeydanError):
+    """Nobody may look on as long as the match is played."""
+
+
+def make_app(options: Options) -> FastAPI:
+    """The application."""
+    viewer = Viewer(options)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        yield
+        await run_in_threadpool(viewer.close)
+
+    app = FastAPI(title="Meydan", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.viewer = viewer
+    _add_routes(app, viewer)
+    _add_errors(app)
+    if STATIC.is_dir():
+        app.mount("/", StaticFiles(directory=STATIC, html=True))
+    else:
+        app.get("/")(lambda: Response(NO_PAGES, media_type="text/html"))
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Guard, names=options.names)
+    return app
+
+
+def _add_routes(app: FastAPI, viewer: Viewer) -> None:
+    @app.get("/api/games")
+    def games() -> Response:
+        return _json(list_games(viewer.bots))
+
+    @app.get("/api/recent")
+    def recent() -> Response:
+        return _json(viewer.recent())
+
+    @app.get("/api/show/{identity}")
+    def show(identity: str, eye: int | None = None) -> Response:
+        return Response(viewer.show(identity, eye), media_type="application/json", headers={"content-encoding": "gzip"})
+
+    @app.get("/api/show/{identity}/replay")
+    def replay(identity: str) -> Response:
+        found = viewer.library.replay(identity)
+        name = f'attachment; filename="{found.game}-{found.setup.get("seed")}{REPLAY_END}"'
+        return Response(pack_replay(found), media_type="application/gzip", headers={"content-disposition": name})
+
+    @app.post("/api/open")
+    async def open_file(request: Request, name: str = "file") -> Response:
+        data = await _body(request, MOST_BYTES)
+        return _json({"matches": await run_in_threadpool(viewer.library.open, data, name[:200])})
+
+    @app.post("/api/bots")
+    async def upload(request: Request, name: str = "") -> Response:
+        data = await _body(request, MOST_BOT_BYTES)
+        return _json(await run_in_threadpool(viewer.bots.upload, data, name))
+
+    @app.post("/api/matches")
+    def start(wish: StartMatch) -> Response:
+        return _json(viewer.start(wish))
+
+    @app.post("/api/matches/{identity}/stop")
+    def stop(identity: str) -> Response:
+        return _json(viewer.stop(identity))
+
+    @app.websocket("/api/live/{identity}")
+    async def live(socket: WebSocket, identity: str, key: str | None = None) -> None:
+        await serve_socket(socket, viewer.hall.find(identity), key)
+
+
+def _add_errors(app: FastAPI) -> None:
+    """Whatever goes wrong is told in a sentence."""
+
+    async def told(request: Request, error: Exception) -> Response:
+        return _json({"error": str(error)}, _status(error))
+
+    async def misused(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"][1:]) or "the body"
+        return _json({"error": f"{where}: {str(first['msg']).lower()}"}, 422)
+
+    async def refused(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        return _json({"error": f"{request.url.path}: {str(error.detail).lower()}"}, error.status_code)
+
+    async def failed(request: Request, error: Exception) -> Response:
+        return _json({"error": f"the server failed on this request: {type(error).__name__}; it runs on"}, 500)
+
+    handlers: dict[type[Exception], Callable[[Request, Exception], Awaitable[Any]]] = {
+        MeydanError: told,
+        RequestValidationError: misused,
+        HTTPException: refused,
+        Exception: failed,
+    }
+    for kind, handler in handlers.items():
+        app.add_exception_handler(kind, handler)
+
+
+STATUS: dict[type[MeydanError], int] = {NotThere: 404, NoRoom: 429, TooLarge: 413, NotAllowedYet: 403}
+
+
+def _status(error: Exception) -> int:
+    return next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """The body of a request, as long as it is not too large."""
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise TooLarge(f"the file is larger than {most // 2**20} MiB; such files are not taken")
+    return bytes(data)
+
+
+def _json(content: Json, status: int = 200) -> Response:
+    return Response(encoded(content), status, media_type="application/json")
+
+
+def _summary(match: LiveMatch) -> Json:
+    game = match.plan.game
+    return {
+        "id": match.identity,
+        "game": game.name,
+        "title": game.title,
+        "names": match.names,
+        "turns": match.audience.turns,
+        "sentence": "",
+        "ending": None,
+        "isLive": True,
+        "when": match.began,
+        "name": "",
+    }

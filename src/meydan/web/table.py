@@ -1,0 +1,165 @@
+"""Starting matches from the page: what may be chosen, and what the choices mean."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from meydan.engine.errors import BadInput
+from meydan.engine.game import Game
+from meydan.games import find, names
+from meydan.match.clock import TimeControl
+from meydan.match.player import Player
+from meydan.players.catalogue import describe
+from meydan.players.specs import PlayerOptions, make_player
+from meydan.players.table import check_seats
+from meydan.web.live import Plan, allows_take_back, real_time
+from meydan.web.person import HUMAN
+from meydan.web.show import Json
+
+UPLOAD, HOUSE, RANDOM = "upload", "house", "random"
+MOST_BOT_BYTES = 16 * 2**20
+MOST_UPLOADS = 200
+LONGEST_MOVE, LONGEST_TURN = 3600.0, 60.0  # seconds
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._ -]{0,80}")
+_SELF_TALKING = (".py", ".jar")  # files that some other program runs
+
+
+class StartMatch(BaseModel):
+    """What the page sends to start a match."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    game: str = Field(max_length=64)
+    seats: Annotated[list[str], Field(min_length=1, max_length=64)]
+    map: str | None = Field(None, max_length=400)
+    rules: str | None = Field(None, max_length=64)
+    settings: dict[str, Any] = {}
+    seed: int | str | None = None
+    secondsPerMove: float | None = Field(None, gt=0, le=LONGEST_MOVE)  # noqa: N815
+    peopleSeconds: float | None = Field(None, gt=0, le=LONGEST_TURN)  # noqa: N815
+
+
+class Bots:
+    """Which bots may sit down, and the uploaded ones."""
+
+    def __init__(self, folder: Path, allows_files: bool, allows_uploads: bool) -> None:
+        self._folder, self.allows_files, self.allows_uploads = folder, allows_files, allows_uploads
+        self._uploads: dict[str, Path] = {}
+
+    def upload(self, data: bytes, name: str) -> Json:
+        """Keep a bot's file; returns what to write for it."""
+        if not self.allows_uploads:
+            raise BadInput("this server takes no bots from elsewhere; it must be started with --allow-bots")
+        if not _NAME.fullmatch(name):
+            raise BadInput(f"{name[:80]!r} is no name for a bot's file; use letters, digits, dots and dashes")
+        if not data:
+            raise BadInput(f"{name}: the file is empty")
+        if len(self._uploads) >= MOST_UPLOADS:
+            raise BadInput(f"{MOST_UPLOADS} bots were uploaded already; start the server anew to forget them")
+        identity = secrets.token_urlsafe(12)
+        path = self._folder / identity / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+        if path.suffix not in _SELF_TALKING:
+            path.chmod(0o700)
+        self._uploads[identity] = path
+        return {"bot": f"{UPLOAD}:{identity}", "name": name}
+
+    def check(self, game: Game, bot: str) -> None:
+        """Refuse what may not sit down here."""
+        kind, _, rest = bot.partition(":")
+        if bot == HUMAN or kind == HOUSE:
+            return
+        if kind == UPLOAD:
+            if rest not in self._uploads:
+                raise BadInput(f"{bot[:80]}: no such upload; upload the bot again")
+        elif not self.allows_files:
+            known = ", ".join(f"{HOUSE}:{name}" for name in game.bots())
+            raise BadInput(f"{bot[:80]!r}: this server starts no files of its machine; choose one of {known}, {HUMAN}")
+
+    def make(self, game: Game, bot: str, seat: int) -> Player:
+        """The player for a seat."""
+        kind, _, rest = bot.partition(":")
+        player = make_player(game, str(self._uploads[rest]) if kind == UPLOAD else bot, seat, PlayerOptions())
+        if kind == UPLOAD:
+            player.spec = self._uploads[rest].name
+        return player
+
+
+def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
+    """Check the choices of a match."""
+    game = find(wish.game)
+    check_seats(game.name, game.seats, len(wish.seats))
+    for bot in wish.seats:
+        bots.check(game, bot)
+    if wish.map is not None and not bots.allows_files:
+        _check_map(game, wish.map)
+    setup = game.prepare(wish.rules, wish.settings, _seed(wish.seed), wish.map, len(wish.seats))
+    seconds = game.ms_per_move / 1000 if wish.secondsPerMove is None else wish.secondsPerMove
+    length = wish.peopleSeconds if "peopleSeconds" in wish.model_fields_set else real_time(game, setup)
+    if length is not None and game.idle is None and HUMAN in wish.seats:
+        raise BadInput(f"{game.name} waits for everybody's answer; a person's turn has no length there")
+    return Plan(
+        game,
+        setup,
+        wish.seats,
+        TimeControl(per_move_ms=1000 * seconds),
+        lambda bot, seat: bots.make(game, bot, seat),
+        folder,
+        length,
+    )
+
+
+def list_games(bots: Bots) -> Json:
+    """All that can be chosen."""
+    games = [_facts(find(name)) for name in names()]
+    return {"games": games, "canUseFiles": bots.allows_files, "canUpload": bots.allows_uploads}
+
+
+def _facts(game: Game) -> Json:
+    told, setup = describe(game), game.prepare()
+    return {
+        "game": game.name,
+        "title": game.title,
+        "seats": told["seats"],
+        "seatNames": [game.seat_name(seat) for seat in range(max(game.seats))],
+        "teams": list(game.teams),
+        "isSimultaneous": game.simultaneous,
+        "isHidden": game.hidden,
+        "hasChance": game.chance,
+        "hasScene": game.frames is not None,
+        "rules": told["rules"],
+        "maps": told["maps"],
+        "canDrawMap": game.draw_map is not None,
+        "bots": told["bots"],
+        "settings": told["settings"],
+        "secondsPerMove": game.ms_per_move / 1000,
+        "peopleSeconds": real_time(game, setup),
+        "canTakeBack": allows_take_back(game),
+    }
+
+
+def _check_map(game: Game, name: str) -> None:
+    """A map by its name, so that no other file of the machine is read."""
+    drawn = name.partition(":")[0] == RANDOM and game.draw_map is not None
+    if not drawn and name not in game.maps():
+        raise BadInput(f"{name[:80]!r} is no map of {game.name}; expected {', '.join(game.maps()) or 'none'}")
+
+
+def _seed(given: int | str | None) -> int:
+    if given is None or given == "":
+        return secrets.randbits(31)
+    try:
+        return int(given)
+    except ValueError:
+        raise BadInput(f"seed {str(given)[:40]!r}: expected a whole number") from None
+
+
+def is_local(host: str) -> bool:
+    """Whether only programs of this machine reach a server that listens there."""
+    return host == "localhost" or host.startswith("127.") or host == "::1"
