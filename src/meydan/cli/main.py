@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from meydan.cli import bench, engine, fork, games, play, replays, serve
+from meydan.cli import bench, engine, fork, games, play, replays, serve, view
 
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
 
@@ -49,6 +49,7 @@ app = typer.Typer(
 app.command("games", help="What there is: games, rules, settings, house bots.")(games.games)
 app.command("play", help="Play matches between bots.", cls=play.PlayCommand)(play.play)
 app.command("serve", help="Wait for unmodified clients of the original contests, and play.")(serve.serve)
+app.command("view", help="Watch replays and live matches in a browser, and play yourself.")(view.view)
 app.command("engine", help="One of our bots inside another program.")(engine.engine)
 app.command("bench", help="Measure how fast everything is here.")(bench.bench)
 replays.app.command("fork", help="Go back to a turn of an old match and play on from there.")(fork.fork)

@@ -55,9 +55,10 @@ def verify(
         raise typer.Exit(1)
 
 
-@app.command(help="A replay as pictures (--text) or as a file of the game's own world (--format).")
+@app.command(help="A replay as a page (--html), as pictures (--text) or as a file of the game's own world (--format).")
 def export(
     file: Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")],
+    html: Annotated[bool, typer.Option("--html", help="One page with the player and the match inside.")] = False,
     text: Annotated[bool, typer.Option("--text", help="A picture of every position.")] = False,
     format: Annotated[str | None, typer.Option(help="A file format, as `meydan games GAME` lists.")] = None,
     original: Annotated[bool, typer.Option("--original", help="The log of the original contest.")] = False,
@@ -66,14 +67,16 @@ def export(
     """Turn a replay into something else."""
     from meydan.engine.errors import BadInput
 
-    if text + original + (format is not None) != 1:
-        raise BadInput("say what to export: either --text or --original or --format NAME")
+    if html + text + original + (format is not None) != 1:
+        raise BadInput("say what to export: either --html or --text or --original or --format NAME")
     format = ORIGINAL if original else format
-    replay = _open(file).replay
+    replay = None if html else _open(file).replay
     try:
         if output is not None:
             output.parent.mkdir(parents=True, exist_ok=True)
-        if format is not None:
+        if replay is None:
+            _export_html(file, output)
+        elif format is not None:
             _export_format(replay, format, output)
         else:
             _export_text(replay, output)
@@ -81,6 +84,23 @@ def export(
         raise
     except OSError as error:
         raise BadInput(f"{output or 'standard output'}: cannot be written: {error.strerror or error}") from None
+
+
+def _export_html(file: Path, output: Path | None) -> None:
+    """The page; logs of the original contests can be made pages too."""
+    from meydan.cli.screen import tell
+    from meydan.web.opening import read_file
+    from meydan.web.page import single_page
+
+    matches = read_file(file)
+    if len(matches) > 1:
+        tell(f"{file} holds {len(matches)} matches; the page shows the first")
+    page = single_page(matches[0].show())
+    if output is None:
+        sys.stdout.buffer.write(page)
+    else:
+        output.write_bytes(page)
+        typer.echo(str(output))
 
 
 def _export_text(replay: Replay, output: Path | None) -> None:

@@ -1,0 +1,108 @@
+"""`meydan view`: the viewer in a browser."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from meydan.cli.screen import tell
+
+if TYPE_CHECKING:
+    import socket
+
+USUAL_PORT = 8000
+GOODBYE_SECONDS = 3  # for open pages, when the server stops
+LONGEST_MESSAGE = 1 << 16  # bytes that a page may send at once
+
+
+def view(
+    files: Annotated[
+        list[Path] | None, typer.Argument(help="Replays, or logs of the original contests.", metavar="FILE")
+    ] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = USUAL_PORT,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    opens: Annotated[
+        bool | None, typer.Option("--open/--no-open", help="Open a browser; else where there is a screen.")
+    ] = None,
+    replays: Annotated[Path | None, typer.Option(help="The folder where matches are kept and found.")] = None,
+    allow_bots: Annotated[
+        bool, typer.Option("--allow-bots", help="Let other machines upload bots and name files of this one.")
+    ] = False,
+) -> None:
+    """Serve the viewer until Ctrl-C."""
+    from meydan.web.app import Options, make_app
+    from meydan.web.library import replay_home
+    from meydan.web.table import is_local
+
+    allows = is_local(host) or allow_bots
+    folder = replays or replay_home()
+    app = make_app(Options(folder, (host,), allows, allows))
+    library = app.state.viewer.library
+    found = [(path, library.open_file(path)) for path in files or []]
+    listener = _listen(host, port)
+    home = _address(host, listener.getsockname()[1])
+    typer.echo(home)
+    shows = [(f"{home}?show={match['id']}", path) for path, matches in found for match in matches]
+    for address, path in shows:
+        typer.echo(f"{address}  {path}")
+    tell(f"matches are kept in {folder}; Ctrl-C ends")
+    if _has_screen() if opens is None else opens:
+        _open_browser(shows[0][0] if len(shows) == 1 else home)
+    _serve(app, listener)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The socket of the server; a port that is taken gets a sentence."""
+    import socket
+
+    from meydan.engine.errors import BadInput
+
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=128)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadInput(
+            f"cannot listen on {host} port {port}: {why}; choose another with --port, or 0 for any"
+        ) from None
+
+
+def _address(host: str, port: int) -> str:
+    """The address of the home page, as this machine can reach it."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"
+
+
+def _serve(app: object, listener: socket.socket) -> None:
+    import uvicorn
+
+    config = uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        log_level="warning",
+        access_log=False,
+        ws_max_size=LONGEST_MESSAGE,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+    )
+    try:
+        uvicorn.Server(config).run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass
+    tell("stopped")
+
+
+def _has_screen() -> bool:
+    """Whether somebody sits here who can see a browser."""
+    has_display = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return has_display and sys.stdout.isatty()
+
+
+def _open_browser(address: str) -> None:
+    """Show the page in the person's browser; some of them keep us waiting."""
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
