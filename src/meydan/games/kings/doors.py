@@ -20,11 +20,12 @@ def view_class() -> type[Any]:
 
 
 def dialects() -> Mapping[str, Callable[[], Dialect]]:
-    """The line protocol."""
+    """The line protocols: with JSON, and one fact a line."""
     from meydan.games.kings import GAME
     from meydan.games.kings.native import KingsNative
+    from meydan.games.kings.plain import KingsPlain
 
-    return {"native": partial(KingsNative, GAME)}
+    return {"native": partial(KingsNative, GAME), "plain": partial(KingsPlain, GAME)}
 
 
 def files() -> Files:

@@ -19,11 +19,12 @@ def view_class() -> type[Any]:
 
 
 def dialects() -> Mapping[str, Callable[[], Dialect]]:
-    """The line protocol."""
+    """The line protocols: with JSON, and one fact a line."""
     from meydan.games.tron import GAME
     from meydan.games.tron.native import TronNative
+    from meydan.games.tron.plain import TronPlain
 
-    return {"native": partial(TronNative, GAME)}
+    return {"native": partial(TronNative, GAME), "plain": partial(TronPlain, GAME)}
 
 
 def host() -> Host:
