@@ -28,7 +28,8 @@ class Recipe:
     build: Sequence[
         Sequence[str]
     ] = ()  # commands, one after the other, in a copy of the folder; none: it is ready
-    environment: Mapping[str, str] = field(default_factory=dict)  # for all of these commands
+    tools: Sequence[str] = ()  # programs without which it cannot be built
+    environment: Mapping[str, str] = field(default_factory=dict)  # for the command that starts it
 
 
 class Follower(Client, Protocol):

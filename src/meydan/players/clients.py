@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
 import shutil
-import subprocess
-import tempfile
 import time
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from meydan.engine.cache import cache_home
 from meydan.engine.clients import Clients, Recipe
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
+from meydan.engine.rule import Reporter
 from meydan.engine.talk import Request
 from meydan.match.endings import Ending
 from meydan.match.player import Reply, Seat
+from meydan.players import languages
+from meydan.players.builds import Build, built, gather
 from meydan.players.child import CONSOLE, STDIO, Child, ErrorStream
+from meydan.players.programs import BUILD_SECONDS
 from meydan.players.tcp import TcpPlayer, accept, open_listener
 
 HOST = "127.0.0.1"
-BUILD_SECONDS = 600.0
 GOODBYE_SECONDS = 1.0  # from the end of the match to the end of the program
-LAST_LINES = 15  # of what a compiler said
-UNREAD = {".git", ".idea", "__pycache__", "node_modules", "Log"}  # folders that are no part of a program
 
 
-def client_player(game: Game, spec: str, seat: int, logs: Path | None) -> ClientPlayer | None:
+def client_player(
+    game: Game, spec: str, seat: int, logs: Path | None, report: Reporter | None = None
+) -> ClientPlayer | None:
     """The client whose folder this is; None when the game has none like it."""
     folder = Path(spec)
     if game.clients is None or not folder.is_dir():
@@ -38,7 +35,7 @@ def client_player(game: Game, spec: str, seat: int, logs: Path | None) -> Client
     if recipe is None:
         return None
     log = clients.log(seat) if logs is None else logs if logs == CONSOLE else logs / f"seat{seat}.log"
-    return ClientPlayer(spec, build(folder, recipe), recipe, clients, log)
+    return ClientPlayer(spec, build(folder, recipe, report), recipe, clients, log)
 
 
 class ClientPlayer(TcpPlayer):
@@ -123,53 +120,16 @@ class ClientPlayer(TcpPlayer):
         return self._errors.tail()
 
 
-def build(folder: Path, recipe: Recipe) -> Path:
+def build(folder: Path, recipe: Recipe, report: Reporter | None) -> Path:
     """The folder in which the program runs: its own, or a copy in which it was built; kept for the next time."""
     if not recipe.build:
         return folder.resolve()
-    place = cache_home() / "clients" / f"{folder.resolve().name}-{_content_key(folder, recipe)}"
-    if place.is_dir():
-        return place
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=place.parent) as new:
-        work = Path(new) / "build"
-        shutil.copytree(folder, work, ignore=shutil.ignore_patterns(*UNREAD))
-        for command in recipe.build:
-            _run(folder, command, work, recipe.environment)
-        if not place.exists():  # somebody else may have built it meanwhile
-            work.rename(place)
-    return place
-
-
-def _run(folder: Path, words: Sequence[str], work: Path, environment: Mapping[str, str]) -> None:
-    """One step of a build; when it fails, the person sees what the tool said."""
-    if shutil.which(words[0]) is None:
-        raise BadInput(f"{folder}: this client is built by {words[0]!r}, which is not installed here")
-    try:
-        done = subprocess.run(
-            words,
-            cwd=work,
-            env={**os.environ, **environment},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=BUILD_SECONDS,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        raise BadInput(f"{folder}: {words[0]} was not done after {BUILD_SECONDS:.0f} s") from None
-    if done.returncode:
-        said = (done.stdout + done.stderr).decode(errors="replace").strip().splitlines()[-LAST_LINES:]
-        raise BadInput("\n  | ".join([f"{folder}: cannot be built: {' '.join(words)[:120]} failed", *said]))
-
-
-def _content_key(folder: Path, recipe: Recipe) -> str:
-    """Changes with every byte of the sources and with how they are built."""
-    key = hashlib.blake2b(repr((recipe.build, recipe.environment)).encode(), digest_size=10)
-    for root, folders, files in os.walk(folder):
-        folders[:] = sorted(name for name in folders if name not in UNREAD)
-        for name in sorted(files):
-            path = Path(root) / name
-            key.update(str(path.relative_to(folder)).encode() + b"\0")
-            if path.is_file():
-                key.update(path.read_bytes())
-    return key.hexdigest()
+    tools = tuple(recipe.tools)
+    for tool in tools:
+        if shutil.which(tool) is None:
+            raise BadInput(
+                f"{folder}: this client is in {recipe.language} and needs {tool!r}, which is not installed here"
+            )
+    commands = languages.Recipe(build=tuple(map(tuple, recipe.build)))
+    what = Build(folder.resolve().name, recipe.language, gather(folder.resolve()), commands, tools)
+    return built(what, BUILD_SECONDS, report)

@@ -60,7 +60,7 @@ def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None 
     if colon and not Path(spec).exists():
         known = ["house", "cmd", "tcp", *dialects]
         raise UnknownName(f"kind of bot for {game.name} in {spec!r}:", kind, known)
-    client = client_player(game, spec, seat, options.logs)
+    client = client_player(game, spec, seat, options.logs, options.report)
     return client or _file_player(game, spec, log, options)
 
 

@@ -236,6 +236,9 @@ class TcpPlayer(Player):
             self._reply = Reply(done.value, self._said, self._used_ms())
         except BotError as error:
             self._reply = self._failed(Ending.ILLEGAL, error.reason, str(error))
+            if not self._greeted:  # nothing can be said to a client that did not introduce itself
+                self._link.hang_up()
+                self._link.at_end = True
 
     def _cut_off(self, talk: ClientTalk) -> bool:
         """Whether the conversation takes what came until now for the whole answer."""

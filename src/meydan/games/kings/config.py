@@ -19,7 +19,7 @@ DEFAULTS: Mapping[str, str] = {
     "ClientsPort": "7099",
     "ClientsConnectionTimeout": str(FOR_EVER_MS),
     **{f"Client{seat}Token": TOKEN for seat in range(SEATS)},
-    **{f"Client{seat}Name": f"Client{seat}" for seat in range(SEATS)},
+    **{f"Client{seat}Name": f"Client{seat}" for seat in range(SEATS)},  # for the lines that the server prints
     **{f"TeamName{seat}": f"Team{seat}" for seat in range(SEATS)},
     "Deploy": "false",
     "UIEnable": "false",
@@ -28,8 +28,17 @@ DEFAULTS: Mapping[str, str] = {
     "OCSendToUI": "false",
     "OCSendToFile": "true",
     "OCFilePath": "./game.log",
-    "Extra": "0",  # ours: milliseconds added to both time limits
 }
+EXTRA = "Extra"  # ours: milliseconds added to both time limits
+WITHOUT_EFFECT = (
+    "UIEnable",
+    "UIPort",
+    "UIToken",
+    "OCSendToUI",
+    "OCSendToFile",
+    "OCFilePath",
+)  # for a program of theirs
+QUIET = f"{PREFIX}Dev"  # when this variable is set only warnings are told
 LARGEST_FILE = 1 << 20
 
 
@@ -42,15 +51,24 @@ class ServerConfig:
     wait_ms: float  # for clients; then the match begins with those present
     tokens: Sequence[str]  # of each seat
     names: Sequence[str]  # of the teams, for the graphic log
+    clients: Sequence[str]  # names of the clients, for the server's lines
     extra_ms: int
+    is_quiet: bool  # only warnings are told
+    remarks: Sequence[str]  # for the person: what was given and has no effect
+
+
+def usual_config() -> str:
+    """A configuration file with all of the original's parameters."""
+    return json.dumps(DEFAULTS, indent=2) + "\n"
 
 
 def read_config(path: Path | None, environment: Mapping[str, str], words: Sequence[str] = ()) -> ServerConfig:
     """The parameters; `words` such as `Extra=300` go first."""
-    listed = _from_file(path) if path else {}
-    values = {**DEFAULTS, **listed}
-    values |= {name: environment[PREFIX + name] for name in DEFAULTS if PREFIX + name in environment}
-    values |= dict(_word(word) for word in words)
+    usual = {**DEFAULTS, EXTRA: "0"}
+    given = _from_file(path) if path else {}
+    given |= {name: environment[PREFIX + name] for name in usual if PREFIX + name in environment}
+    given |= dict(_word(word) for word in words)
+    values = {**usual, **given}
     tokens = [values[f"Client{seat}Token"] for seat in range(SEATS)]
     if values["Deploy"].strip().lower() == "true" and len(set(tokens)) < SEATS:
         raise BadInput("config: Deploy is true and two clients have the same token; expected four different ones")
@@ -60,14 +78,27 @@ def read_config(path: Path | None, environment: Mapping[str, str], words: Sequen
         wait_ms=_number("ClientsConnectionTimeout", values, FOR_EVER_MS),
         tokens=tokens,
         names=[values[f"TeamName{seat}"] for seat in range(SEATS)],
-        extra_ms=_extra(values["Extra"]),
+        clients=[values[f"Client{seat}Name"] for seat in range(SEATS)],
+        extra_ms=_extra(values[EXTRA]),
+        is_quiet=QUIET in environment,
+        remarks=_remarks(given),
     )
+
+
+def _remarks(given: Mapping[str, str]) -> list[str]:
+    """One sentence for parameters that do nothing here, one for those that nobody knows."""
+    idle = [name for name in WITHOUT_EFFECT if given.get(name, DEFAULTS[name]) != DEFAULTS[name]]
+    unknown = [name for name in given if name not in DEFAULTS and name != EXTRA]
+    remarks = [f"config: {', '.join(idle)} served the original's viewer and have no effect here"] if idle else []
+    if unknown:
+        remarks.append(f"config: {', '.join(unknown)[:200]}: no parameter of the server; ignored")
+    return remarks
 
 
 def _word(word: str) -> tuple[str, str]:
     name, sign, value = word.removeprefix("config.").partition("=")
-    if not sign or name not in DEFAULTS:
-        raise UnknownName("parameter of the server of kings, such as Extra=300", name, DEFAULTS)
+    if not sign or name not in (*DEFAULTS, EXTRA):
+        raise UnknownName("parameter of the server of kings, such as Extra=300", name, [*DEFAULTS, EXTRA])
     return name, value
 
 

@@ -16,6 +16,7 @@ from meydan.games.kings.state import SEATS, TEAMS
 
 RULES = "original"  # what the contest's clients expect
 SIGN = b"AICToken"  # every client reads this variable
+OURS = "meydan.toml"  # a folder with this says itself how it plays
 UNREAD = {".git", ".idea", "__pycache__", "build", "node_modules", "Log"}
 LARGEST_FILE = 8 << 20  # bytes; what is larger is no source and is not searched
 MOST_FILES = 2000
@@ -30,7 +31,7 @@ CPP_OPTIONS = ("-std=c++11", "-O2", "-pthread")
 
 def seating(bots: Sequence[str]) -> Seating:
     """Missing bots repeat the last one; clients sit as by the run script, its first two as a team."""
-    named = [*bots, *bots[-1:] * (SEATS - len(bots))]
+    named = [*bots, *list(bots[-1:]) * (SEATS - len(bots))]
     if len(named) != SEATS or not any(Path(bot).is_dir() and recipe(Path(bot)) for bot in dict.fromkeys(bots)):
         return Seating(named)
     each = SEATS // TEAMS
@@ -40,6 +41,8 @@ def seating(bots: Sequence[str]) -> Seating:
 def recipe(folder: Path) -> Recipe | None:
     """How the client in this folder is made; None when nothing in it reads the contest's variables."""
     files = list(_files(folder))
+    if Path(OURS) in files:
+        return None
     signed = [path for path in files if _is_signed(folder / path)]
     if not signed:
         return None
@@ -81,21 +84,21 @@ def _python(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Reci
     scripts = [path for path in files if path.suffix == ".py"]
     named = [path for name in PYTHON_STARTS for path in scripts if path.name.lower() == name]
     begin = (named or [path for path in signed if path.suffix == ".py"])[0]
-    return Recipe("Python", lambda place: [sys.executable, str(place / begin)], (), {"PYTHONUNBUFFERED": "1"})
+    return Recipe("Python", lambda place: [sys.executable, str(place / begin)], environment={"PYTHONUNBUFFERED": "1"})
 
 
 def _java(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
     """Compiled with all jars of the folder; a project of Maven is left to Maven where it brings none."""
     jars = [str(path) for path in files if path.suffix == ".jar"]
     if Path(MAVEN) in files and not jars:
-        return Recipe("Java (Maven)", _maven_command, [["mvn", "-q", "-B", "-DskipTests", "package"]])
+        return Recipe("Java (Maven)", _maven_command, [["mvn", "-q", "-B", "-DskipTests", "package"]], ["mvn", "java"])
     sources = [path for path in files if path.suffix == ".java"]
     main = _main_class(folder, sources)
     classes = "meydan-classes"
     libraries = os.pathsep.join([*jars, "."])
     build = ["javac", *JAVAC_OPTIONS, "-d", classes, "-cp", libraries, *map(str, sources)]
     path = os.pathsep.join([classes, libraries])
-    return Recipe("Java", lambda place: ["java", "-cp", path, main], [build])
+    return Recipe("Java", lambda place: ["java", "-cp", path, main], [build], ["javac", "java"])
 
 
 def _main_class(folder: Path, sources: Sequence[Path]) -> str:
@@ -126,12 +129,14 @@ def _cpp(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
     """By CMake, by make, or all sources together."""
     if Path(CMAKE) in files:
         make = ["make", "-C", "build", "-j", str(os.cpu_count() or 1)]
-        return Recipe("C++", _program_in("build"), [["cmake", "-S", ".", "-B", "build"], make])
+        return Recipe(
+            "C++", _program_in("build"), [["cmake", "-S", ".", "-B", "build"], make], ["cmake", "make", "g++"]
+        )
     if Path(MAKE) in files:
-        return Recipe("C++", _program_in("."), [["make"]])
+        return Recipe("C++", _program_in("."), [["make"]], ["make"])
     sources = [str(path) for path in files if path.suffix in (".cpp", ".cc")]
     build = ["g++", *CPP_OPTIONS, "-o", "client", *sources]
-    return Recipe("C++", lambda place: [str(place / "client")], [build])
+    return Recipe("C++", lambda place: [str(place / "client")], [build], ["g++"])
 
 
 def _program_in(where: str) -> Callable[[Path], list[str]]:
@@ -160,6 +165,6 @@ def _go(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
     if begin is None:
         raise BadInput(f"{folder}: a Go client without `package main`: nothing to start")
     has_modules = any(path.name == "go.mod" for path in files)
-    build = ["go", "build", "-o", "meydan-client", f"./{begin.parent}"]
-    mode = {} if has_modules else {"GO111MODULE": "off"}
-    return Recipe("Go", lambda place: [str(place / "meydan-client")], [build], mode)
+    mode = [] if has_modules else ["env", "GO111MODULE=off"]
+    build = [*mode, "go", "build", "-o", "meydan-client", f"./{begin.parent}"]
+    return Recipe("Go", lambda place: [str(place / "meydan-client")], [build], ["go"])

@@ -21,6 +21,7 @@ MOST_KEPT = 20_000  # commands of one client in one turn; what comes after is dr
 MOST_UNSENT = 64 << 20  # bytes that wait for a client which does not read
 GOODBYE_SECONDS = 1.0  # clients have this long to hear the end and go
 TOKEN_SECONDS = 60.0  # for the first message
+MOST_WARNINGS = 3  # about the messages of one client in one turn
 Tell = Callable[[str], None]
 
 
@@ -31,6 +32,7 @@ class Chair:
         self.seat, self._writer = seat, writer
         self.commands: list[Command] = []
         self.has_ended = self.is_gone = False
+        self.faults = 0  # messages of this turn that could not be read
 
     def send(self, data: bytes) -> None:
         """Send without waiting; a client that does not read for too long is let go."""
@@ -43,7 +45,7 @@ class Chair:
 
     def begin_turn(self) -> None:
         """Nothing was said yet."""
-        self.commands, self.has_ended = [], False
+        self.commands, self.has_ended, self.faults = [], False, 0
 
     def take(self, kind: str, info: Any) -> None:
         """One command."""
@@ -69,8 +71,8 @@ class Chair:
 class Server:
     """Plays one match."""
 
-    def __init__(self, game: Game, setup: Setup, config: ServerConfig, tell: Tell) -> None:
-        self._game, self._config, self._tell = game, config, tell
+    def __init__(self, game: Game, setup: Setup, config: ServerConfig, tell: Tell, warn: Tell) -> None:
+        self._game, self._config, self._tell, self._warn = game, config, tell, warn
         self._runner = target(game, setup, "interpreted")  # a turn takes a few milliseconds, compiling many seconds
         self._states = self._runner.new()
         self._runner.reset(self._states)
@@ -80,6 +82,7 @@ class Server:
         self.chairs: dict[int, Chair] = {}
         self._told: list[list[bytes]] = [[] for _ in range(SEATS)]  # all messages so far
         self._changed = asyncio.Event()
+        self._is_closing = False
         self._loops: set[asyncio.Task[None]] = set()
 
     async def open(self, host: str | None, port: int) -> int:
@@ -94,7 +97,7 @@ class Server:
         """Wait for the clients, play to the end, tell them; returns the scores."""
         await self._until(lambda: len(self.chairs) == SEATS, self._config.wait_ms / 1000)
         if len(self.chairs) < SEATS:
-            self._tell(f"{len(self.chairs)} of {SEATS} clients came in time; the others never act")
+            self._warn(f"{len(self.chairs)} of {SEATS} clients came in time; the others never act")
         for seat in range(SEATS):
             self._say(seat, wire.message("init", wire.init_info(self._fixed, wire.king_order(seat))))
         while not self._game.rules.is_over(self.state, self._fixed):
@@ -107,6 +110,7 @@ class Server:
 
     async def close(self) -> None:
         """Let the clients hear the end, then close everything."""
+        self._is_closing = True
         self._listener.close()
         await asyncio.gather(*(chair.leave() for chair in self.chairs.values()))
         await self._until(lambda: all(chair.is_gone for chair in self.chairs.values()), GOODBYE_SECONDS)
@@ -119,7 +123,12 @@ class Server:
     async def _turn(self) -> None:
         """Wait for everybody who lives and is there, then play."""
         limit = self._fixed.turn_timeout if self.state.turn else self._fixed.pick_timeout
-        await self._until(self._have_all_answered, (limit + self._config.extra_ms) / 1000)
+        limit += self._config.extra_ms
+        await self._until(self._have_all_answered, limit / 1000)
+        for chair in self._awaited():
+            self._warn(
+                f"kings turn {self.state.turn} player {chair.seat}: no endTurn within {limit} ms; the game goes on"
+            )
         actions = self._runner.new_actions()
         for seat in range(SEATS):
             put(actions, (0, seat), self._action(seat))
@@ -133,14 +142,18 @@ class Server:
                 self._say(seat, wire.message("turn", wire.turn_info(self._seen(seat), self._fixed)))
 
     def _have_all_answered(self) -> bool:
-        alive = [chair for chair in self.chairs.values() if self.state.king_alive[chair.seat]]
-        return all(chair.has_ended or chair.is_gone for chair in alive)
+        return not self._awaited()
+
+    def _awaited(self) -> list[Chair]:
+        """Those who are there, live, and have not ended their turn."""
+        waiting = [chair for chair in self.chairs.values() if not (chair.has_ended or chair.is_gone)]
+        return [chair for chair in waiting if self.state.king_alive[chair.seat]]
 
     def _action(self, seat: int) -> Any:
         chair = self.chairs.get(seat)
         action, remarks = read_commands(chair.commands if chair else [], self._seen(seat), self._fixed)
-        for remark in remarks[:3]:
-            self._tell(f"kings player {seat}: {remark}")
+        for remark in remarks[:MOST_WARNINGS]:
+            self._warn(f"kings player {seat}: {remark}")
         return action
 
     def _word(self, actions: Any, seat: int) -> str:
@@ -177,6 +190,8 @@ class Server:
             chair = await self._seated(messages, writer)
             while chair is not None and (data := await messages.next()) is not None:
                 self._hear(chair, data)
+        except Unparsable as error:
+            self._warn(f"kings: {_address(writer)} {error}; its connection is closed")
         except (OSError, asyncio.CancelledError):
             pass
         finally:
@@ -184,25 +199,32 @@ class Server:
             self._part(chair, writer)
 
     def _part(self, chair: Chair | None, writer: asyncio.StreamWriter) -> None:
-        """A client that has gone is not waited for any more."""
+        """A client that has gone is not waited for any more; before the match its seat is free again."""
+        writer.close()
         if chair is None:
-            writer.close()
-        else:
-            chair.is_gone = True
-            self._changed.set()
+            return
+        chair.is_gone = True
+        self._changed.set()
+        if self._is_closing:
+            return
+        if not self._told[chair.seat]:
+            del self.chairs[chair.seat]
+            self._tell(f"player {chair.seat} left before the match; the seat is free again")
+        elif not self._game.rules.is_over(self.state, self._fixed):
+            self._warn(f"kings turn {self.state.turn} player {chair.seat}: has left; nobody waits for it any more")
 
     async def _seated(self, messages: Messages, writer: asyncio.StreamWriter) -> Chair | None:
         """The first free seat with the client's token; None, and a line for the person, if there is none."""
-        who = "{}:{}".format(*writer.get_extra_info("peername")[:2])
+        who = _address(writer)
         token = await self._token(messages)
         fitting = [seat for seat in range(SEATS) if seat not in self.chairs and self._config.tokens[seat] == token]
         if not fitting:
-            self._tell(f"kings: {who} sent no token that a free seat has; its connection is closed")
+            self._warn(f"kings: {who} sent no token that a free seat has; its connection is closed")
             writer.write(wire.message(wire.WRONG_TOKEN, {}))
             return None
         seat = fitting[0]
         chair = self.chairs[seat] = Chair(seat, writer)
-        self._tell(f"player {seat} is {who} ({len(self.chairs)} of {SEATS})")
+        self._tell(f"player {seat} is {who}, {self._config.clients[seat]} ({len(self.chairs)} of {SEATS})")
         for data in self._told[seat]:
             chair.send(data)
         self._changed.set()
@@ -222,12 +244,19 @@ class Server:
         try:
             kind, info, turn = wire.read_message(data)
         except Unparsable as error:
-            self._tell(f"kings turn {self.state.turn} player {chair.seat}: {error}; it is ignored")
+            chair.faults += 1
+            if chair.faults <= MOST_WARNINGS:
+                self._warn(f"kings turn {self.state.turn} player {chair.seat}: {error}; it is ignored")
             return
         if turn == self.state.turn and not chair.has_ended:
             chair.take(kind, info)
             if chair.has_ended:
                 self._changed.set()
+
+
+def _address(writer: asyncio.StreamWriter) -> str:
+    """Where a connection comes from."""
+    return "{}:{}".format(*writer.get_extra_info("peername")[:2])
 
 
 class Messages:

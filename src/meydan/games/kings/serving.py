@@ -34,7 +34,7 @@ class KingsHost:
         chosen = dataclasses.replace(chosen, extra_ms=chosen.extra_ms + wishes.extra_ms)
         seed = secrets.randbits(31) if wishes.seed is None else wishes.seed
         setup = self._game.prepare(wishes.rules or RULES, {}, seed, wishes.map or chosen.map)
-        for remark in self._game.remarks(setup.settings) if self._game.remarks else []:
+        for remark in [*chosen.remarks, *(self._game.remarks(setup.settings) if self._game.remarks else [])]:
             tell(remark)
         return asyncio.run(self._play(setup, chosen, wishes, folder, tell))
 
@@ -43,11 +43,12 @@ class KingsHost:
     ) -> Hosted:
         lines: list[str] = []
 
-        def note(line: str) -> None:
+        def warn(line: str) -> None:
             lines.append(line)
             tell(line)
 
-        server = Server(self._game, setup, config, note)
+        note = (lambda line: None) if config.is_quiet else warn
+        server = Server(self._game, setup, config, note, warn)
         port = await server.open(wishes.host, config.port if wishes.port is None else wishes.port)
         note(f"kings on port {port}: waiting for 4 clients; rules {setup.rules}, seed {setup.seed}; Ctrl-C ends")
         scores = None
