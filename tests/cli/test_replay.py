@@ -178,7 +178,7 @@ def test_text_goes_to_a_file_too(meydan, replay: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ([], "say what to export: either --text or --original or --format NAME"),
+        ([], "say what to export: either --html or --text or --original or --format NAME"),
         (["--text", "--format", "ggf"], "say what to export"),
         (["--format", "gff"], "unknown file format of othello 'gff'; did you mean 'ggf'?"),
         (["--text", "--output", "/dev/null/x.txt"], "/dev/null/x.txt: cannot be written"),

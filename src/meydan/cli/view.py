@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -88,10 +89,8 @@ def _serve(app: object, listener: socket.socket) -> None:
         ws_max_size=LONGEST_MESSAGE,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
-    try:
+    with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listener])
-    except KeyboardInterrupt:
-        pass
     tell("stopped")
 
 
