@@ -174,7 +174,7 @@ def test_a_stopped_series_adds_up_for_people(tmp_path: Path) -> None:
     child.send_signal(signal.SIGINT)
     out, _ = child.communicate(timeout=30)
     assert child.returncode == 130
-    assert out.splitlines()[-4].endswith(" matches")
+    assert out.splitlines()[-5].endswith(" matches")
     assert out.splitlines()[-1].startswith("  endings: ")
 
 

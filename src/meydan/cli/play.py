@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import math
 import os
 import re
 import secrets
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,13 +13,14 @@ import typer
 from typer.core import TyperCommand
 
 from meydan.cli.journal import INFO, Journal
-from meydan.cli.screen import Progress, progress, tell
-from meydan.cli.series import Series, result_facts, result_line, tell_remarks
+from meydan.cli.options import pairs, time_control
+from meydan.cli.screen import tell
+from meydan.cli.series import Job, Series
 
 if TYPE_CHECKING:
+    from meydan.cli.results import ResultsFile
     from meydan.engine.game import Game, PlayOptions
-    from meydan.match.clock import TimeControl
-    from meydan.match.referee import Referee
+    from meydan.match.statistics import Sprt
 
 SEAT_OPTION = re.compile(r"-p([1-9])")
 STARTUP_SECONDS = 10.0
@@ -59,6 +58,15 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Fixes all luck; drawn and told when it is left out.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many matches; each takes the next seed.")] = 1,
     swap: Annotated[bool, typer.Option("--swap", help="Play every seed again with the bots one seat further.")] = False,
+    jobs: Annotated[int, typer.Option(min=0, help="Matches at the same time; 0: as many as are fair here.")] = 1,
+    force_jobs: Annotated[bool, typer.Option("--force-jobs", help="Take --jobs even if bots share cores.")] = False,
+    sprt: Annotated[
+        tuple[float, float] | None, typer.Option(help="Stop when ELO0 or ELO1 is settled.", metavar="ELO0 ELO1")
+    ] = None,
+    alpha: Annotated[float, typer.Option(help="How often --sprt may say ELO1 wrongly.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="How often --sprt may say ELO0 wrongly.")] = 0.05,
+    results: Annotated[Path | None, typer.Option(help="A file that keeps each result, for --resume.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the series in --results or --replay.")] = False,
     time_limit: Annotated[float | None, typer.Option(help="Seconds for a move.")] = None,
     time_total: Annotated[float | None, typer.Option(help="Seconds for all moves of a game.")] = None,
     increment: Annotated[float | None, typer.Option(help="Seconds added to the total after each move.")] = None,
@@ -76,21 +84,25 @@ def play(
     pace: Annotated[float, typer.Option(min=0, help="Seconds between two boards of --watch on a terminal.")] = 0.2,
 ) -> None:
     """Play one match or many and tell the results."""
+    from meydan.cli.evening import Evening
+    from meydan.cli.jobs import chosen_jobs
+    from meydan.cli.standing import Table
     from meydan.games import find
     from meydan.players.table import seated
 
     found = find(game)
     seating = seated(found, bots, rules)
     bots, rules = list(seating.bots), seating.rules
-    first = secrets.randbits(31) if seed is None else seed
+    book = _results(results, replay, resume, seed)
+    first = _first_seed(seed, book)
     said = _environment(found)
     seconds = said.time_limit if time_limit is None and time_total is None else time_limit
     ready = said.startup or STARTUP_SECONDS if startup is None else startup
-    limits = _time(found, seconds, time_total, increment, ready)
+    limits = time_control(found, seconds, time_total, increment, ready)
     series = Series(
         found,
         bots,
-        {**said.settings, **_pairs(settings or [])},
+        {**said.settings, **pairs(settings or [])},
         rules,
         map or said.map,
         limits,
@@ -101,15 +113,44 @@ def play(
         as_programs=bool(context.obj),
         journal=_journal(said, journal, journal_level),
     )
-    plan = [(first + number, shift) for number in range(games) for shift in range(len(bots) if swap else 1)]
-    paths = _replay_paths(replay, found.name, plan)
+    plan = _plan(found.name, first, games, len(bots) if swap else 1, replay)
+    table = Table(found, bots, swap, _sprt(sprt, alpha, beta, len(bots)))
+    evening = Evening(series, plan, table, book, as_json)
+    evening.begin(resume, first)
     try:
-        _play_all(series, plan, paths, as_json)
+        evening.play(chosen_jobs(series, jobs, force_jobs))
     finally:
-        if len(series.results) > 1 and not as_json:
-            typer.echo(series.summary())
-    if all(result.result is None for result in series.results):
+        book.close()
+        if table.matches > 1 and (not as_json or table.sprt):
+            (tell if as_json else typer.echo)(table.summary())
+    if table.void == table.matches:
         raise typer.Exit(1)
+
+
+def _results(path: Path | None, replay: Path | None, goes_on: bool, seed: int | None) -> ResultsFile:
+    """The file of results; --resume needs it, or the replays of a series whose seed is known."""
+    from meydan.cli.results import ResultsFile
+    from meydan.engine.errors import BadInput
+
+    if goes_on and path is None and (replay is None or seed is None):
+        raise BadInput("--resume needs the --results file of the series, or its --replay folder and its --seed")
+    return ResultsFile(path, goes_on)
+
+
+def _first_seed(seed: int | None, book: ResultsFile) -> int:
+    """The seed that was asked for, else that of the series which goes on, else any."""
+    if seed is not None:
+        return seed
+    return secrets.randbits(31) if book.seed is None else book.seed
+
+
+def _sprt(elos: tuple[float, float] | None, alpha: float, beta: float, bots: int) -> Sprt | None:
+    from meydan.engine.errors import BadInput
+    from meydan.match.statistics import Sprt
+
+    if elos is not None and bots != 2:
+        raise BadInput(f"--sprt compares two bots; got {bots}")
+    return None if elos is None else Sprt(*elos, alpha, beta)
 
 
 def _environment(game: Game) -> PlayOptions:
@@ -132,82 +173,20 @@ def _journal(said: PlayOptions, path: Path | None, level: int | None) -> Journal
     return Journal(file, console, INFO if chosen is None else chosen)
 
 
-def _play_all(series: Series, plan: list[tuple[int, int]], paths: list[Path | None], as_json: bool) -> None:
-    """Play the matches of the plan (seed, shift of the seats) and tell each result as it comes."""
-    with progress(len(plan), "match") as line:
-        for (seed, shift), path in zip(plan, paths, strict=True):
-            match = series.match(seed, shift)
-            if not series.results and not as_json:
-                for remark in series.game.remarks(match.setup.settings) if series.game.remarks else []:
-                    tell(f"note: {remark}")
-                told = f"{series.game.name}: {' against '.join(series.bots)}"
-                tell(f"{told}; seed {seed}; {series.time.describe()}")
-            match.watch = match.watch or partial(_count_turns, line, series.points() if len(plan) > 1 else "")
-            result = series.run(match, shift, path)
-            line.clear()
-            line.step()
-            if as_json:
-                typer.echo(json.dumps(result_facts(result, path), ensure_ascii=False))
-                continue
-            typer.echo(result_line(series.game, result, path))
-            if len(plan) == 1:
-                tell_remarks(match, result)
-
-
-def _count_turns(line: Progress, points: str, referee: Referee) -> None:
-    """What is shown of a match that nobody watches."""
-    line.show(f"{points}{'  ' * bool(points)}turn {referee.turn}")
-
-
-def _time(
-    game: Game, per_move: float | None, total: float | None, increment: float | None, startup: float
-) -> TimeControl:
-    """The time limits that the options say; a total without a limit per move leaves the moves free."""
-    from meydan.engine.errors import BadInput
-    from meydan.match.clock import TimeControl
-
-    for name, seconds in (("--time-limit", per_move), ("--time-total", total), ("--startup", startup)):
-        if seconds is not None and not seconds > 0:
-            raise BadInput(f"{name} {seconds:g}: expected a number of seconds above 0")
-    if increment is not None and not 0 <= increment < math.inf:
-        raise BadInput(f"--increment {increment:g}: expected a number of seconds, 0 or more")
-    if increment and total is None:
-        raise BadInput(f"--increment {increment:g} adds to a total: give --time-total SECONDS too")
-    if per_move is None:
-        per_move = math.inf if total is not None else game.ms_per_move / 1000
-    all_moves = math.inf if total is None else total
-    return TimeControl(per_move * 1000, all_moves * 1000, (increment or 0.0) * 1000, startup * 1000)
-
-
-def _pairs(words: list[str]) -> dict[str, Any]:
-    """NAME=VALUE settings; values are JSON where they can be, else text."""
+def _plan(game: str, first: int, seeds: int, orders: int, place: Path | None) -> list[Job]:
+    """All matches with files for their replays; folders are made now: nobody plays for a replay that is not kept."""
     from meydan.engine.errors import BadInput
 
-    pairs = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or not name:
-            raise BadInput(f"--set {word!r}: expected NAME=VALUE, as `meydan games GAME` lists them")
-        try:
-            pairs[name] = json.loads(value)
-        except ValueError:
-            pairs[name] = value
-    return pairs
-
-
-def _replay_paths(place: Path | None, game: str, plan: list[tuple[int, int]]) -> list[Path | None]:
-    """A file for every match; its folder is made now, so that nobody plays for a replay that cannot be kept."""
-    from meydan.engine.errors import BadInput
-
+    jobs = [Job(seed * orders + shift, first + seed, shift) for seed in range(seeds) for shift in range(orders)]
     if place is None:
-        return [None for _ in plan]
+        return jobs
     is_file = place.suffix in (".json", ".gz") and not place.is_dir()
-    if is_file and len(plan) > 1:
-        raise BadInput(f"--replay {place}: {len(plan)} matches need a folder, not a file; leave out {place.suffix}")
+    if is_file and len(jobs) > 1:
+        raise BadInput(f"--replay {place}: {len(jobs)} matches need a folder, not a file; leave out {place.suffix}")
     try:
         (place.parent if is_file else place).mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadInput(f"--replay {place}: cannot be written: {error.strerror or error}") from None
     if is_file:
-        return [place]
-    return [place / f"{game}-{seed}{'-' + 'abcdefgh'[shift] if shift else ''}.meydan.json.gz" for seed, shift in plan]
+        return [replace(jobs[0], path=place)]
+    return [replace(job, path=place / f"{game}-{job.name}.meydan.json.gz") for job in jobs]

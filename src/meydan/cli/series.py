@@ -1,10 +1,10 @@
-"""Matches of the same bots one after the other, and how their results are told."""
+"""Matches of the same bots, and how each is told."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,21 +21,28 @@ HUMAN = "human"
 MOST_NOTES, LAST_LINES = 5, 12  # remarks, and lines of a bot's error stream, that are shown after a match
 
 
-@dataclass
-class Standing:
-    """What one bot has reached so far."""
+@dataclass(frozen=True)
+class Job:
+    """One match of a plan."""
 
-    points: float = 0.0
-    won: int = 0
-    drawn: int = 0
-    lost: int = 0
+    number: int  # its place in the plan
+    seed: int
+    shift: int  # the bots sit this many seats further
+    path: Path | None = None  # of the replay
 
-    def count(self, points: float, is_draw: bool) -> None:
-        """Take the outcome of a match; a shared win is a win."""
-        self.points += points
-        self.drawn += is_draw
-        self.won += points > 0 and not is_draw
-        self.lost += points == 0 and not is_draw
+    @property
+    def name(self) -> str:
+        """The seed, with a letter for further orders of the bots."""
+        return f"{self.seed}{'-' + 'abcdefgh'[self.shift] if self.shift else ''}"
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match that was played."""
+
+    job: Job
+    replay: Replay
+    words: Sequence[str]  # the end of each bot's error stream
 
 
 @dataclass
@@ -54,24 +61,29 @@ class Series:
     python: str | None = None  # interpreter for programs that are .py files
     as_programs: bool = False  # .py files talk by themselves, whatever they define
     journal: Journal | None = None
-    results: list[Replay] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
-        self.standings = [Standing() for _ in self.bots]
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process: a game is found by its name."""
+        return {**vars(self), "game": self.game.name}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        from meydan.games import find
+
+        vars(self).update(state, game=find(state["game"]))
 
     def order(self, shift: int) -> list[str]:
         """The bots by seat, moved on by this many places."""
         return [*self.bots[shift:], *self.bots[:shift]]
 
-    def match(self, seed: int, shift: int) -> Match:
-        """The next match; choices that do not go together are refused here."""
+    def match(self, job: Job) -> Match:
+        """A match ready to be played; choices that do not go together are refused here."""
         from meydan.match.runner import Match
         from meydan.players.specs import PlayerOptions, make_player
 
         self._check_game_log()
-        setup = self.game.prepare(self.rules, self.settings, seed, self.map, len(self.bots))
-        options = PlayerOptions(self._logs(), CompileNotes(), self.python or sys.executable, self.as_programs)
-        players = [make_player(self.game, bot, seat, options) for seat, bot in enumerate(self.order(shift))]
+        setup = self.game.prepare(self.rules, self.settings, job.seed, self.map, len(self.bots))
+        options = PlayerOptions(self._logs(job), CompileNotes(), self.python or sys.executable, self.as_programs)
+        players = [make_player(self.game, bot, seat, options) for seat, bot in enumerate(self.order(job.shift))]
         match = Match(self.game, setup, players, self.time)
         if HUMAN in self.bots:
             match.watch = show_last_board
@@ -79,48 +91,34 @@ class Series:
             match.watch = BoardWatcher(self.pace, lambda: f"{self.game.name} {' - '.join(p.name for p in players)}")
         return match
 
-    def run(self, match: Match, shift: int, path: Path | None) -> Replay:
+    def run(self, match: Match, job: Job) -> Played:
         """Play it and keep the replay, also when it is stopped or we fail."""
         from meydan.match.replay import write_replay
         from meydan.match.runner import OurFault
 
         try:
-            result = match.run()
+            replay = match.run()
         except (KeyboardInterrupt, OurFault):
-            if path is not None:
-                write_replay(match.replay(), path)
-                tell(f"what was played is in {path}")
+            if job.path is not None:
+                write_replay(match.replay(), job.path)
+                tell(f"what was played is in {job.path}")
             raise
-        if path is not None:
-            write_replay(result, path)
+        if job.path is not None:
+            write_replay(replay, job.path)
+        return Played(job, replay, [player.last_words() for player in match.players])
+
+    def record(self, played: Played) -> None:
+        """Write what is wanted of a match beside its replay."""
         if self.journal is not None:
-            self.journal.write(result)
+            self.journal.write(played.replay)
         if self.game_log is not None:
-            self._write_game_log(result, shift)
-        self._count(result, shift)
-        return result
+            self._write_game_log(played)
 
-    def points(self) -> str:
-        """The points of the bots so far, in a few characters."""
-        return " : ".join(f"{standing.points:g}" for standing in self.standings)
-
-    def summary(self) -> str:
-        """How the series came out, by bot."""
-        void = sum(result.result is None for result in self.results)
-        lines = [f"{len(self.results)} matches" + (f", {void} without a result" if void else "")]
-        lines += [
-            f"  {each.points:6g}  {bot}  ({each.won} won, {each.drawn} drawn, {each.lost} lost)"
-            for bot, each in zip(self.bots, self.standings, strict=True)
-        ]
-        endings = sorted({result.ending for result in self.results})
-        told = [f"{sum(result.ending is ending for result in self.results)} {ending}" for ending in endings]
-        return "\n".join([*lines, f"  endings: {', '.join(told)}"])
-
-    def _logs(self) -> Path | None:
+    def _logs(self, job: Job) -> Path | None:
         from meydan.players.child import CONSOLE
 
         is_folder = self.logs is not None and self.logs != CONSOLE
-        return self.logs / f"match{len(self.results) + 1}" if self.logs and is_folder else self.logs
+        return self.logs / f"match{job.number + 1}" if self.logs and is_folder else self.logs
 
     def _check_game_log(self) -> None:
         from meydan.cli.replays import ORIGINAL
@@ -129,7 +127,7 @@ class Series:
         if self.game_log is not None and not (self.game.files and ORIGINAL in self.game.files().formats):
             raise BadInput(f"--game-log {self.game_log}: {self.game.name} comes from no contest that wrote one")
 
-    def _write_game_log(self, result: Replay, shift: int) -> None:
+    def _write_game_log(self, played: Played) -> None:
         """The log as the original contest wrote it, of a match that has a winner."""
         from meydan.cli.replays import ORIGINAL
         from meydan.match.replay import finished
@@ -137,25 +135,13 @@ class Series:
         place = self.game_log
         assert place is not None
         assert self.game.files is not None
-        if result.result is None:
+        if played.replay.result is None:
             tell("no game log: the match has no result")
             return
         if place.suffix != ".json":
-            place /= f"{self.game.name}-{result.setup['seed']}{'-' + 'abcdefgh'[shift] if shift else ''}.json"
-        for each in self.game.files().write(finished(result)[1], ORIGINAL, place):
+            place /= f"{self.game.name}-{played.job.name}.json"
+        for each in self.game.files().write(finished(played.replay)[1], ORIGINAL, place):
             tell(f"wrote {each}")
-
-    def _count(self, result: Replay, shift: int) -> None:
-        """Points: 1 for a win, shared by all winners of the table."""
-        self.results.append(result)
-        if result.result is None:
-            return
-        winner = result.result.winner
-        seats = range(len(self.bots))
-        winners = [seat for seat in seats if winner is None or self.game.team(seat) == winner]
-        for seat in seats:
-            points = 1 / len(winners) if seat in winners else 0.0
-            self.standings[(seat + shift) % len(self.bots)].count(points, winner is None)
 
 
 def result_facts(result: Replay, path: Path | None) -> dict[str, Any]:
@@ -194,11 +180,16 @@ def result_line(game: Game, result: Replay, path: Path | None) -> str:
 
 
 def tell_remarks(match: Match, result: Replay) -> None:
-    """What helps the author of a bot: remarks, and the last words of programs that lost by a fault."""
+    """What helps the author of a bot that has just played."""
+    tell_faults(result, [player.last_words() for player in match.players])
+
+
+def tell_faults(result: Replay, words: Sequence[str]) -> None:
+    """What helps the author of a bot: remarks, and the last words (by seat) of programs that lost by a fault."""
     for note in result.notes[:MOST_NOTES]:
         tell(f"note: {note}")
     for fault in result.faults:
-        words = match.players[fault.seat].last_words().splitlines()[-LAST_LINES:]
-        if words:
-            tell(f"{match.players[fault.seat].name} wrote to its error stream (--bot-logs FOLDER keeps all of it):")
-            tell("\n".join(f"  | {line}" for line in words))
+        lines = words[fault.seat].splitlines()[-LAST_LINES:]
+        if lines:
+            tell(f"{result.seats[fault.seat].name} wrote to its error stream (--bot-logs FOLDER keeps all of it):")
+            tell("\n".join(f"  | {line}" for line in lines))

@@ -1,0 +1,114 @@
+"""The results of a series as a file: what is written there need not be played again."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TextIO
+
+from meydan.engine.errors import BadInput, MeydanError
+
+if TYPE_CHECKING:
+    from meydan.cli.series import Job, Series
+    from meydan.cli.standing import Facts
+
+SERIES, NUMBER = "series", "number"  # keys of the first line, and of all others
+
+
+def description(series: Series, seed: int, swaps: bool) -> dict[str, Any]:
+    """What must be the same when a series goes on."""
+    return {
+        "game": series.game.name,
+        "bots": list(series.bots),
+        "rules": series.rules,
+        "map": series.map,
+        "settings": series.settings,
+        "time": series.time.to_json(),
+        "seed": seed,
+        "swap": swaps,
+    }
+
+
+class ResultsFile:
+    """A line that describes the series, then one for each match, written as soon as the match is over."""
+
+    def __init__(self, path: Path | None, goes_on: bool) -> None:
+        self._path = path
+        self._described: dict[str, Any] | None = None
+        self.done: dict[int, Facts] = {}  # what was played before, by place in the plan
+        self._file: TextIO | None = None
+        if path is not None and path.exists() and path.stat().st_size:
+            if not goes_on:
+                raise BadInput(f"--results {path}: there are results already; --resume goes on with them")
+            self._read(path)
+
+    @property
+    def seed(self) -> int | None:
+        """The first seed of a series that goes on."""
+        return None if self._described is None else int(self._described["seed"])
+
+    def open(self, described: dict[str, Any]) -> None:
+        """Begin to write, once it is sure that it is the same series."""
+        if self._path is None:
+            return
+        for key, value in (self._described or {}).items():
+            if described.get(key) != value:
+                raise BadInput(f"--resume: {self._path} has {key} {value!r}; this series has {described.get(key)!r}")
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self._path.open("a", encoding="utf-8")
+        except OSError as error:
+            raise BadInput(f"--results {self._path}: cannot be written: {error.strerror or error}") from None
+        if self._described is None:
+            self._write({SERIES: described})
+
+    def add(self, job: Job, facts: Facts) -> None:
+        """Keep a match that has a result; one that was stopped is played again."""
+        if facts["seats"][0]["score"] is not None:
+            self._write({NUMBER: job.number, **facts})
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _write(self, line: dict[str, Any]) -> None:
+        """One line in one piece: whoever ends us now leaves the lines before it whole."""
+        if self._file is None:
+            return
+        try:
+            os.write(self._file.fileno(), (json.dumps(line, ensure_ascii=False) + "\n").encode())
+        except OSError as error:
+            raise MeydanError(f"{self._path}: the result cannot be written: {error.strerror or error}") from None
+
+    def _read(self, path: Path) -> None:
+        """Take the whole lines; half a line at the end, of a program that was killed, is cut off."""
+        whole, newline, _ = path.read_bytes().rpartition(b"\n")
+        try:
+            lines = [json.loads(line) for line in whole.decode().splitlines()]
+            if lines:
+                self._described = dict(lines[0][SERIES])
+            self.done = {int(line[NUMBER]): line for line in lines[1:]}
+        except (ValueError, KeyError, TypeError):
+            raise BadInput(f"--results {path}: no results of a series of ours; choose another file") from None
+        os.truncate(path, len(whole) + len(newline))
+
+
+def from_replays(jobs: list[Job], series: Series) -> dict[int, Facts]:
+    """The matches of the plan whose replays are there and have a result."""
+    from meydan.cli.series import result_facts
+    from meydan.match.replay import read_replay
+
+    done = {}
+    for job in jobs:
+        if job.path is None or not job.path.exists():
+            continue
+        replay = read_replay(job.path)
+        expected = series.game.prepare(series.rules, series.settings, job.seed, series.map, len(series.bots)).to_json()
+        if replay.setup != expected or [seat.bot for seat in replay.seats] != series.order(job.shift):
+            raise BadInput(f"--resume: {job.path} is a match of another series; choose another folder")
+        if replay.result is not None:
+            done[job.number] = result_facts(replay, job.path)
+    return done

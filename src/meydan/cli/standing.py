@@ -1,0 +1,114 @@
+"""How a series of matches stands: points by bot, and, between two bots, how sure it is that one is better."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from meydan.match.statistics import Comparison, Sprt
+
+if TYPE_CHECKING:
+    from meydan.engine.game import Game
+
+Facts = dict[str, Any]  # one match as `result_facts` gives it
+
+
+@dataclass
+class Standing:
+    """What one bot has reached so far."""
+
+    points: float = 0.0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    def count(self, points: float, is_draw: bool) -> None:
+        """Take the outcome of a match; a shared win is a win."""
+        self.points += points
+        self.drawn += is_draw
+        self.won += points > 0 and not is_draw
+        self.lost += points == 0 and not is_draw
+
+
+@dataclass
+class Table:
+    """The standings of a series; matches are counted in the order of the plan, whoever played them first."""
+
+    game: Game
+    bots: Sequence[str]
+    swaps: bool = False  # every seed is played once in each order: such matches are one round
+    sprt: Sprt | None = None
+    matches: int = 0
+    void: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    standings: list[Standing] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)  # of the first of two bots, by round
+    _round: list[float | None] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.standings = [Standing() for _ in self.bots]
+
+    def count(self, facts: Facts, shift: int) -> None:
+        """Take a match in which the bots sat `shift` seats further."""
+        self.matches += 1
+        self.endings[str(facts["ending"])] += 1
+        points = self._points(facts)
+        if points is None:
+            self.void += 1
+        else:
+            for seat, gained in enumerate(points):
+                self.standings[(seat + shift) % len(self.bots)].count(gained, facts["winner"] is None)
+        if len(self.bots) == 2:
+            self._count_round(None if points is None else points[shift])
+
+    @property
+    def verdict(self) -> str | None:
+        """What the test has settled, if there is one and it has."""
+        return None if self.sprt is None else self.sprt.verdict(self._ratio())
+
+    def brief(self) -> str:
+        """The points so far and what they mean, in a few characters."""
+        parts = [" : ".join(f"{standing.points:g}" for standing in self.standings)]
+        if self.shares:
+            parts.append(Comparison.of(self.shares).describe().partition(", ")[2])
+        if self.sprt is not None:
+            parts.append(self.sprt.describe(self._ratio()).partition(" for ")[0])
+        return "  ".join(parts)
+
+    def summary(self) -> str:
+        """How the series came out, by bot."""
+        lines = [f"{self.matches} matches" + (f", {self.void} without a result" if self.void else "")]
+        lines += [
+            f"  {each.points:6g}  {bot}  ({each.won} won, {each.drawn} drawn, {each.lost} lost)"
+            for bot, each in zip(self.bots, self.standings, strict=True)
+        ]
+        if self.shares:
+            lines.append(f"  {self.bots[0]} has {Comparison.of(self.shares).describe()}; 95 % intervals")
+        if self.sprt is not None:
+            settled = self.verdict or "not settled"
+            lines.append(f"  {self.sprt.describe(self._ratio())}: {settled}")
+        endings = ", ".join(f"{self.endings[each]} {each}" for each in sorted(self.endings))
+        return "\n".join([*lines, f"  endings: {endings}"])
+
+    def _points(self, facts: Facts) -> list[float] | None:
+        """By seat: 1 for a win, shared by all winners of the table; None without a result."""
+        if facts["seats"][0]["score"] is None:
+            return None
+        seats, winner = range(len(self.bots)), facts["winner"]
+        winners = [seat for seat in seats if winner is None or self.game.team(seat) == winner]
+        return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+
+    def _count_round(self, share: float | None) -> None:
+        """Take the first bot's share of a match; a round with a match that has no result does not count."""
+        self._round.append(share)
+        if len(self._round) == (2 if self.swaps else 1):
+            whole = [each for each in self._round if each is not None]
+            if len(whole) == len(self._round):
+                self.shares.append(sum(whole) / len(whole))
+            self._round.clear()
+
+    def _ratio(self) -> float:
+        assert self.sprt is not None
+        return self.sprt.ratio(self.shares)
