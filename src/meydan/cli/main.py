@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from meydan.cli import bench, engine, fork, games, play, replays, serve, view
+from meydan.cli import bench, check, engine, fork, games, play, replays, serve, view
 
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
 
@@ -49,6 +49,9 @@ app = typer.Typer(
 app.command("games", help="What there is: games, rules, settings, house bots.")(games.games)
 app.command("play", help="Play matches between bots.", cls=play.PlayCommand)(play.play)
 app.command("serve", help="Wait for unmodified clients of the original contests, and play.")(serve.serve)
+app.command("check-bot", help="Walk a bot through everything a match may ask of it, and say what failed.")(
+    check.check_bot
+)
 app.command("view", help="Watch replays and live matches in a browser, and play yourself.")(view.view)
 app.command("engine", help="One of our bots inside another program.")(engine.engine)
 app.command("bench", help="Measure how fast everything is here.")(bench.bench)

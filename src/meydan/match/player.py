@@ -103,6 +103,10 @@ class Player(ABC):
         """Remarks for the replay, since the last call."""
         return []
 
+    def exchange(self) -> list[str]:
+        """The last lines that were said to the bot (`> ...`) and heard from it (`< ...`)."""
+        return []
+
     def last_words(self) -> str:
         """The end of what the program wrote to its error stream."""
         return ""

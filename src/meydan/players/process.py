@@ -17,6 +17,7 @@ from meydan.players.programs import Program
 
 LAST_MOMENT = 1.0  # seconds that a program may take from the end of its output to its own
 GOODBYE_SECONDS = 1.0  # time to leave after being told to
+MOST_SHOWN = 400  # characters of a line that are kept for people
 LAST_LINES = 8  # of what a program said before its answer, kept for the record
 
 
@@ -43,6 +44,7 @@ class ProcessPlayer(Player):
         self._talk: Talk | None = None
         self._wants: Hear | None = None
         self._heard: deque[str] = deque(maxlen=LAST_LINES)
+        self._exchange: deque[str] = deque(maxlen=LAST_LINES)
         self._value: Any = None
         self._phase = "none"  # launch, start, prepare, choose, finish
         self._limit = self._budget = self._answered_at = self._goes_by = 0.0
@@ -94,7 +96,7 @@ class ProcessPlayer(Player):
         if child is not None and (
             child.at_end or child.exit_code is not None
         ):  # a child of it may keep its output open
-            self._failure = _Failed(Ending.CRASH, "crash", child.how_it_left())
+            self._failure = _gone(child)
             return self.poll()
         if self._phase == "choose":
             self._owed += not self._dialect.keeps_lines
@@ -103,6 +105,8 @@ class ProcessPlayer(Player):
             what, used_ms = f"did not get ready within {self._startup_ms:.0f} ms", 0.0
         else:
             what, used_ms = f"did not take the position within {self._startup_ms:.0f} ms", 0.0
+        if child is not None and (limit := child.exceeded()):
+            return Reply(None, self._said(), used_ms, Ending.RESOURCE, "limit", f"{limit}; {what}")
         if child is not None and child.partial:
             what += f"; came without an end of line: {child.partial!r}"
         return Reply(None, self._said(), used_ms, Ending.TIME, "timeout", what)
@@ -145,6 +149,10 @@ class ProcessPlayer(Player):
         """Remarks since the last call."""
         notes, self._notes = self._notes, []
         return notes
+
+    def exchange(self) -> list[str]:
+        """The last lines, both ways."""
+        return list(self._exchange)
 
     def last_words(self) -> str:
         """The end of what the program wrote to its error stream."""
@@ -205,6 +213,7 @@ class ProcessPlayer(Player):
             raise _Failed(Ending.ILLEGAL, error.reason, str(error)) from None
 
     def _say(self, words: Say) -> None:
+        self._exchange.extend(f"> {line[:MOST_SHOWN]}" for line in words.lines)
         if self._child is not None:
             self._child.send("".join(line + words.end for line in words.lines))
 
@@ -237,10 +246,14 @@ class ProcessPlayer(Player):
                 self._owed -= 1
                 self._notes.append(f"said {line[:40]!r} too late; ignored")
                 continue
-            self._heard.append(line)
+            self._hear(line)
             self._resume(line)
         if self._talk is not None and child.at_end:
             self._hear_the_end(child)
+
+    def _hear(self, text: str) -> None:
+        self._heard.append(text)
+        self._exchange.append(f"< {text[:MOST_SHOWN]}")
 
     def _hear_the_end(self, child: Child) -> None:
         """The program closed its output: the whole answer of a one-shot program, else a crash."""
@@ -250,9 +263,9 @@ class ProcessPlayer(Player):
         if child.exit_code is None and time.monotonic() < self._gone_by:
             return  # how it leaves is worth a moment; nobody else has to wait for it
         if self._wants is not Hear.ALL or child.exit_code != 0:
-            raise _Failed(Ending.CRASH, "crash", child.how_it_left())
+            raise _gone(child)
         text = "\n".join(line for _, line in child.lines)
-        self._heard.append(text)
+        self._hear(text)
         self._resume(text)
 
     def _drop_stale_lines(self) -> None:
@@ -290,7 +303,7 @@ class ProcessPlayer(Player):
             self._child = None
         command = [*self._program.command, *self._dialect.arguments(self._seat.number)]
         try:
-            self._child = Child(command, self._errors, self._program.folder)
+            self._child = Child(command, self._errors, self._program.folder, cage=self._program.cage)
         except OSError as error:
             what = f"cannot be started: {error.strerror or error} ({' '.join(command)[:120]})"
             raise _Failed(Ending.CRASH, "start", what) from None
@@ -302,6 +315,13 @@ class ProcessPlayer(Player):
         if self._phase != "choose" or self._child is None:
             return 0.0
         return max(0.0, (self._answered_at - self._child.written_at) * 1000)
+
+
+def _gone(child: Child) -> _Failed:
+    """The fault of a program that has left: a limit that it ran into, else its own end."""
+    if limit := child.exceeded():
+        return _Failed(Ending.RESOURCE, "limit", limit)
+    return _Failed(Ending.CRASH, "crash", child.how_it_left())
 
 
 def _program_name(command: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from meydan.engine.game import Game
 from meydan.engine.talk import Request
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.replay import Playback, Replay
@@ -36,9 +37,9 @@ class Deviation:
     today: str
 
 
-def recorded_answers(replay: Replay) -> list[dict[int, Recorded]]:
+def recorded_answers(replay: Replay, game: Game | None = None) -> list[dict[int, Recorded]]:
     """What each seat answered, by turn."""
-    playback = Playback(replay)
+    playback = Playback(replay, game)
     read, setup = playback.game.text.read_action, playback.referee.setup_view()
     answers: list[dict[int, Recorded]] = [{} for _ in replay.seats]
     for number, turn in enumerate(replay.turns):

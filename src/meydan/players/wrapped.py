@@ -63,6 +63,10 @@ class WrappedPlayer(Player):
         """Remarks since the last call."""
         return self.inner.notes()
 
+    def exchange(self) -> list[str]:
+        """The last lines, both ways."""
+        return self.inner.exchange()
+
     def last_words(self) -> str:
         """The end of the error stream."""
         return self.inner.last_words()

@@ -1,0 +1,115 @@
+"""`meydan check-bot`: walk a bot through everything a match may ask of it, and say what failed."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from meydan.cli.options import pairs, time_control
+from meydan.cli.screen import progress, tell
+
+if TYPE_CHECKING:
+    from meydan.checkup.checks import Checkup
+    from meydan.checkup.findings import Finding
+    from meydan.checkup.trial import Outcome
+    from meydan.cli.screen import Progress
+
+SIGNS = {"good": "ok   ", "note": "note ", "fault": "FAULT"}
+STARTUP_SECONDS, SHRINK_SECONDS = 10.0, 30.0
+LAST_LINES = 12  # of a bot's error stream that are shown
+
+
+def check_bot(
+    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
+    bot: Annotated[str, typer.Argument(help="The bot, as for `meydan play`.", metavar="BOT")],
+    games: Annotated[int, typer.Option(min=1, help="Whole matches in each seat.")] = 2,
+    seed: Annotated[int, typer.Option(help="Seed of the first match.")] = 1,
+    map: Annotated[str | None, typer.Option(help="Check on this map only.")] = None,
+    rules: Annotated[str | None, typer.Option(help="The rule preset.")] = None,
+    settings: Annotated[list[str] | None, typer.Option("--set", help="NAME=VALUE settings of the game.")] = None,
+    time_limit: Annotated[float | None, typer.Option(help="Seconds for a move.")] = None,
+    startup: Annotated[float, typer.Option(help="Seconds to get ready.")] = STARTUP_SECONDS,
+    only: Annotated[list[str] | None, typer.Option(help="A check to make; may be repeated. Else all.")] = None,
+    shrink: Annotated[float, typer.Option(min=0, help="Seconds to make a failed match shorter.")] = SHRINK_SECONDS,
+    keep: Annotated[Path, typer.Option(help="Folder for the match that failed.")] = Path("check-bot"),
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per check.")] = False,
+) -> None:
+    """Check a bot; exit status 1 when it has faults."""
+    from meydan.checkup.checks import Checkup
+    from meydan.checkup.findings import Verdict
+    from meydan.checkup.trial import Subject
+    from meydan.games import find
+
+    found = find(game)
+    limits = time_control(found, time_limit, None, None, startup)
+    subject = Subject(found, bot, limits, rules, pairs(settings or []), map)
+    subject.player(0).close()  # what is no bot is told before anything is played
+    with progress(0, "check") as line:
+        checkup = Checkup(subject, games, seed, line.show, only or ())
+        faults = [each for each in _told(checkup, line, as_json) if each.verdict is Verdict.FAULT]
+        if faults:
+            _keep(checkup, faults[0], line, shrink, keep)
+    if faults:
+        raise typer.Exit(1)
+    if not as_json:
+        typer.echo(f"{bot}: no faults in {len(checkup.outcomes)} matches of {found.name}")
+
+
+def _told(checkup: Checkup, line: Progress, as_json: bool) -> Iterator[Finding]:
+    """Every finding, told as it comes."""
+    for finding in checkup.findings():
+        line.clear()
+        if as_json:
+            typer.echo(json.dumps(finding.to_json(), ensure_ascii=False))
+        else:
+            typer.echo(f"{SIGNS[finding.verdict]} {finding.check:<10} {finding.sentence}")
+        yield finding
+
+
+def _keep(checkup: Checkup, finding: Finding, line: Progress, seconds: float, folder: Path) -> None:
+    """Show how the fault came about, make the match shorter and keep it."""
+    from meydan.checkup.shrink import Shrinker
+    from meydan.match.replay import write_replay
+
+    assert finding.outcome is not None
+    assert finding.wrong is not None
+    _show(finding.outcome)
+    shortest = finding.outcome
+    if seconds and finding.wrong.turn:
+        tell(f"looking for a shorter match that fails alike, for {seconds:g} s at most")
+        shortest = Shrinker(checkup.subject, finding.outcome, seconds, line.show).shortest()
+        line.clear()
+    path = folder / f"{checkup.subject.game.name}-{finding.check}.meydan.json"
+    write_replay(shortest.replay, path)
+    turn = shortest.wrongs[0].turn
+    tell(f"the shortest match found fails in turn {turn}; it is in {path}")
+    words = ["meydan", "replay", "fork", path, checkup.subject.spec, "--seat", shortest.seat, "--turn", turn]
+    tell(f"again, up to that question: {shlex.join(map(str, words))}")
+
+
+def _show(outcome: Outcome) -> None:
+    """The position, what was sent and received last, and the bot's own words."""
+    tell(f"the position:\n{_picture(outcome)}")
+    exchange = outcome.meter.exchange()
+    if exchange:
+        tell("the last lines between the arena (>) and the bot (<):")
+        tell("\n".join(f"  {line}" for line in exchange))
+    words = outcome.meter.last_words().splitlines()[-LAST_LINES:]
+    if words:
+        tell("the bot wrote to its error stream:")
+        tell("\n".join(f"  | {line}" for line in words))
+
+
+def _picture(outcome: Outcome) -> str:
+    """The position in which the bot failed."""
+    from meydan.match.replay import Playback
+
+    playback = Playback(outcome.replay)
+    for _ in range(outcome.wrongs[0].turn):
+        playback.advance()
+    return playback.referee.picture()
