@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from meydan.engine.errors import BadInput
 from meydan.engine.rule import Reporter
+from meydan.sandbox.cage import Cage
 
 if TYPE_CHECKING:
     from meydan.players.languages import Language, Recipe, Sources
@@ -34,6 +35,7 @@ class Program:
     protocol: str = "native"
     name: str = ""
     script: Path | None = None  # the Python file that it runs, which may define a bot for us to call
+    cage: Cage | None = None  # what is around it
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from meydan.engine.errors import BadInput, UnknownName
@@ -20,8 +20,9 @@ from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
 from meydan.players.local import LocalPlayer
 from meydan.players.process import ProcessPlayer
-from meydan.players.programs import BUILD_SECONDS, Workshop, command_program, file_program, folder_program
+from meydan.players.programs import BUILD_SECONDS, Program, Workshop, command_program, file_program, folder_program
 from meydan.players.tcp import wait_for_client
+from meydan.sandbox.cage import Cage
 
 KINDS = (
     "house:NAME, a .py, .jar, source or executable file, a folder, cmd:COMMAND LINE, PROTOCOL:COMMAND LINE, tcp, human"
@@ -37,6 +38,8 @@ class PlayerOptions:
     python: str = sys.executable  # starts programs that are .py files
     as_programs: bool = False  # a .py file talks by itself, whatever it defines
     build_seconds: float = BUILD_SECONDS  # the longest that a bot's build may take
+    cage: Cage | None = None  # put around every program
+    hides: tuple[Path, ...] = ()  # files and folders of the bots of a match: each sees only its own
 
 
 def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None = None) -> Player:
@@ -54,14 +57,27 @@ def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None 
         return _network_player(game, spec, rest)
     dialects = game.dialects()
     if kind == "cmd" and colon:
-        return _program(game, spec, rest, "native", log)
+        return _program(game, spec, "native", options, log)
     if colon and kind in dialects:
-        return _program(game, spec, rest, kind, log)
+        return _program(game, spec, kind, options, log)
     if colon and not Path(spec).exists():
         known = ["house", "cmd", "tcp", *dialects]
         raise UnknownName(f"kind of bot for {game.name} in {spec!r}:", kind, known)
     client = client_player(game, spec, seat, options.logs, options.report)
     return client or _file_player(game, spec, log, options)
+
+
+def bot_files(bots: Iterable[str]) -> tuple[Path, ...]:
+    """The files and folders that the texts for bots name."""
+    words = [word for bot in bots for word in (bot, *_words(bot.partition(":")[2]))]
+    return tuple(Path(word).resolve() for word in words if word and Path(word).exists())
+
+
+def _words(line: str) -> list[str]:
+    try:
+        return shlex.split(line)
+    except ValueError:
+        return []  # no player can be made of it, which is said there
 
 
 def _house_player(game: Game, name: str, options: PlayerOptions) -> Player:
@@ -82,15 +98,16 @@ def _network_player(game: Game, spec: str, rest: str) -> Player:
     return wait_for_client(spec, serving.clients[version](), "127.0.0.1", port)
 
 
-def _program(game: Game, spec: str, line: str, protocol: str, log: Path | None) -> Player:
+def _program(game: Game, spec: str, protocol: str, options: PlayerOptions, log: Path | None) -> Player:
     """A command line that speaks one of the game's protocols."""
     try:
-        command = shlex.split(line)
+        command = shlex.split(spec.partition(":")[2])
     except ValueError as error:
         raise BadInput(f"{spec}: the command line cannot be read: {error}") from None
     if not command:
         raise BadInput(f"{spec}: no command after the colon")
-    return ProcessPlayer(spec, command_program(spec, command, protocol), _dialect(game, spec, protocol), log)
+    program = _caged(command_program(spec, command, protocol), options)
+    return ProcessPlayer(spec, program, _dialect(game, spec, protocol), log)
 
 
 def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions) -> Player:
@@ -101,11 +118,16 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
         raise BadInput(f"no bot {spec!r}: there is no such file; a bot is {KINDS}; here: {bots}")
     path = path.resolve()
     workshop = Workshop(options.python, options.build_seconds, options.report)
-    program = (folder_program if path.is_dir() else file_program)(path, workshop)
+    program = _caged((folder_program if path.is_dir() else file_program)(path, workshop), options)
     dialect = _dialect(game, spec, program.protocol)
     if program.script is not None and not options.as_programs and is_bot_file(program.script):
         return HostedPlayer(spec, program.script, program, log)
     return ProcessPlayer(spec, program, dialect, log)
+
+
+def _caged(program: Program, options: PlayerOptions) -> Program:
+    """The program with a cage around it, if there is to be one."""
+    return replace(program, cage=options.cage.around(program.reads, options.hides)) if options.cage else program
 
 
 def _dialect(game: Game, spec: str, protocol: str) -> Callable[[Seat], Dialect]:

@@ -1,0 +1,111 @@
+"""What this machine has for a cage, what it lacks, and what that would add."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from meydan.engine.errors import BadInput, UnknownName
+from meydan.sandbox import bubble, groups
+from meydan.sandbox.cage import Cage
+from meydan.sandbox.limits import Limits
+from meydan.sandbox.seccomp import filter_program
+from meydan.sandbox.sight import Sight
+
+AUTO, ON, OFF = "auto", "on", "off"
+TRIAL_SECONDS = 20.0
+WALLS = "bots see no network, no home, no other processes, and write only to a small /tmp of their own"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A part of the cage."""
+
+    name: str
+    adds: str
+    lack: str = ""  # why it is missing; empty when it is there
+
+    def told(self) -> str:
+        """One line for people."""
+        return (
+            f"missing  {self.name}: {self.lack}; it would add: {self.adds}"
+            if self.lack
+            else f"present  {self.name}: {self.adds}"
+        )
+
+
+@cache
+def pieces() -> tuple[Piece, ...]:
+    """All parts, tried out."""
+    filters = "" if filter_program() else f"no table of system calls for {os.uname().machine}"
+    no_group = "no control group that we may write to"
+    return (
+        Piece("bubblewrap", WALLS, lack_of_walls()),
+        Piece("filter of system calls", "doors of the kernel that no bot needs are shut", lack_of_walls() or filters),
+        *(
+            Piece(f"control group: {name}", adds, "" if groups.can_limit(name) else no_group)
+            for name, adds in (
+                ("memory", "memory is limited for all processes of a bot together, and its end is explained"),
+                ("pids", "the number of processes and threads is limited, and its end is explained"),
+                ("cpu", "--cpus N limits the processors that a bot uses at once"),
+            )
+        ),
+    )
+
+
+def make_cage(mode: str, limits: Limits | None = None, reads: Sequence[Path] = ()) -> tuple[Cage | None, str]:
+    """The cage that is asked for, and a sentence for the person where something is missing; None for no cage.
+
+    `auto` takes the pieces that are there, `on` refuses to play strangers' programs without walls.
+    """
+    if mode not in (AUTO, ON, OFF):
+        raise UnknownName("--sandbox", mode, [AUTO, ON, OFF])
+    for path in reads:
+        if not path.exists():
+            raise BadInput(f"--allow-read {path}: there is no such file or folder")
+    if mode == OFF:
+        return None, ""
+    lack = lack_of_walls()
+    if lack and mode == ON:
+        raise BadInput(f"--sandbox on: {lack}; nothing was played. With it {WALLS}; --sandbox off plays without")
+    limits = limits or Limits()
+    _check_processors(limits)
+    cage = Cage(limits, walls=not lack, reads=tuple(path.resolve() for path in reads))
+    return cage, f"no sandbox: {lack}; with it {WALLS}" if lack else ""
+
+
+def _check_processors(limits: Limits) -> None:
+    if limits.cpus is not None and not groups.can_limit("cpu"):
+        raise BadInput(f"--cpus {limits.cpus:g}: this machine has no control group for processors that we may write to")
+
+
+@cache
+def lack_of_walls() -> str:
+    """Why no walls can be built here; empty when they can."""
+    if shutil.which(bubble.PROGRAM) is None:
+        return f"bubblewrap is not installed ({bubble.PROGRAM}; on Debian: apt install bubblewrap)"
+    if os.getuid() == 0 and shutil.which("setpriv") is None:
+        return "setpriv is not installed (on Debian: apt install util-linux), and a bot must not run as root"
+    return _trial()
+
+
+def _trial() -> str:
+    """Put a program that does nothing behind walls."""
+    files: list[int] = []
+    try:
+        command = bubble.wrapped(["true"], Sight(), Limits(), files)
+        done = subprocess.run(
+            command, pass_fds=files, capture_output=True, text=True, timeout=TRIAL_SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return f"bubblewrap did not build walls within {TRIAL_SECONDS:.0f} s"
+    finally:
+        for file in files:
+            os.close(file)
+    said = (done.stderr.strip().splitlines() or [f"status {done.returncode}"])[-1]
+    return f"bubblewrap cannot build walls here ({said[:160]})" if done.returncode else ""
