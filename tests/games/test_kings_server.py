@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import threading
@@ -59,7 +60,7 @@ class Serving:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:
-        self.hosted = KINGS.host().host(None, self._wishes, self._folder, self.told.append)
+        self.hosted = asyncio.run(KINGS.host().play(None, self._wishes, self._folder, self.told.append))
 
     def __enter__(self) -> Serving:
         self._thread.start()

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Protocol
 
+from meydan.engine.errors import BadInput
 from meydan.engine.game import Finished, Setup
 from meydan.engine.talk import Closing, Opening, Request
 
@@ -90,7 +91,19 @@ class Wishes:
     overrides: Sequence[str] = ()  # words that change single keys of the configuration
     cycle_seconds: float | None = None  # how long a turn lasts, where the clock and not the answers end it
     eager: bool = False  # there: a turn ends as soon as all have answered
-    extra_ms: int = 0  # elsewhere: added to the time for an answer
+    extra_ms: int = 0  # added to the time for an answer
+    table: int = 0  # of several tables that are served side by side: each has ports of its own, see `port_of`
+
+
+LAST_PORT = 65_535
+
+
+def port_of(table: int, port: int, ports_each: int = 1) -> int:
+    """The port of a table, where each takes so many in a row and the first takes this one; 0 is any free one."""
+    chosen = port + table * ports_each if port else 0
+    if chosen > LAST_PORT:
+        raise BadInput(f"table {table + 1} would listen on port {chosen}; ports end at {LAST_PORT}: begin lower")
+    return chosen
 
 
 class Serving(Protocol):
@@ -106,6 +119,24 @@ class Serving(Protocol):
         """Write the files that the original server leaves behind; returns them."""
 
 
+@dataclass
+class Jitter:
+    """How late turns ended that the clock ends."""
+
+    late_ms: list[float] = field(default_factory=list)
+
+    def describe(self) -> str:
+        """In words, for people."""
+        if not self.late_ms:
+            return "cycle timer: no cycle ended by the clock"
+        ordered = sorted(self.late_ms)
+        most = ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)]
+        return (
+            f"cycle timer: {len(ordered)} cycles, late by {ordered[len(ordered) // 2]:.1f} ms (median), "
+            f"{most:.1f} ms (99 %), {ordered[-1]:.1f} ms (worst)"
+        )
+
+
 @dataclass(frozen=True)
 class Hosted:
     """A match that a game's own server has played."""
@@ -115,10 +146,17 @@ class Hosted:
     actions: Sequence[Sequence[Any]]  # of all seats, turn by turn
     files: Sequence[Path] = ()  # what the original server leaves behind
     is_whole: bool = True  # False: the person stopped it
+    jitter: Jitter = field(default_factory=Jitter)
 
 
 class Host(Protocol):
-    """A game whose clients need a server of its own, such as one where turns end by the clock."""
+    """A game whose clients need a server of its own, such as one where turns end by the clock.
 
-    def host(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
-        """Wait for clients and play one match; `tell` gets the lines that the original server prints."""
+    All tables of a server share one event loop: a host waits by `await` only. Table k listens on `port_of(k, ...)`.
+    """
+
+    async def play(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
+        """Wait for clients and play one match; `tell` gets the lines that the original server prints.
+
+        Cancelled in a match, it returns what was played with `is_whole` False; before the first turn it just ends.
+        """

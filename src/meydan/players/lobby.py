@@ -26,6 +26,7 @@ class Lobby:
     tell: Tell
     played: Callable[[Replay], None]  # called after every game, also after one that was cut short
     watch: Callable[[Match], None] | None = None  # called before every game
+    tables: int = 1  # served side by side: each match skips the seeds of the other tables' matches
 
     def __post_init__(self) -> None:
         chosen = self._match_setup(0).settings  # a bad map or setting is told before anybody waits
@@ -88,7 +89,7 @@ class Lobby:
 
     def _play(self, links: list[Link], number: int) -> None:
         """All games of one match, on the same connections."""
-        first = number * self.plan.games
+        first = number * self.tables * self.plan.games
         players = [self._player(link, seat) for seat, link in enumerate(links)]
         for index in range(self.plan.games):
             for player in players:

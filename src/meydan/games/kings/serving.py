@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 import os
 import secrets
@@ -12,7 +11,7 @@ from pathlib import Path
 
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.engine.game import Game, Setup
-from meydan.engine.serving import Hosted, Wishes
+from meydan.engine.serving import Hosted, Wishes, port_of
 from meydan.games.kings.config import ServerConfig, read_config
 from meydan.games.kings.logs import LogWriter
 from meydan.games.kings.server import Server
@@ -26,7 +25,7 @@ class KingsHost:
     def __init__(self, game: Game) -> None:
         self._game = game
 
-    def host(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
+    async def play(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
         """Wait for four clients and play one match."""
         if wishes.eager or wishes.cycle_seconds is not None:
             raise BadInput("kings takes no --eager or --cycle: a turn ends when all have answered or the time is over")
@@ -36,7 +35,7 @@ class KingsHost:
         setup = self._game.prepare(wishes.rules or RULES, {}, seed, wishes.map or chosen.map)
         for remark in [*chosen.remarks, *(self._game.remarks(setup.settings) if self._game.remarks else [])]:
             tell(remark)
-        return asyncio.run(self._play(setup, chosen, wishes, folder, tell))
+        return await self._play(setup, chosen, wishes, folder, tell)
 
     async def _play(
         self, setup: Setup, config: ServerConfig, wishes: Wishes, folder: Path, tell: Callable[[str], None]
@@ -49,7 +48,9 @@ class KingsHost:
 
         note = (lambda line: None) if config.is_quiet else warn
         server = Server(self._game, setup, config, note, warn)
-        port = await server.open(wishes.host, config.port if wishes.port is None else wishes.port)
+        port = await server.open(
+            wishes.host, port_of(wishes.table, config.port if wishes.port is None else wishes.port)
+        )
         note(f"kings on port {port}: waiting for 4 clients; rules {setup.rules}, seed {setup.seed}; Ctrl-C ends")
         scores = None
         try:

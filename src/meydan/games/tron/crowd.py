@@ -10,9 +10,10 @@ import sys
 from collections.abc import Sequence
 
 from meydan.engine.game import Game
+from meydan.engine.serving import Jitter
 from meydan.games.tron.chillin import Frames, message, read_message
 from meydan.games.tron.config import ServerConfig
-from meydan.games.tron.server import Jitter, Server, Timing
+from meydan.games.tron.server import Server, Timing
 
 FIRST_SECONDS, CYCLE_SECONDS = 1.0, 0.5
 HERE = {"host": "127.0.0.1", "port": 0}

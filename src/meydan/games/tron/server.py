@@ -8,12 +8,13 @@ import random
 import ssl
 import time
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
+from meydan.engine.serving import Jitter
 from meydan.games.tron.chillin import Frames, message
 from meydan.games.tron.config import ServerConfig
 from meydan.games.tron.ks import KsError
@@ -40,24 +41,6 @@ class Timing:
     first: float
     usual: float
     eager: bool = False  # a cycle ends as soon as both sides have answered
-
-
-@dataclass
-class Jitter:
-    """How late cycles were processed."""
-
-    late_ms: list[float] = field(default_factory=list)
-
-    def describe(self) -> str:
-        """In words, for people."""
-        if not self.late_ms:
-            return "cycle timer: no cycle ended by the clock"
-        ordered = sorted(self.late_ms)
-        most = ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)]
-        return (
-            f"cycle timer: {len(ordered)} cycles, late by {ordered[len(ordered) // 2]:.1f} ms (median), "
-            f"{most:.1f} ms (99 %), {ordered[-1]:.1f} ms (worst)"
-        )
 
 
 class Server:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import Callable
 from pathlib import Path
 
 from meydan.engine.errors import MeydanError, UnknownName
 from meydan.engine.game import Game, Setup
-from meydan.engine.serving import Hosted, Wishes
+from meydan.engine.serving import Hosted, Wishes, port_of
 from meydan.games.tron.config import ServerConfig, read_config
 from meydan.games.tron.maps import remarks
 from meydan.games.tron.server import Server, Timing
 from meydan.games.tron.session import as_text
+
+PORTS = 2  # that a table takes
 
 
 class TronHost:
@@ -22,9 +23,9 @@ class TronHost:
     def __init__(self, game: Game) -> None:
         self._game = game
 
-    def host(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
+    async def play(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
         """Wait for two clients and play one match."""
-        chosen = self._configured(config, wishes)
+        chosen = _at_table(self._configured(config, wishes), wishes.table)
         setup = self._setup(chosen, config, wishes)
         for remark in remarks(setup.settings):
             tell(remark)
@@ -35,14 +36,14 @@ class TronHost:
         server = Server(self._game, setup, server_config, timing)
         server.session.tell = tell
         try:
-            asyncio.run(_play(server, server_config, tell))
-        except KeyboardInterrupt:
+            await _play(server, server_config, tell)
+        except asyncio.CancelledError:
             if not server.session.actions:
                 raise
         tell(server.jitter.describe())
         session, files = server.session, self._keep(server, server_config, folder)
         names = [as_text(session.nicknames[seat]) for seat in sorted(session.nicknames)]
-        return Hosted(setup, names, session.actions, files, session.is_over)
+        return Hosted(setup, names, session.actions, files, session.is_over, server.jitter)
 
     def _keep(self, server: Server, config: ServerConfig, folder: Path) -> list[Path]:
         """The replay file, if one is wanted."""
@@ -77,6 +78,12 @@ class TronHost:
         raise UnknownName("map file, and map of ours,", name, known)
 
 
+def _at_table(config: ServerConfig, table: int) -> ServerConfig:
+    """With the ports of a table; each has one for agents and one for spectators."""
+    net, gui = (part.model_copy(update={"port": port_of(table, part.port, PORTS)}) for part in (config.net, config.gui))
+    return config.model_copy(update={"net": net, "gui": gui})
+
+
 def _timed(config: ServerConfig, wishes: Wishes) -> ServerConfig:
     """With the length of cycles that the person wants."""
     if wishes.cycle_seconds is None:
@@ -89,10 +96,7 @@ async def _play(server: Server, config: ServerConfig, tell: Callable[[str], None
     """Listen and play."""
     agents, spectators = await server.open()
     tell(f"waiting for agents on {config.net.host}:{agents}, spectators on {config.gui.host}:{spectators}")
-    gc.collect()
-    gc.freeze()  # what is there now stays: collecting it again and again would make the clock late
     try:
         await server.run()
     finally:
         await server.close()
-        gc.unfreeze()

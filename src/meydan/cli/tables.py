@@ -1,0 +1,96 @@
+"""Several tables of our own server: a process for each, so that no table's clock waits for another's work."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from contextlib import ExitStack
+from multiprocessing import connection, get_context
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING
+
+from meydan.cli.screen import tell
+
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
+
+    from meydan.cli.serve import Order
+
+ALL_VOID = 3  # exit status of a table where no match had a result
+
+
+def serve_tables(order: Order) -> bool:
+    """Play at all tables until they end; one that fails, like Ctrl-C, ends all. Whether any match had a result."""
+    from meydan.engine.errors import MeydanError
+
+    spawn = get_context("spawn")
+    tables: list[BaseProcess] = []
+    with ExitStack() as leaving:
+        leaving.callback(_join, tables)
+        for number in range(order.tables):
+            ours, theirs = spawn.Pipe()
+            leaving.callback(ours.close)  # the table ends in order when its line to us is cut, also by our death
+            table = spawn.Process(target=_table, name=f"table {number + 1}", args=(order, number, theirs))
+            _start_deaf(table)
+            theirs.close()
+            tables.append(table)
+        failed = _wait(tables)
+    if failed:
+        raise MeydanError(f"{failed.name} failed; the other tables were ended, what they had played is kept")
+    return any(table.exitcode == 0 for table in tables)
+
+
+def _start_deaf(table: BaseProcess) -> None:
+    """Ctrl-C reaches us alone: until the table is a session of its own, it does not hear it."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        table.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
+def _wait(tables: list[BaseProcess]) -> BaseProcess | None:
+    """Until all have ended, or one has failed, which is returned."""
+    running = list(tables)
+    while running:
+        connection.wait([table.sentinel for table in running])
+        for table in running:
+            if table.exitcode not in (None, 0, ALL_VOID):
+                return table
+        running = [table for table in running if table.exitcode is None]
+    return None
+
+
+def _join(tables: list[BaseProcess]) -> None:
+    for table in tables:
+        table.join()
+
+
+def _table(order: Order, number: int, lifeline: Connection) -> None:
+    """The process of one table."""
+    from meydan.cli.serve import serve_table
+    from meydan.engine.errors import MeydanError
+    from meydan.games import find
+
+    os.setsid()
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+    watcher = threading.Thread(target=_stop_when_cut, args=(lifeline,), daemon=True)
+    try:
+        had_result = serve_table(order, find(order.game), number, watcher.start)
+    except KeyboardInterrupt:
+        sys.exit(ALL_VOID)
+    except MeydanError as error:
+        tell(f"table {number + 1}: {error}")
+        sys.exit(1)
+    sys.exit(0 if had_result else ALL_VOID)
+
+
+def _stop_when_cut(lifeline: Connection) -> None:
+    """As Ctrl-C for this process, once whoever started it has gone or wants it to end."""
+    connection.wait([lifeline])
+    ident = threading.main_thread().ident
+    assert ident is not None
+    signal.pthread_kill(ident, signal.SIGINT)
