@@ -72,3 +72,18 @@ def test_old_versions_are_forgotten_but_the_newest_few(game):
     other = compile_cache("torch", game)
     assert [place.exists() for place in made] == [False] * 3 + [True] * 5
     assert other.exists()
+
+
+def test_a_new_folder_begins_with_what_a_cache_that_can_only_be_read_holds(game, tmp_path, monkeypatch):
+    kept = compile_cache("lantern", game)
+    (kept / "rules").mkdir()
+    (kept / "rules" / "index").write_text("old")
+    monkeypatch.setenv("MEYDAN_READ_CACHE", str(tmp_path / "home"))
+    monkeypatch.setenv("MEYDAN_CACHE", str(tmp_path / "elsewhere"))
+    place = compile_cache("lantern", game)
+    assert place.is_relative_to(tmp_path / "elsewhere")
+    assert (place / "rules" / "index").read_text() == "old"
+    (place / "rules" / "new").write_text("new")
+    (place / "rules" / "new").replace(place / "rules" / "index")
+    assert (place / "rules" / "index").read_text() == "new"
+    assert (kept / "rules" / "index").read_text() == "old"

@@ -9,6 +9,8 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
+READ_CACHE = "MEYDAN_READ_CACHE"  # names a cache home that can only be read: ours begins with what is there
+COMPILED = "compiled"
 _KEEP = 4  # older versions of a game kept, so that switching between branches does not compile again
 
 
@@ -21,12 +23,20 @@ def cache_home() -> Path:
 
 def compile_cache(game: str, folder: Path) -> Path:
     """The cache folder for a game's compiled rules, new whenever the game or the engine changes by a byte."""
-    home = cache_home() / "compiled"
+    home = cache_home() / COMPILED
     place = home / f"{game}-{_content_key(folder)}"
     if not place.exists():
         _forget_old(home, game)
         place.mkdir(parents=True, exist_ok=True)
+        if given := os.environ.get(READ_CACHE):
+            _link_all(Path(given) / COMPILED / place.name, place)
     return place
+
+
+def _link_all(source: Path, place: Path) -> None:
+    """Fill a folder with links to the files of another; what is written later takes the places of links."""
+    if source.is_dir():
+        shutil.copytree(source, place, dirs_exist_ok=True, copy_function=os.symlink)
 
 
 def _content_key(folder: Path) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from errno import ENOENT
 from pathlib import Path
 
+from meydan.engine.cache import READ_CACHE, cache_home
 from meydan.sandbox import bubble, groups
 from meydan.sandbox.groups import Group
 from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
@@ -102,7 +103,8 @@ class Cage:
 def cleaned(environment: Mapping[str, str]) -> dict[str, str]:
     """What a bot learns of our environment."""
     kept = {name: value for name, value in environment.items() if name in KEPT or name.startswith("LC_")}
-    return {"PATH": os.defpath, **kept, "HOME": bubble.HOME, "TMPDIR": bubble.HOME, "USER": "bot"}
+    own = {"HOME": bubble.HOME, "TMPDIR": bubble.HOME, "USER": "bot", READ_CACHE: str(cache_home())}
+    return {"PATH": os.defpath, **kept, **own}
 
 
 def _own_limits(limits: Limits, walls: bool) -> str:

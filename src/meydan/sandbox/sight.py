@@ -13,6 +13,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from meydan.engine.cache import COMPILED, cache_home
+
 PACKAGE = Path(__file__).resolve().parents[1]
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store")
 SETTINGS = (  # of /etc: for the loader, for language runtimes, for the time of day
@@ -71,7 +73,7 @@ def interpreter_reads(program: str) -> list[Path]:
     if (path.parents[1] / "pyvenv.cfg").is_file():
         reads += _installation(_home_of(path.parents[1]) / path.name)
     if path == Path(sys.executable):
-        reads += [Path(sys.prefix), Path(sys.base_prefix), PACKAGE]
+        reads += [Path(sys.prefix), Path(sys.base_prefix), PACKAGE, cache_home() / COMPILED]
     return [read for read in dict.fromkeys(reads) if read.exists() and not is_system(read)]
 
 
