@@ -1,11 +1,71 @@
-/** The home page. */
+/** The home page: start a match, open one, see what was played. */
 import type { App } from "../app";
-import { make } from "../dom";
+import { fill, make } from "../dom";
 import type { Page } from "../main";
+import { fetchGames, fetchRecent, Refused } from "../server";
 import { showSettings } from "../watch/settingsbox";
 import { topBar } from "../watch/topbar";
+import { girih } from "./girih";
+import { NewMatch } from "./newmatch";
+import { openBox, takeDrops } from "./openfiles";
+import { recentList } from "./recent";
 
-export function homePage(app: App): Promise<Page> {
+const AGAIN_AFTER = 5000; // milliseconds between looks at the list while matches run
+
+export async function homePage(app: App): Promise<Page> {
   const bar = topBar(app, { title: null, buttons: [], onSettings: () => showSettings(app, null), onHelp: null });
-  return Promise.resolve({ element: make("div", { class: "page home" }, bar), dispose: () => undefined });
+  const hero = make("div", { class: "hero" }, make("h1", {}, app.say("tagline")), make("p", {}, app.say("intro")));
+  hero.style.setProperty("--girih", girih(app.isDark ? "#2cc4b4" : "#0b7d73"));
+  const recent = make("div", {});
+  const list = new RecentBox(app, recent);
+  const open = make(
+    "section",
+    { class: "panel" },
+    make("h2", {}, app.say("open")),
+    openBox(app, () => void list.load()),
+  );
+  const played = make("section", { class: "panel grows" }, make("h2", {}, app.say("recent")), recent);
+  const aside = make("div", { class: "aside" }, open, played);
+  const main = make("main", { class: "homegrid" }, await newMatch(app), aside);
+  const endDrops = takeDrops(app, () => void list.load());
+  await list.load();
+  const dispose = (): void => {
+    endDrops();
+    list.dispose();
+  };
+  return { element: make("div", { class: "page home" }, bar, hero, main), dispose };
+}
+
+async function newMatch(app: App): Promise<HTMLElement> {
+  try {
+    return new NewMatch(app, await fetchGames()).element;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return make("p", { class: "sorrypage" }, error.message || app.say("noServer"));
+  }
+}
+
+class RecentBox {
+  private timer = 0;
+
+  constructor(
+    private readonly app: App,
+    private readonly element: HTMLElement,
+  ) {}
+
+  async load(): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      const matches = await fetchRecent();
+      fill(this.element, recentList(this.app, matches));
+      if (matches.some((match) => match.isLive)) this.timer = window.setTimeout(() => void this.load(), AGAIN_AFTER);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      fill(this.element, make("p", { class: "quiet" }, error.message || this.app.say("noServer")));
+    }
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+  }
 }

@@ -16,11 +16,19 @@ export interface Clock {
 }
 
 export class Match {
-  readonly frames: Frame[];
+  private frames: Frame[];
   private turns: Turn[];
   private outcome: Outcome;
 
-  constructor(readonly show: Show) {
+  constructor(public show: Show) {
+    this.frames = frames(show);
+    this.turns = [...show.turns];
+    this.outcome = show;
+  }
+
+  /** Everything anew, as after a lost connection. */
+  replace(show: Show): void {
+    this.show = show;
     this.frames = frames(show);
     this.turns = [...show.turns];
     this.outcome = show;

@@ -20,6 +20,7 @@ import { Transport } from "./transport";
 import { TurnLog } from "./turnlog";
 
 const LONGEST_TICK = 100; // milliseconds: after a pause of the browser the match does not leap
+const HURRY = 1.5; // how much faster the way to the newest turn is drawn for each turn that it is behind
 const NOTE_AFTER = 250; // milliseconds until the address follows
 
 /** What the page around the player does for it. */
@@ -47,6 +48,8 @@ export class Player {
   private readonly log: TurnLog;
   private readonly banner: Banner;
   private readonly turnSign = make("div", { class: "turnsign", "aria-hidden": "true" });
+  private readonly people = make("div", { class: "peoplebox" });
+  private isFollowing = false; // whoever plays sees the newest turn soon
   private shownTurn = -1;
   private asked = 0;
   private lastTime = 0;
@@ -95,7 +98,7 @@ export class Player {
     const side = make("aside", { class: "side" }, this.cards.element, chart, tabs.element);
     const picture = make("div", { class: "picture" }, this.surface.element, this.turnSign, this.banner.element);
     const controls = make("div", { class: "below" }, this.seekBar.element, this.transport.element);
-    const stage = make("div", { class: "stagebox" }, picture, make("div", { class: "people" }), controls);
+    const stage = make("div", { class: "stagebox" }, picture, this.people, controls);
     return make("main", { class: "player" }, stage, side);
   }
 
@@ -116,6 +119,18 @@ export class Player {
     this.shownTurn = -1;
     this.draw();
     this.wake();
+  }
+
+  /** Room below the picture for people who play; from now on the newest turn is shown. */
+  seatPeople(element: HTMLElement): void {
+    fill(this.people, element);
+    this.isFollowing = true;
+    this.goNewest();
+  }
+
+  /** On to the newest turn. */
+  goNewest(): void {
+    this.change({ ...this.playback, isPlaying: true, goal: null });
   }
 
   seek(turn: number): void {
@@ -146,7 +161,8 @@ export class Player {
     this.asked = 0;
     const passed = Math.max(0, Math.min(LONGEST_TICK, now - this.lastTime));
     this.lastTime = now;
-    this.playback = play.tick(this.playback, passed, this.match.isLive);
+    const lag = this.isFollowing ? Math.max(1, (this.match.last - this.playback.position) * HURRY) : 1;
+    this.playback = play.tick(this.playback, passed * lag, this.match.isLive);
     this.draw();
     if (this.needsTime()) this.asked = requestAnimationFrame((next) => this.beat(next));
   }

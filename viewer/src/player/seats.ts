@@ -43,8 +43,7 @@ class SeatCard {
   ) {
     const info = match.show.seats[seat];
     const colour = of.colours[seat] ?? "";
-    const seatName = of.say(`seat.${seat}`);
-    const shown = seatName === `seat.${seat}` ? (info?.seatName ?? "") : seatName;
+    const shown = of.say(info?.seatName ?? "");
     const name = make("strong", { class: "name", title: info?.bot, dir: "auto" }, info?.name ?? "");
     const who = make("div", { class: "who" }, name, make("small", { dir: "auto" }, shown));
     const head = make("header", {}, make("i", { class: "dot" }), who, this.badge, this.score);

@@ -1,3 +1,5 @@
 import "./base.css";
 import "./player.css";
 import "./parts.css";
+import "./people.css";
+import "./home.css";

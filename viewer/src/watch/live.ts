@@ -1,17 +1,99 @@
-/** A match as it is played: the server tells every turn. */
+/** A match as it is played: the server tells every turn, and asks people whose seat this page has. */
 import { liveAddress } from "../server";
-import type { Player } from "../player/player";
-import type { FromServer } from "../show";
+import type { FromPage, FromServer, Outcome, Question, Show, Turn } from "../show";
 
-/** Follows the match until it ends; what is returned stops it. */
-export function joinLive(player: Player): () => void {
-  const socket = new WebSocket(liveAddress(player.match.show.id ?? "", null));
-  socket.addEventListener("message", (event) => hear(player, JSON.parse(String(event.data)) as FromServer));
-  return () => socket.close();
+const AGAIN_AFTER = 1000; // milliseconds until a lost connection is tried again
+const MOST_TRIES = 8;
+
+/** What the page does when something is told. */
+export interface Listener {
+  onShow(show: Show): void;
+  onTurn(number: number, turn: Turn): void;
+  onBack(turns: number): void;
+  onQuestion(question: Question): void;
+  onRefused(sentence: string): void;
+  onEnd(outcome: Outcome): void;
+  onLost(): void;
 }
 
-function hear(player: Player, message: FromServer): void {
-  if (message.type === "turn") player.match.add(message.number, message.turn);
-  if (message.type === "end") player.match.finish(message.outcome);
-  player.refresh();
+/** The connection of one seat, or of somebody who looks on. */
+export class LiveLink {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private isDone = false;
+  private timer = 0;
+
+  /** `leads`: this link tells the turns; others of the same page only carry questions. */
+  constructor(
+    private readonly id: string,
+    private readonly key: string | null,
+    private readonly listener: Listener,
+    private readonly leads: boolean,
+  ) {
+    this.open();
+  }
+
+  send(message: FromPage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.isDone = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    const socket = new WebSocket(liveAddress(this.id, this.key));
+    this.socket = socket;
+    socket.addEventListener("message", (event) => this.hear(JSON.parse(String(event.data)) as FromServer));
+    socket.addEventListener("close", () => this.lost());
+  }
+
+  private lost(): void {
+    if (this.isDone) return;
+    if (++this.tries > MOST_TRIES) return this.listener.onLost();
+    this.timer = window.setTimeout(() => this.open(), AGAIN_AFTER);
+  }
+
+  private hear(message: FromServer): void {
+    this.tries = 0;
+    const { listener } = this;
+    if (message.type === "question") listener.onQuestion(message);
+    else if (message.type === "refused" || message.type === "error") listener.onRefused(message.sentence);
+    else if (this.leads) this.follow(message);
+  }
+
+  private follow(message: Extract<FromServer, { type: "show" | "turn" | "back" | "end" }>): void {
+    const { listener } = this;
+    if (message.type === "show") listener.onShow(message.show);
+    else if (message.type === "turn") listener.onTurn(message.number, message.turn);
+    else if (message.type === "back") listener.onBack(message.turns);
+    else {
+      this.isDone = true;
+      listener.onEnd(message.outcome);
+    }
+  }
+}
+
+// -- keys of seats: who has the key plays the seat; a page that is loaded again still has them --------------------------
+
+type Keys = Readonly<Record<string, string>>;
+
+const place = (id: string): string => `meydan.keys.${id}`;
+
+export function keepKeys(id: string, keys: Keys): void {
+  if (Object.keys(keys).length) sessionStorage.setItem(place(id), JSON.stringify(keys));
+}
+
+export function keptKeys(id: string): Keys {
+  try {
+    return (JSON.parse(sessionStorage.getItem(place(id)) ?? "{}") ?? {}) as Keys;
+  } catch {
+    return {};
+  }
+}
+
+export function forgetKeys(id: string): void {
+  sessionStorage.removeItem(place(id));
 }

@@ -6,7 +6,7 @@ import { Match } from "../player/match";
 import { Player } from "../player/player";
 import { roundButton } from "../player/transport";
 import { fetchShow, Refused, replayPath } from "../server";
-import type { Show } from "../show";
+import type { Outcome, Show } from "../show";
 import type { Sounds } from "../sound";
 import { closeDialogs } from "./dialog";
 import { choice, showSettings } from "./settingsbox";
@@ -14,7 +14,8 @@ import { showHelp } from "./help";
 import { topBar } from "./topbar";
 import { saveScreenshot } from "./saving";
 import { showExport } from "./exporting";
-import { joinLive } from "./live";
+import { forgetKeys, keptKeys, type Listener, LiveLink } from "./live";
+import { People } from "./people";
 
 /** The match of a self-contained page. */
 export function inlinePage(app: App, show: Show, sounds: Sounds): Promise<Page> {
@@ -24,11 +25,31 @@ export function inlinePage(app: App, show: Show, sounds: Sounds): Promise<Page> 
 /** The match of this name on the server. */
 export async function watchPage(app: App, id: string, sounds: Sounds): Promise<Page> {
   try {
-    return new WatchPage(app, await fetchShow(id, app.address.eye), sounds);
+    const key = Object.values(keptKeys(id))[0];
+    const show = key ? await firstShow(id, key) : await fetchShow(id, app.address.eye);
+    return new WatchPage(app, show, sounds);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return sorryPage(app, error.message || app.say("noServer"));
   }
+}
+
+/** The show as the seat of a key may see it; it comes over the link that will carry the questions. */
+function firstShow(id: string, key: string): Promise<Show> {
+  return new Promise((resolve, reject) => {
+    const nothing = (): void => undefined;
+    const finish = (show: Show): void => {
+      link.close();
+      resolve(show);
+    };
+    const refuse = (sentence: string): void => {
+      link.close();
+      forgetKeys(id);
+      reject(new Refused(sentence));
+    };
+    const quiet = { onTurn: nothing, onBack: nothing, onQuestion: nothing, onEnd: nothing };
+    const link = new LiveLink(id, key, { ...quiet, onShow: finish, onRefused: refuse, onLost: () => refuse("") }, true);
+  });
 }
 
 function sorryPage(app: App, sentence: string): Page {
@@ -49,6 +70,7 @@ class WatchPage implements Page {
   readonly player: Player;
   private readonly match: Match;
   private readonly ends: (() => void)[] = [];
+  private people: People | null = null;
 
   constructor(
     private readonly app: App,
@@ -60,7 +82,57 @@ class WatchPage implements Page {
     this.player.onTurn = (turn) => this.sound(turn);
     this.element = make("div", { class: "page watch" }, this.bar(), this.player.element);
     this.listen();
-    if (this.match.isLive && !app.isAlone) this.ends.push(joinLive(this.player));
+    if (this.match.isLive && !app.isAlone && show.id) this.joinLive(show.id);
+  }
+
+  /** Follows the match; where this page has keys, people play their seats. */
+  private joinLive(id: string): void {
+    const keys = Object.entries(keptKeys(id)).map(([seat, key]) => ({ seat: Number(seat), key }));
+    const links = new Map<number, LiveLink>();
+    keys.forEach(({ seat, key }, place) => links.set(seat, new LiveLink(id, key, this.listener(), place === 0)));
+    if (!keys.length) links.set(-1, new LiveLink(id, null, this.listener(), true));
+    links.forEach((link) => this.ends.push(() => link.close()));
+    if (keys.length) {
+      this.people = new People(this.player, (message) => links.get(message.seat)?.send(message), [...links.keys()]);
+      this.player.seatPeople(this.people.element);
+      this.ends.push(() => this.people?.dispose());
+    } else {
+      this.player.run("toggle");
+    }
+  }
+
+  private listener(): Listener {
+    const { app, match, player } = this;
+    return {
+      onShow: (show) => {
+        match.replace(show);
+        player.refresh();
+      },
+      onTurn: (number, turn) => {
+        match.add(number, turn);
+        this.people?.played(number);
+        player.refresh();
+      },
+      onBack: (turns) => {
+        match.keep(turns);
+        this.people?.clear();
+        player.refresh();
+      },
+      onQuestion: (question) => this.people?.ask(question),
+      onRefused: (sentence) => app.tell(sentence, true),
+      onEnd: (outcome) => this.finish(outcome),
+      onLost: () => app.tell(app.say("noServer"), true),
+    };
+  }
+
+  private finish(outcome: Outcome): void {
+    this.match.finish(outcome);
+    this.people?.end();
+    this.player.refresh();
+    const { id, isHidden } = this.match.show;
+    if (!id || !this.people) return;
+    forgetKeys(id);
+    if (isHidden) this.app.go({ ...this.app.address, turn: this.match.last }); // now everything may be seen
   }
 
   private around() {
@@ -157,7 +229,7 @@ class WatchPage implements Page {
   private onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || isTyping(event.target) || document.querySelector("dialog[open]")) return;
     if (event.key === " " && event.target instanceof HTMLButtonElement) return; // presses the button
-    if (this.player.press(event)) event.preventDefault();
+    if (this.people?.press(event) || this.player.press(event)) event.preventDefault();
   }
 
   onSettings(): void {

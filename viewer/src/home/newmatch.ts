@@ -1,0 +1,192 @@
+/** A new match: game, map, who plays, and what else can be set. */
+import type { App } from "../app";
+import { drawn, fill, make } from "../dom";
+import { inDigits, joinWords, speaker } from "../language";
+import type { Say } from "../scene";
+import { knownScene } from "../scenes";
+import { Refused, startMatch } from "../server";
+import type { GameInfo, Games, Json, StartMatch } from "../show";
+import { keepKeys } from "../watch/live";
+import { SeatChoice } from "./seats";
+import { settingFields, type SettingField } from "./settingfields";
+
+const GAME_PLACE = "meydan.game";
+const RANDOM_MAP = "random";
+
+/** The game's name in the reader's language. */
+export function gameTitle(app: App, game: string, title: string): string {
+  const own = knownScene(game)?.words[app.language]["title"];
+  return own ?? title;
+}
+
+export class NewMatch {
+  readonly element: HTMLElement;
+  private readonly tiles: HTMLButtonElement[];
+  private readonly form = make("form", { class: "matchform" });
+  private game: GameInfo;
+  private seats: SeatChoice[] = [];
+  private map: HTMLSelectElement | null = null;
+  private rules: HTMLSelectElement | null = null;
+  private readonly seed: HTMLInputElement;
+  private readonly time: HTMLInputElement;
+  private readonly people: HTMLInputElement;
+  private readonly peopleRow: HTMLElement;
+  private settings: SettingField[] = [];
+  private readonly start: HTMLButtonElement;
+
+  constructor(
+    private readonly app: App,
+    private readonly games: Games,
+  ) {
+    const { say } = app;
+    const [first] = games.games;
+    if (!first) throw new Error("no games");
+    this.game = games.games.find((each) => each.game === readGame()) ?? first;
+    this.tiles = games.games.map((game) => this.tile(game));
+    this.seed = make("input", { type: "text", inputmode: "numeric", dir: "ltr", placeholder: say("new.any") });
+    this.time = make("input", { type: "number", min: 0.01, step: "any", dir: "ltr" });
+    this.people = make("input", { type: "number", min: 0.05, max: 600, step: "any", dir: "ltr" });
+    this.peopleRow = row(say("new.peopleSeconds"), this.people);
+    this.start = make("button", { class: "big start" });
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.begin();
+    });
+    this.form.addEventListener("seat", () => this.onSeats());
+    const heading = make("h2", { class: "hidden" }, say("new"));
+    const tiles = make("div", { class: "tiles", role: "radiogroup", "aria-label": say("new.game") }, ...this.tiles);
+    this.element = make("section", { class: "newmatch" }, heading, tiles, this.form);
+    this.choose(this.game);
+  }
+
+  private tile(game: GameInfo): HTMLButtonElement {
+    const scene = knownScene(game.game);
+    const picture = drawn(scene?.picture ?? "", { class: "tilepicture" });
+    const title = make("b", {}, gameTitle(this.app, game.game, game.title));
+    const properties = { type: "button", class: "tile", role: "radio", "data-game": game.game };
+    return make("button", { ...properties, onclick: () => this.choose(game) }, picture, title);
+  }
+
+  private choose(game: GameInfo): void {
+    this.game = game;
+    keepGame(game.game);
+    this.tiles.forEach((tile) => tile.setAttribute("aria-checked", String(tile.dataset["game"] === game.game)));
+    this.layOut(game.seats[0] ?? 2);
+  }
+
+  private layOut(count: number): void {
+    const { app, game } = this;
+    const scene = knownScene(game.game);
+    const say = speaker(joinWords(scene?.words ?? { en: {}, fa: {} }), app.language);
+    const look = { say, colours: scene?.colours, games: this.games };
+    this.seats = Array.from({ length: count }, (_, seat) => new SeatChoice(app, game, seat, look));
+    this.settings = settingFields(app, game.settings);
+    this.time.value = String(game.secondsPerMove);
+    this.people.value = String(game.peopleSeconds ?? "");
+    const seats = make("fieldset", {}, make("legend", {}, app.say("seats")), ...this.seats.map((each) => each.element));
+    fill(this.form, this.mapRow(), this.countRow(count), seats, this.more(say), make("p", { class: "go" }, this.start));
+    this.onSeats();
+  }
+
+  private mapRow(): HTMLElement | null {
+    const { app, game } = this;
+    const maps = [...game.maps, ...(game.canDrawMap ? [RANDOM_MAP] : [])];
+    this.map = null;
+    if (!maps.length) return null;
+    const usual = make("option", { value: "" }, app.say("new.usual"));
+    const options = maps.map((map) => make("option", { value: map }, map === RANDOM_MAP ? app.say("new.random") : map));
+    this.map = make("select", {}, usual, ...options);
+    return row(app.say("new.map"), this.map);
+  }
+
+  private countRow(count: number): HTMLElement | null {
+    const { app, game } = this;
+    if (game.seats.length < 2) return null;
+    const counts = game.seats.map((each) =>
+      make("option", { value: each, selected: each === count }, inDigits(each, app.language)),
+    );
+    const select = make("select", {}, ...counts);
+    select.addEventListener("change", () => this.layOut(Number(select.value)));
+    return row(app.say("new.seats"), select);
+  }
+
+  private more(say: Say): HTMLElement {
+    const { app, game } = this;
+    const rules = game.rules.map((each) => make("option", { value: each }, ruleName(say, each)));
+    this.rules = make("select", {}, ...rules);
+    const rows = [
+      rules.length > 1 ? row(app.say("new.rules"), this.rules) : null,
+      row(app.say("new.time"), this.time),
+      this.peopleRow,
+      row(app.say("new.seed"), this.seed),
+      ...this.settings.map((field) => field.element),
+    ];
+    const shown = rows.filter((each): each is HTMLElement => each !== null);
+    return make("details", {}, make("summary", {}, app.say("new.more")), make("div", { class: "rows" }, ...shown));
+  }
+
+  private onSeats(): void {
+    const isHuman = this.seats.some((seat) => seat.isHuman);
+    this.peopleRow.hidden = !isHuman || this.game.peopleSeconds === null;
+    this.start.textContent = this.app.say(isHuman ? "new.play" : "new.watch");
+  }
+
+  private wish(seats: string[]): StartMatch {
+    const { game } = this;
+    const settings: Record<string, Json> = {};
+    for (const field of this.settings) if (field.value !== undefined) settings[field.name] = field.value;
+    return {
+      game: game.game,
+      seats,
+      map: this.map?.value || null,
+      rules: this.rules?.value || null,
+      settings,
+      seed: this.seed.value.trim() || null,
+      secondsPerMove: Number(this.time.value) || null,
+      peopleSeconds: Number(this.people.value) || null,
+    };
+  }
+
+  private async begin(): Promise<void> {
+    const { app } = this;
+    const seats = this.seats.map((seat) => seat.bot);
+    if (seats.includes(null)) return app.tell(app.say("new.missing"), true);
+    this.start.disabled = true;
+    try {
+      const { id, keys } = await startMatch(this.wish(seats.filter((each) => each !== null)));
+      keepKeys(id, keys);
+      app.go({ show: id });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      app.tell(error.message || app.say("noServer"), true);
+    } finally {
+      this.start.disabled = false;
+    }
+  }
+}
+
+export function row(label: string, field: HTMLElement): HTMLElement {
+  return make("label", { class: "row" }, make("span", {}, label), field);
+}
+
+function ruleName(say: Say, rules: string): string {
+  const key = `rules.${rules}`;
+  const text = say(key);
+  return text === key ? rules : text;
+}
+
+function readGame(): string | null {
+  try {
+    return localStorage.getItem(GAME_PLACE);
+  } catch {
+    return null;
+  }
+}
+
+function keepGame(game: string): void {
+  try {
+    localStorage.setItem(GAME_PLACE, game);
+  } catch {
+    // without storage the first game is offered again
+  }
+}

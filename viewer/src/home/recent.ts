@@ -1,0 +1,49 @@
+/** Matches that are played, were played, or were opened. */
+import type { App } from "../app";
+import { drawn, fill, make } from "../dom";
+import { inDigits } from "../language";
+import { knownScene } from "../scenes";
+import type { Summary } from "../show";
+import { gameTitle } from "./newmatch";
+
+const MOST_SHOWN = 40;
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
+
+export function recentList(app: App, matches: readonly Summary[]): HTMLElement {
+  const list = make("ul", { class: "recent" });
+  if (!matches.length) return make("p", { class: "quiet" }, app.say("recent.none"));
+  fill(list, ...matches.slice(0, MOST_SHOWN).map((match) => make("li", {}, matchLink(app, match))));
+  return list;
+}
+
+function matchLink(app: App, match: Summary): HTMLElement {
+  const names = make("b", { dir: "auto" }, match.names.join(` ${app.say("against")} `));
+  const title = gameTitle(app, match.game, match.title);
+  const turns = `${inDigits(match.turns, app.language)} ${app.say("turns")}`;
+  const facts = [title, turns, match.when ? ago(app, match.when) : "", match.name].filter(Boolean);
+  const live = match.isLive ? make("span", { class: "live" }, app.say("live")) : null;
+  const words = make("span", { class: "words" }, names, live, make("small", { dir: "auto" }, facts.join(" · ")));
+  const sentence = match.sentence ? make("small", { class: "sentence", dir: "auto" }, match.sentence) : null;
+  if (sentence) words.append(sentence);
+  const picture = drawn(knownScene(match.game)?.picture ?? "", { class: "tinypicture" });
+  const link = make("a", { href: `?show=${encodeURIComponent(match.id)}` }, picture, words);
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    app.go({ show: match.id });
+  });
+  return link;
+}
+
+/** How long ago, in the words of the language. */
+function ago(app: App, when: number): string {
+  const passed = Date.now() / 1000 - when;
+  const [unit, size] = UNITS.find(([, seconds]) => passed >= seconds) ?? ["second", 1];
+  const format = new Intl.RelativeTimeFormat(app.language === "fa" ? "fa-IR" : "en", { numeric: "auto" });
+  return format.format(-Math.floor(passed / size), unit);
+}

@@ -1,0 +1,196 @@
+/** A person who plays: what is asked, what can be done, and what was chosen. */
+import { type App, duration } from "../app";
+import { fill, make } from "../dom";
+import { keyName, type Pressed } from "../keys";
+import { icon } from "../player/icons";
+import type { Player } from "../player/player";
+import type { ControlButton, Controls } from "../scene";
+import type { FromPage, Json, Question } from "../show";
+import type { Raycaster } from "three";
+
+const MOST_WORDS = 64; // actions listed where a scene has no controls
+
+export class People {
+  readonly element = make("section", { class: "people" });
+  private readonly controls: Controls<Json> | null;
+  private question: Question | null = null;
+  private isOver = false;
+  private drawnButtons = "";
+  private timer = 0;
+  private readonly status = make("p", { class: "status", role: "status" });
+  private readonly clock = make("span", { class: "left" });
+  private readonly choices = make("div", { class: "choices", role: "group" });
+  private readonly back: HTMLButtonElement;
+
+  constructor(
+    private readonly player: Player,
+    private readonly send: (message: FromPage) => void,
+    private readonly seats: readonly number[],
+  ) {
+    this.controls = this.makeControls();
+    const { app } = player;
+    this.back = make("button", { type: "button", class: "big second", onclick: () => this.takeBack() });
+    this.back.append(icon("back"), ` ${app.say("people.takeBack")}`);
+    this.element.setAttribute("aria-label", app.say("people"));
+    const leave = make(
+      "button",
+      { type: "button", class: "big second", onclick: () => this.leave() },
+      app.say("people.leave"),
+    );
+    const help = this.controls ? make("p", { class: "quiet" }, player.say(this.controls.help)) : null;
+    const line = make("div", { class: "statusline" }, this.status, this.clock, this.back, leave);
+    fill(this.element, line, this.choices, help);
+    this.listen();
+    this.refresh();
+  }
+
+  private makeControls(): Controls<Json> | null {
+    const { picture } = this.player.surface;
+    const { controls } = this.player.module;
+    return picture && controls ? controls(picture.scene, this.player.match.show.stage, picture.context) : null;
+  }
+
+  private listen(): void {
+    this.player.surface.onPoint = (ray) => this.point(ray);
+    this.player.element.classList.add("playing");
+    const { picture } = this.player.surface;
+    if (picture) picture.onDrawn = () => this.drawButtons(); // a choice that takes several steps goes on
+  }
+
+  ask(question: Question): void {
+    this.question = question;
+    this.player.goNewest();
+    this.startClock(question.msLeft);
+    this.refresh();
+  }
+
+  /** This turn was played: whoever was asked has answered. */
+  played(number: number): void {
+    if (this.question && this.question.turn <= number) this.clear();
+  }
+
+  /** The question does not stand any more. */
+  clear(): void {
+    this.question = null;
+    this.startClock(null);
+    this.refresh();
+  }
+
+  end(): void {
+    this.isOver = true;
+    this.clear();
+    this.element.hidden = true;
+    this.player.element.classList.remove("playing");
+    this.player.surface.onPoint = null;
+  }
+
+  /** A key of the game; true if it was one. */
+  press(pressed: Pressed): boolean {
+    if (this.isOver || !this.controls?.onKey || pressed.altKey || pressed.metaKey || pressed.ctrlKey) return false;
+    const seat = this.question?.seat ?? this.seats[0] ?? 0;
+    const action = this.controls.onKey(keyName(pressed), this.frame, seat);
+    if (action === null) return false;
+    this.answer(action);
+    return true;
+  }
+
+  private point(ray: Raycaster): void {
+    const { picture } = this.player.surface;
+    if (!this.question || !this.controls?.onPoint || !picture) return;
+    const action = this.controls.onPoint(ray, [picture.scene.root], this.frame, this.question.seat);
+    if (action === null) this.drawButtons();
+    else this.answer(action);
+  }
+
+  private get frame(): Json {
+    return this.player.match.frame(this.player.match.last);
+  }
+
+  private answer(action: string): void {
+    if (!this.question) return;
+    this.send({ type: "action", seat: this.question.seat, turn: this.question.turn, action });
+  }
+
+  private takeBack(): void {
+    if (this.question) this.send({ type: "takeBack", seat: this.question.seat });
+  }
+
+  private leave(): void {
+    for (const seat of this.seats) this.send({ type: "leave", seat });
+  }
+
+  // -- what is seen --------------------------------------------------------------------------------------------------
+
+  private refresh(): void {
+    const { app, match } = this.player;
+    const seat = this.question?.seat;
+    const info = seat === undefined ? null : match.show.seats[seat];
+    const seatName = info ? this.player.say(info.seatName) : "";
+    this.status.textContent = info ? app.say("people.yourTurn", { seat: seatName }) : app.say("people.wait");
+    this.element.classList.toggle("asked", info !== null && info !== undefined);
+    this.back.hidden = !this.question?.canTakeBack;
+    this.drawnButtons = "";
+    this.drawButtons();
+  }
+
+  private drawButtons(): void {
+    const buttons = this.question ? this.buttonsFor(this.question) : [];
+    const key = JSON.stringify(buttons);
+    if (key === this.drawnButtons) return;
+    this.drawnButtons = key;
+    const made = buttons.map((button) => this.makeButton(button));
+    fill(this.choices, ...made, this.question && !this.controls && this.freeAnswer(this.player.app));
+  }
+
+  private buttonsFor(question: Question): ControlButton[] {
+    if (this.controls) return this.controls.buttons?.(this.frame, question.seat) ?? [];
+    return (question.legal ?? []).slice(0, MOST_WORDS).map((action) => ({ label: action, action, isOn: true }));
+  }
+
+  private makeButton({ label, action, isOn, isChosen }: ControlButton): HTMLElement {
+    const properties = { type: "button", class: "choice", disabled: !isOn, "aria-pressed": isChosen ? "true" : null };
+    return make("button", { ...properties, onclick: () => this.chosen(action) }, this.player.say(label));
+  }
+
+  private chosen(action: string): void {
+    if (!this.question) return;
+    const word = this.controls?.onButton ? this.controls.onButton(action, this.frame, this.question.seat) : action;
+    if (word !== null) this.answer(word);
+    this.drawButtons();
+  }
+
+  /** For games without controls of their own: any words. */
+  private freeAnswer(app: App): HTMLElement {
+    const input = make("input", {
+      type: "text",
+      dir: "ltr",
+      autocomplete: "off",
+      "aria-label": app.say("people.answer"),
+    });
+    const form = make("form", { class: "free" }, input, make("button", { class: "big" }, app.say("people.answer")));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.answer(input.value);
+    });
+    return form;
+  }
+
+  private startClock(milliseconds: number | null): void {
+    clearInterval(this.timer);
+    this.clock.textContent = "";
+    if (milliseconds === null || milliseconds < 1000) return;
+    const end = performance.now() + milliseconds;
+    const write = (): void => {
+      this.clock.textContent = duration(
+        this.player.app,
+        Math.max(0, Math.ceil((end - performance.now()) / 1000) * 1000),
+      );
+    };
+    write();
+    this.timer = window.setInterval(write, 500);
+  }
+
+  dispose(): void {
+    clearInterval(this.timer);
+  }
+}
