@@ -6,9 +6,17 @@ import json
 import math
 from typing import TYPE_CHECKING, Any
 
+from meydan.cli.screen import tell
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
     from meydan.engine.game import Game
     from meydan.match.clock import TimeControl
+    from meydan.sandbox.cage import Cage
+
+SANDBOX_HELP = "Walls around programs: auto (where the machine can), on (else nothing is played) or off."
 
 
 def time_control(
@@ -29,6 +37,21 @@ def time_control(
         per_move = math.inf if total is not None else game.ms_per_move / 1000
     all_moves = math.inf if total is None else total
     return TimeControl(per_move * 1000, all_moves * 1000, (increment or 0.0) * 1000, startup * 1000)
+
+
+def chosen_cage(
+    bots: Sequence[str], mode: str, limits: dict[str, float | None], reads: Sequence[Path] | None
+) -> Cage | None:
+    """What is put around the programs among the bots; where there is none, nobody is told what the machine lacks."""
+    from meydan.players.specs import is_program
+    from meydan.sandbox.limits import limits_from
+    from meydan.sandbox.pieces import AUTO, OFF, make_cage
+
+    has_programs = any(is_program(bot) for bot in bots)
+    cage, lack = make_cage(OFF if mode == AUTO and not has_programs else mode, limits_from(limits), reads or ())
+    if lack:
+        tell(lack)
+    return cage
 
 
 def pairs(words: list[str]) -> dict[str, Any]:

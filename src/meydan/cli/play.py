@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperCommand
 
 from meydan.cli.journal import INFO, Journal
-from meydan.cli.options import pairs, time_control
+from meydan.cli.options import SANDBOX_HELP, chosen_cage, pairs, time_control
 from meydan.cli.screen import tell
 from meydan.cli.series import Job, Series
 
@@ -79,6 +79,12 @@ def play(
     journal: Annotated[Path | None, typer.Option(help="A file for a journal in plain lines; - shows it.")] = None,
     journal_level: Annotated[int | None, typer.Option(help="From 10 (debug), 20 (info) or 30 (warning) on.")] = None,
     python: Annotated[str | None, typer.Option(help="The interpreter for .py programs.")] = None,
+    sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
+    memory: Annotated[int | None, typer.Option(help="Megabytes for each program in the sandbox (1024).")] = None,
+    processes: Annotated[int | None, typer.Option(help="Processes and threads of each program (256).")] = None,
+    disk: Annotated[int | None, typer.Option(help="Megabytes that each program may write (64).")] = None,
+    cpus: Annotated[float | None, typer.Option(help="Processors for each program (all).")] = None,
+    allow_read: Annotated[list[Path] | None, typer.Option(help="Shown to programs in the sandbox too.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per match.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Show the board while it is played.")] = False,
     pace: Annotated[float, typer.Option(min=0, help="Seconds between two boards of --watch on a terminal.")] = 0.2,
@@ -112,6 +118,12 @@ def play(
         python or said.python,
         as_programs=bool(context.obj),
         journal=_journal(said, journal, journal_level),
+        cage=chosen_cage(
+            bots,
+            sandbox,
+            {"memory_mb": memory, "processes": processes, "disk_mb": disk, "cpus": cpus},
+            allow_read,
+        ),
     )
     plan = _plan(found.name, first, games, len(bots) if swap else 1, replay)
     table = Table(found, bots, swap, _sprt(sprt, alpha, beta, len(bots)))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from meydan.match.clock import TimeControl
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
+    from meydan.sandbox.cage import Cage
 
 HUMAN = "human"
 MOST_NOTES, LAST_LINES = 5, 12  # remarks, and lines of a bot's error stream, that are shown after a match
@@ -61,6 +62,7 @@ class Series:
     python: str | None = None  # interpreter for programs that are .py files
     as_programs: bool = False  # .py files talk by themselves, whatever they define
     journal: Journal | None = None
+    cage: Cage | None = None  # around every program
 
     def __getstate__(self) -> dict[str, Any]:
         """For another process: a game is found by its name."""
@@ -78,11 +80,18 @@ class Series:
     def match(self, job: Job) -> Match:
         """A match ready to be played; choices that do not go together are refused here."""
         from meydan.match.runner import Match
-        from meydan.players.specs import PlayerOptions, make_player
+        from meydan.players.specs import PlayerOptions, bot_files, make_player
 
         self._check_game_log()
         setup = self.game.prepare(self.rules, self.settings, job.seed, self.map, len(self.bots))
-        options = PlayerOptions(self._logs(job), CompileNotes(), self.python or sys.executable, self.as_programs)
+        options = PlayerOptions(
+            self._logs(job),
+            CompileNotes(),
+            self.python or sys.executable,
+            self.as_programs,
+            cage=self.cage,
+            hides=bot_files(self.bots) if self.cage else (),
+        )
         players = [make_player(self.game, bot, seat, options) for seat, bot in enumerate(self.order(job.shift))]
         match = Match(self.game, setup, players, self.time)
         if HUMAN in self.bots:

@@ -107,8 +107,6 @@ class ProcessPlayer(Player):
             what, used_ms = f"did not take the position within {self._startup_ms:.0f} ms", 0.0
         if child is not None and (limit := child.exceeded()):
             return Reply(None, self._said(), used_ms, Ending.RESOURCE, "limit", f"{limit}; {what}")
-        if child is not None and (limit := child.exceeded()):
-            return Reply(None, self._said(), used_ms, Ending.RESOURCE, "limit", f"{limit}; {what}")
         if child is not None and child.partial:
             what += f"; came without an end of line: {child.partial!r}"
         return Reply(None, self._said(), used_ms, Ending.TIME, "timeout", what)
@@ -317,13 +315,6 @@ class ProcessPlayer(Player):
         if self._phase != "choose" or self._child is None:
             return 0.0
         return max(0.0, (self._answered_at - self._child.written_at) * 1000)
-
-
-def _gone(child: Child) -> _Failed:
-    """The fault of a program that has left: a limit that it ran into, else its own end."""
-    if limit := child.exceeded():
-        return _Failed(Ending.RESOURCE, "limit", limit)
-    return _Failed(Ending.CRASH, "crash", child.how_it_left())
 
 
 def _gone(child: Child) -> _Failed:

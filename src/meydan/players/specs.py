@@ -67,6 +67,11 @@ def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None 
     return client or _file_player(game, spec, log, options)
 
 
+def is_program(bot: str) -> bool:
+    """Whether a text for a bot means a program that we start: code of strangers, unlike house bots, people, clients."""
+    return bot != "human" and bot.partition(":")[0] not in ("house", "tcp")
+
+
 def bot_files(bots: Iterable[str]) -> tuple[Path, ...]:
     """The files and folders that the texts for bots name."""
     words = [word for bot in bots for word in (bot, *_words(bot.partition(":")[2]))]

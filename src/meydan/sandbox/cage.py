@@ -16,6 +16,7 @@ from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
 from meydan.sandbox.sight import Sight
 
 KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONHASHSEED", "MEYDAN_JIT", "MEYDAN_GAMES")
+SHELL = "/bin/sh"
 BLOCK = 512  # bytes, the unit in which a shell limits files
 # In a shell that then becomes the program: enter the groups (the words before "--"), set the limits.
 ENTER = 'while [ "$1" != -- ]; do echo 0 >"$1/cgroup.procs" || exit 125; shift; done; shift; '
@@ -78,7 +79,7 @@ class Cage:
         return launch
 
     def _put_walls(self, launch: Launch, here: Path, added: Mapping[str, str]) -> None:
-        first = [] if groups.can_limit("pids") else ["sh", "-c", f"{_processes_limit(self.limits)}; {BECOME}", "sh"]
+        first = [] if groups.can_limit("pids") else [SHELL, "-c", f"{_processes_limit(self.limits)}; {BECOME}", "sh"]
         sight = replace(self.sight, folder=here)
         launch.command = bubble.wrapped(launch.command, sight, self.limits, launch.files, first)
         launch.environment = {**cleaned(os.environ), **added}
@@ -91,7 +92,7 @@ class Cage:
             launch.group = Group(self.limits)
             entered = launch.group.folders
         script = f"{ENTER}{_own_limits(self.limits, self.walls)}; {BECOME}"
-        launch.command = ["sh", "-c", script, "sh", *entered, "--", *launch.command]
+        launch.command = [SHELL, "-c", script, "sh", *entered, "--", *launch.command]
 
     def _fitted(self, command: Sequence[str]) -> list[str]:
         """Java plans its heap by the memory of the machine; here it is told what there is for it."""

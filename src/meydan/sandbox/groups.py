@@ -156,7 +156,7 @@ def _works(base: Base) -> bool:
     except OSError:
         return False
     try:
-        return subprocess.run(["sh", "-c", ENTER, "sh", folder], capture_output=True, check=False).returncode == 0
+        return subprocess.run(["/bin/sh", "-c", ENTER, "sh", folder], capture_output=True, check=False).returncode == 0
     finally:
         _removed(folder)
 

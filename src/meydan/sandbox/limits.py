@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from meydan.engine.errors import BadInput
 
@@ -36,3 +38,8 @@ class Limits:
     def processes_told(self) -> str:
         """The sentence about a bot that wanted more processes."""
         return f"wanted more than its {self.processes} processes and threads at once (--processes N allows more)"
+
+
+def limits_from(given: Mapping[str, Any]) -> Limits:
+    """The limits with these values, where they are given."""
+    return Limits(**{name: value for name, value in given.items() if value is not None})
