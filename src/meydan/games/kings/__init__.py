@@ -37,6 +37,7 @@ GAME = Game(
     seating=doors.seating,
     adds_scores=True,
     environment=doors.environment,
+    frames=doors.frames,
     bench=doors.bench,
     horizon=maps.horizon,
     ms_per_move=400.0,

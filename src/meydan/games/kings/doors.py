@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from meydan.engine.clients import Clients
+from meydan.engine.frames import Frames
 from meydan.engine.game import Files, Game, PlayOptions, Seating
 from meydan.engine.serving import Host
 from meydan.engine.talk import Dialect
@@ -33,6 +34,13 @@ def files() -> Files:
     from meydan.games.kings.logs import KingsFiles
 
     return KingsFiles()
+
+
+def frames() -> Frames:
+    """Positions for the viewer."""
+    from meydan.games.kings.frames import KingsFrames
+
+    return KingsFrames()
 
 
 def bench() -> Callable[[Game, float], Iterator[Any]]:

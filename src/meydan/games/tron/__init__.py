@@ -39,6 +39,7 @@ GAME = Game(
     simultaneous=True,
     faults_forfeit=False,
     idle=lambda state, setup, seat: STRAIGHT,
+    frames=doors.frames,
     bench=doors.bench,
     host=doors.host,
     edges={

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from meydan.engine.frames import Frames
 from meydan.engine.game import Game
 from meydan.engine.serving import Host
 from meydan.engine.talk import Dialect
@@ -33,6 +34,13 @@ def host() -> Host:
     from meydan.games.tron.serving import TronHost
 
     return TronHost(GAME)
+
+
+def frames() -> Frames:
+    """Positions for the viewer."""
+    from meydan.games.tron.frames import TronFrames
+
+    return TronFrames()
 
 
 def bench() -> Callable[[Game, float], Iterator[Any]]:

@@ -1,0 +1,193 @@
+"""Kings for the viewer: the map, the kings, the units on their ways, the spells, and each player's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from meydan.engine.frames import Event, Frame
+from meydan.engine.game import Setup
+from meydan.engine.record import View, view
+from meydan.engine.talk import Moved
+from meydan.games.kings import rules, sight, wire
+from meydan.games.kings.state import KINGS, NOBODY, NOTHING, SEATS, TEAMS, Room, observation_type
+
+
+class KingsFrames:
+    """Cells are `[row, col]`; what the players have is told in lists by seat."""
+
+    def stage(self, setup: Setup) -> Frame:
+        """The map with its paths, the kinds of units and spells, the numbers of the game."""
+        fixed = view(setup.record)
+        told = wire.init_info(fixed, range(SEATS))
+        board = told["map"]
+        return {
+            "rows": fixed.rows,
+            "cols": fixed.cols,
+            "max_turns": fixed.max_turns,
+            "max_ap": fixed.max_ap,
+            "deck_size": fixed.deck_size,
+            "kings": [[*_place(king["center"]), king["hp"], king["range"]] for king in board["kings"]],
+            "paths": [{"id": path["id"], "cells": [_place(cell) for cell in path["cells"]]} for path in board["paths"]],
+            "units": told["baseUnits"],
+            "spells": told["spells"],
+        }
+
+    def frame(self, state: View, setup: View) -> Frame:
+        """One position, with everybody's cards."""
+        everything = view(np.zeros(1, _observation(len(state.died))))
+        sight.show_map(state, setup, NOBODY, everything)
+        seats = range(SEATS)
+        return {
+            **_on_the_map(everything),
+            "turn": state.turn,
+            "ap": state.ap.tolist(),
+            "hands": [[state.hand[seat, place] for place in range(state.hand_count[seat])] for seat in seats],
+            "decks": [_deck(state.deck.tolist()[seat], state, setup) for seat in seats],
+            "owned": [wire.owned(state.spells.tolist()[seat]) for seat in seats],
+            "tokens": [[state.damage_tokens[seat], state.range_tokens[seat]] for seat in seats],
+            "strikes": [[state.striker[at], state.struck[at]] for at in range(state.strike_count)],
+        }
+
+    def look(self, seen: View, setup: View, seat: int) -> Frame:
+        """What a player is told: his own cards, his friend's spells, and not which paths enemies take."""
+        friend = (seat + TEAMS) % SEATS
+        cards = {seat: [seen.hand[place] for place in range(seen.hand_count)]}
+        return {
+            **_on_the_map(seen),
+            "turn": seen.turn,
+            "ap": [seen.ap if each == seat else None for each in range(SEATS)],
+            "hands": [cards.get(each) for each in range(SEATS)],
+            "decks": [_deck(list(seen.deck), seen, setup) if each == seat else None for each in range(SEATS)],
+            "owned": [
+                wire.owned(seen.spells) if each == seat else wire.owned(seen.friend_spells) if each == friend else None
+                for each in range(SEATS)
+            ],
+            "tokens": [[seen.damage_tokens, seen.range_tokens] if each == seat else None for each in range(SEATS)],
+            "strikes": [],
+        }
+
+    def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
+        """What the turn between two positions did."""
+        if after.turn == before.turn:
+            return []
+        found = [*_put(after), *_cast(after, setup), *_upgraded(after), *_died(after), *_received(after, setup)]
+        found += [{"kind": "king_fell", "seat": seat} for seat in range(SEATS) if after.king_fell[seat]]
+        found += [
+            {"kind": "king_hurt", "seat": seat, "hp": after.hp[seat], "lost": before.hp[seat] - after.hp[seat]}
+            for seat in range(SEATS)
+            if after.hp[seat] < before.hp[seat] and after.king_alive[seat]
+        ]
+        if rules.is_over(after, setup) and not rules.is_over(before, setup):
+            found.append({"kind": "end"})
+        return found
+
+
+@cache
+def _observation(units: int) -> np.dtype[Any]:
+    return observation_type(Room(units, 0, 0))
+
+
+def _on_the_map(seen: View) -> dict[str, Any]:
+    """Kings, units, the dead of this turn and spells, from what somebody sees."""
+    units = [_unit(seen, at) for at in range(seen.unit_count + seen.died_count)]
+    return {
+        "kings": [[max(0, seen.king_hp[seat]), bool(seen.king_alive[seat])] for seat in range(SEATS)],
+        "units": units[: seen.unit_count],
+        "died": units[seen.unit_count :],
+        "casts": [_spell(cast) for cast in wire.cast_list(seen)],
+    }
+
+
+def _unit(seen: View, at: int) -> list[Any]:
+    """Its id, owner, type, place, hp, levels, whether it is a copy and hasted, whom it aims at, its path or None."""
+    aims = None if seen.target[at] == NOBODY else [seen.target_row[at], seen.target_col[at]]
+    return [
+        seen.id[at],
+        seen.owner[at],
+        seen.type[at],
+        seen.row[at],
+        seen.col[at],
+        max(0, seen.hp[at]) if at < seen.unit_count else 0,
+        seen.damage_level[at],
+        seen.range_level[at],
+        seen.is_copy[at],
+        seen.is_hasted[at],
+        aims,
+        None if seen.path[at] == NOBODY else seen.path[at],
+    ]
+
+
+def _spell(cast: dict[str, Any]) -> list[Any]:
+    """Its id, type, caster, place, turns left, whether it is new, and the units it holds."""
+    place = _place(cast["cell"])
+    return [
+        cast["id"],
+        cast["typeId"],
+        cast["casterId"],
+        *place,
+        cast["remainingTurns"],
+        cast["wasCastThisTurn"],
+        cast["affectedUnits"],
+    ]
+
+
+def _deck(types: list[int], seen: View, setup: View) -> list[int]:
+    """The deck, once it is picked."""
+    return types[: setup.deck_size] if seen.turn else []
+
+
+def _place(cell: dict[str, int]) -> list[int]:
+    return [cell["row"], cell["col"]]
+
+
+# -- one turn ------------------------------------------------------------------------------------------------------
+
+
+def _pieces(state: View) -> list[int]:
+    """The units on the map, and those that died in this turn."""
+    living = [state.order[number] for number in range(state.ordered) if state.order[number] >= KINGS]
+    return living + [state.died[number] for number in range(state.died_count)]
+
+
+def _put(after: View) -> Iterator[Event]:
+    for piece in _pieces(after):
+        if after.was_put[piece]:
+            yield {"kind": "put", "seat": after.owner[piece], "type": after.type[piece], **_at(after, piece)}
+
+
+def _upgraded(after: View) -> Iterator[Event]:
+    for piece in _pieces(after):
+        for field, kind in (("was_damage_upgraded", "damage_upgrade"), ("was_range_upgraded", "range_upgrade")):
+            if getattr(after, field)[piece]:
+                yield {"kind": kind, "seat": after.owner[piece], "type": after.type[piece], **_at(after, piece)}
+
+
+def _cast(after: View, setup: View) -> Iterator[Event]:
+    for at in range(after.cast_count):
+        if after.is_new[at]:
+            place = {"row": after.cast_row[at], "col": after.cast_col[at]}
+            yield {"kind": "cast", "seat": after.caster[at], "type": after.cast_type[at], **place}
+
+
+def _died(after: View) -> Iterator[Event]:
+    for number in range(after.died_count):
+        piece = after.died[number]
+        yield {"kind": "died", "seat": after.owner[piece], "type": after.type[piece], **_at(after, piece)}
+
+
+def _received(after: View, setup: View) -> Iterator[Event]:
+    for seat in range(SEATS):
+        if after.got_spell[seat] != NOTHING:
+            yield {"kind": "got_spell", "seat": seat, "type": after.got_spell[seat]}
+        if after.got_damage[seat]:
+            yield {"kind": "got_damage", "seat": seat}
+        if after.got_range[seat]:
+            yield {"kind": "got_range", "seat": seat}
+
+
+def _at(after: View, piece: int) -> dict[str, int]:
+    return {"row": after.row[piece], "col": after.col[piece]}

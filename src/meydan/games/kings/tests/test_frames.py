@@ -1,0 +1,57 @@
+"""Positions and events for the viewer: they say what the recorded games say, and hide what a player may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from meydan.engine.record import snapshot, view
+from meydan.games.kings.state import SEATS, TEAMS
+from meydan.games.kings.tests.recorded import KINGS_GAME, Playback, draws_of
+
+FRAMES = KINGS_GAME.frames()
+SHORT = 2000  # units in all turns together
+
+
+def turns_of(game: dict[str, Any]) -> Iterator[tuple[Playback, Any, Any]]:
+    """A recorded game with the state before every turn, and the turn."""
+    playback = Playback(game["map"], "compiled")
+    for turn in [game["pick"], *game["turns"]]:
+        before = view(snapshot(playback.states))
+        playback.step(turn["cmds"], draws_of(turn))
+        yield playback, before, turn
+
+
+def short_games(recording: Any) -> list[Any]:
+    return [game for game in recording.lines() if sum(len(t["state"]["units"]) for t in game["turns"]) < SHORT]
+
+
+@pytest.mark.golden("kings", "*.jsonl")
+def test_frames_and_events_of_recorded_games(recording: Any) -> None:
+    for game in short_games(recording):
+        for playback, before, turn in turns_of(game):
+            state, where = playback.state, f"{game['game']} turn {playback.state.turn}"
+            shown = playback.shown(with_deck=False)
+            frame = FRAMES.frame(state, playback.fixed)
+            assert frame["ap"] == [player["ap"] for player in shown["players"]], where
+            assert frame["hands"] == [player["hand"] for player in shown["players"]], where
+            assert frame["strikes"] == shown["attacks"], where
+            assert len(frame["units"]) == len(shown["units"]), where
+            events = FRAMES.events(before, state, playback.fixed, [])
+            assert sum(event["kind"] == "died" for event in events) == state.died_count, where
+            for seat in range(SEATS):
+                fell = [event for event in events if event["kind"] == "king_fell" and event["seat"] == seat]
+                assert bool(fell) == bool(state.king_fell[seat]), where
+
+
+@pytest.mark.golden("kings", "*.jsonl")
+def test_a_player_sees_no_cards_but_his_own_and_no_paths_of_enemies(recording: Any) -> None:
+    for game in short_games(recording)[:5]:
+        for playback, _, _ in turns_of(game):
+            for seat in range(SEATS):
+                look = FRAMES.look(view(playback.runner.observe(playback.states, seat)), playback.fixed, seat)
+                assert [hand is not None for hand in look["hands"]] == [each == seat for each in range(SEATS)]
+                assert [ap is not None for ap in look["ap"]] == [each == seat for each in range(SEATS)]
+                assert all(unit[-1] is None for unit in look["units"] if unit[1] % TEAMS != seat % TEAMS)

@@ -1,0 +1,82 @@
+"""Tron for the viewer: the board, the bikes and what a cycle did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meydan.engine.frames import Event, Frame
+from meydan.engine.game import Setup
+from meydan.engine.record import View, view
+from meydan.engine.talk import Moved
+from meydan.games.tron.events import events as told_events
+from meydan.games.tron.state import SEATS, SIDES
+from meydan.games.tron.text import CELLS
+
+# the contest's events that people want to see, as kinds of ours; ConstructWall and ChangeDirection are seen anyway
+KINDS = {
+    "ActivateWallBreaker": "breaker",
+    "ReloadWallBreaker": "ready",
+    "EndWallBreaker": "breaker_over",
+    "CrashEnemyAgent": "met",
+    "CrashAreaWall": "area_crash",
+    "DecreaseHealth": "hurt",
+    "CrashMyWall": "own_crash",
+    "CrashEnemyWall": "other_crash",
+    "DestructWall": "broke",
+}
+
+
+class TronFrames:
+    """Places are `[row, col]`; what the sides have is told in lists by seat."""
+
+    def stage(self, setup: Setup) -> Frame:
+        """The board's size and the numbers of the game."""
+        fixed = view(setup.record)
+        return {
+            "height": fixed.height,
+            "width": fixed.width,
+            "max_cycles": fixed.max_cycles,
+            "health": fixed.init_health,
+            "cooldown": fixed.wall_breaker_cooldown,
+            "duration": fixed.wall_breaker_duration,
+        }
+
+    def frame(self, state: View, setup: View) -> Frame:
+        """One position between two cycles; `.` is free, `W` an area wall, `B` and `Y` the sides' walls."""
+        seats = range(SEATS)
+        board = state.board.tolist()[: setup.height]
+        return {
+            "cycle": state.cycle,
+            "is_over": bool(state.over),
+            "rows": ["".join(CELLS[cell] for cell in line[: setup.width]) for line in board],
+            "places": [[state.row[seat], state.col[seat]] for seat in seats],
+            "directions": state.direction.tolist(),
+            "health": state.health.tolist(),
+            "cooldown": state.cooldown.tolist(),
+            "breaking": state.rem_time.tolist(),
+            "scores": state.score.tolist(),
+        }
+
+    def look(self, seen: View, setup: View, seat: int) -> Frame:
+        """Nothing is hidden in Tron: nobody asks."""
+        raise NotImplementedError("tron hides nothing")
+
+    def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
+        """The events of the cycle between the two positions, in the contest's order."""
+        if after.cycle == before.cycle:
+            return []
+        found: list[Event] = []
+        for name, side, *owner in told_events(after, setup):
+            if name in KINDS:
+                seat = SIDES.index(side)
+                event = {"kind": KINDS[name], "seat": seat, "row": after.row[seat], "col": after.col[seat]}
+                found.append({**event, "owner": SIDES.index(owner[0])} if owner else event)
+        if after.over and not before.over:
+            found.append(_end(after))
+        return found
+
+
+def _end(after: View) -> Event:
+    best = max(after.score.tolist())
+    winners = [seat for seat in range(SEATS) if after.score[seat] == best]
+    return {"kind": "end", "seat": winners[0], "points": best} if len(winners) == 1 else {"kind": "draw"}

@@ -1,0 +1,47 @@
+"""Positions and events for the viewer: they say what the recorded games say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from meydan.engine.record import snapshot, view
+from meydan.engine.target import target
+from meydan.games.tron.frames import KINDS
+from meydan.games.tron.state import SIDES
+from meydan.games.tron.tests.recorded import TRON, actions_of, board_of, setup_of
+
+FRAMES = TRON.frames()
+
+
+@pytest.mark.golden("tron", "scripted.jsonl")
+def test_frames_and_events_of_recorded_games(recording: Any) -> None:
+    seen: set[str] = set()
+    for game in recording.lines():
+        setup = setup_of(game)
+        fixed, runner = view(setup.record), target(TRON, setup, "interpreted")
+        states, actions = runner.new(), runner.new_actions()
+        runner.reset(states)
+        for step in game["steps"]:
+            before = view(snapshot(states))
+            actions[0] = actions_of(step)
+            runner.step(states, actions)
+            after, where = view(states), f"{game['id']} cycle {step['cycle']}"
+            events = FRAMES.events(before, after, fixed, [])
+            told = [event for event in events if event["kind"] not in ("end", "draw")]
+            recorded = [event for event in step["events"] if event[0] in KINDS]
+            assert [(each["kind"], SIDES[each["seat"]]) for each in told] == [
+                (KINDS[name], side) for name, side, *_ in recorded
+            ], where
+            assert bool(after.over) == any(event["kind"] in ("end", "draw") for event in events), where
+            check_frame(FRAMES.frame(after, fixed), after, fixed)
+            seen.update(event["kind"] for event in events)
+    assert set(KINDS.values()) <= seen
+
+
+def check_frame(frame: Any, state: Any, fixed: Any) -> None:
+    assert frame["rows"] == board_of(state, fixed)
+    assert frame["places"] == [[state.row[seat], state.col[seat]] for seat in range(2)]
+    assert frame["health"] == list(state.health)
+    assert frame["breaking"] == list(state.rem_time)
