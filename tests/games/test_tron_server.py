@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import shutil
+import socket
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.games.tron import server as server_module
+from meydan.games.tron.certificate import kept_certificate, make_certificate
 from meydan.games.tron.chillin import MOST_BYTES, Frames, message, read_message
 from meydan.games.tron.config import GameHandler, ServerConfig
-from meydan.games.tron.server import BUILT_IN, Server, Timing, tls_context
+from meydan.games.tron.server import Server, Timing, tls_context
 from meydan.games.tron.spectators import read_replay
-from tests.games.tron_peers import TRON, Peer, serve, two_joined
+from tests.games.tron_peers import PATIENCE, TRON, Peer, serve, two_joined
 
 
 @pytest.fixture(autouse=True)
@@ -26,29 +29,51 @@ def _start_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("version", [ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_3])
-def test_p1_both_versions_of_tls_are_spoken_with_the_built_in_certificate(version: ssl.TLSVersion) -> None:
+def test_p1_both_versions_of_tls_are_spoken_with_a_certificate_of_our_making(version: ssl.TLSVersion) -> None:
     async def scenario(server: Server, port: int, _: int) -> None:
         peer = await Peer.connect(port, version)
         secure = peer.writer.get_extra_info("ssl_object")
         assert secure.version() == version.name.replace("_", ".")
-        expected = ssl.PEM_cert_to_DER_cert((BUILT_IN / "cert.pem").read_text())
+        expected = ssl.PEM_cert_to_DER_cert(kept_certificate().read_text().partition("-----BEGIN RSA")[0])
         assert secure.getpeercert(binary_form=True) == expected
         assert (await peer.join("A"))["joined"]
 
     serve(scenario)
 
 
-def test_p1_the_configured_certificate_is_used_and_a_bad_one_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_p1_the_configured_certificate_is_used_and_a_bad_one_refused(tmp_path: Path) -> None:
     for name in ("cert.pem", "key.pem"):
-        shutil.copy(BUILT_IN / name, tmp_path / name)
-    monkeypatch.setattr(server_module, "BUILT_IN", tmp_path / "none")
+        shutil.copy(kept_certificate(), tmp_path / name)
     net = {"certfile": str(tmp_path / "cert.pem"), "keyfile": str(tmp_path / "key.pem")}
     assert tls_context(ServerConfig.model_validate({"net": net})).minimum_version is ssl.TLSVersion.TLSv1_2
     (tmp_path / "key.pem").write_text("no key")
     with pytest.raises(MeydanError, match=r"no certificate and key in PEM form"):
         tls_context(ServerConfig.model_validate({"net": net}))
+
+
+def test_p1_who_trusts_the_made_certificate_can_verify_it(tmp_path: Path) -> None:
+    (tmp_path / "made.pem").write_text(make_certificate())
+    server, client = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    server.load_cert_chain(tmp_path / "made.pem")
+    client.load_verify_locations(tmp_path / "made.pem")
+    one, two = socket.socketpair()
+    with ThreadPoolExecutor(1) as other, one, two:
+        accepted = other.submit(server.wrap_socket, one, server_side=True)
+        with client.wrap_socket(two, server_hostname="localhost") as trusted, accepted.result(PATIENCE):
+            assert trusted.getpeercert()["subject"] == ((("commonName", "localhost"),),)  # type: ignore[index]
+
+
+def test_p1_the_certificate_is_made_once_and_for_its_owner_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEYDAN_CACHE", str(tmp_path / "cache"))
+    first = kept_certificate()
+    content = first.read_text()
+    assert first.stat().st_mode & 0o077 == 0
+    assert kept_certificate().read_text() == content
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("MEYDAN_CACHE", str(tmp_path / "file"))
+    assert kept_certificate().read_text() != content, "without a cache folder it lives as long as the program"
 
 
 def test_p2_frames_may_come_in_pieces_or_together() -> None:

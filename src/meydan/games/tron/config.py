@@ -43,6 +43,16 @@ class Net(_Section):
     keyfile: str = "certs/key.pem"
     certfile: str = "certs/cert.pem"
 
+    @property
+    def has_certificate(self) -> bool:
+        """Whether the certificate and its key are there; without either, both are made."""
+        return Path(self.certfile).is_file() and Path(self.keyfile).is_file()
+
+    @property
+    def misses_certificate(self) -> bool:
+        """Whether one was asked for that is not there."""
+        return bool(self.model_fields_set & {"certfile", "keyfile"}) and not self.has_certificate
+
 
 class Gui(_Section):
     """Where spectators connect, and what is kept of the match."""

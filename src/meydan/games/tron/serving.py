@@ -94,6 +94,8 @@ def _timed(config: ServerConfig, wishes: Wishes) -> ServerConfig:
 
 async def _play(server: Server, config: ServerConfig, tell: Callable[[str], None]) -> None:
     """Listen and play."""
+    if config.net.misses_certificate:
+        tell(f"{config.net.certfile}, {config.net.keyfile}: not both there; a certificate of our own making is used")
     agents, spectators = await server.open()
     tell(f"waiting for agents on {config.net.host}:{agents}, spectators on {config.gui.host}:{spectators}")
     try:
