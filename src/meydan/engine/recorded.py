@@ -1,7 +1,8 @@
 """Matches that other programs wrote down: what a game's own reader makes of their files.
 
 A file with every action becomes `Played` and then a replay of ours. One that tells only positions becomes `Recorded`:
-its positions are put into records as far as the file knows them, and are drawn like any others.
+its positions are put into records as far as the file knows them, and are drawn like any others. One that tells no
+positions becomes `Told`: what it does tell, in words.
 """
 
 from __future__ import annotations
@@ -40,6 +41,20 @@ class Recorded:
     notes: Sequence[str] = ()  # what the file does not tell
 
 
+@dataclass(frozen=True)
+class Told:
+    """A match of which only words are known."""
+
+    origin: str
+    names: Sequence[str]
+    pages: Sequence[Sequence[str]]  # lines for every turn, from the start on
+    sentence: str = ""
+    notes: Sequence[str] = ()
+
+
+Match = Played | Recorded | Told
+
+
 class Logs(Protocol):
     """Reads files of the game's own world for the viewer."""
 
@@ -48,5 +63,5 @@ class Logs(Protocol):
     def knows(self, data: bytes, name: str) -> bool:
         """Whether this looks like one of them, by a quick look."""
 
-    def read(self, data: bytes, name: str) -> Sequence[Played | Recorded]:
+    def read(self, data: bytes, name: str) -> Sequence[Match]:
         """The matches in the file; a bad file gets a sentence (BadInput)."""

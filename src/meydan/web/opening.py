@@ -13,7 +13,7 @@ from pathlib import Path
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.engine.record import view
-from meydan.engine.recorded import Logs, Played, Recorded
+from meydan.engine.recorded import Logs, Played, Recorded, Told
 from meydan.games import find, names
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
@@ -21,7 +21,7 @@ from meydan.match.replay import Replay, decode_replay
 from meydan.match.runner import Match
 from meydan.players.refed import Recorded as Answered
 from meydan.players.refed import RecordedPlayer
-from meydan.web.show import Json, recorded_show, replay_show
+from meydan.web.show import Json, recorded_show, replay_show, told_show
 
 MOST_BYTES = 64 * 2**20  # of a file, unpacked
 MOST_TURNS = 20_000  # of a match that a page can hold
@@ -31,10 +31,10 @@ _OUR_KEY = b'"meydan"'
 
 @dataclass(frozen=True)
 class Source:
-    """A match that was read from a file: a replay, or positions of another program's log."""
+    """A match that was read from a file: a replay, or what another program's log tells."""
 
     game: Game
-    match: Replay | Recorded
+    match: Replay | Recorded | Told
 
     @property
     def names(self) -> list[str]:
@@ -45,7 +45,9 @@ class Source:
     @property
     def turns(self) -> int:
         """How many turns it has."""
-        return len(self.match.turns) if isinstance(self.match, Replay) else len(self.match.states) - 1
+        if isinstance(self.match, Replay):
+            return len(self.match.turns)
+        return len(self.match.states if isinstance(self.match, Recorded) else self.match.pages) - 1
 
     @property
     def ending(self) -> str:
@@ -59,7 +61,9 @@ class Source:
             raise BadInput(f"eye {eye}: {self.game.name} was played by seats 0 to {most}; expected one of them")
         if isinstance(self.match, Replay):
             return replay_show(self.match, identity, eye)
-        return recorded_show(self.match, self.game, identity, eye)
+        if isinstance(self.match, Recorded):
+            return recorded_show(self.match, self.game, identity, eye)
+        return told_show(self.match, self.game, identity)
 
 
 def read_file(path: Path) -> list[Source]:
@@ -84,6 +88,8 @@ def read_matches(data: bytes, name: str) -> list[Source]:
             sources = [_source(game, match) for match in logs.read(data, name)]
         except BadInput as error:
             raise BadInput(f"{name}: {error}") from None
+        except (LookupError, TypeError, ValueError, ArithmeticError) as error:
+            raise BadInput(f"{name}: it holds something that no match of {game.name} has ({error})") from None
     _check(sources, name)
     return sources
 
@@ -127,8 +133,8 @@ def _check(sources: Sequence[Source], name: str) -> None:
         raise BadInput(f"{name}: a match of {longest} turns; a page holds {MOST_TURNS}")
 
 
-def _source(game: Game, match: Played | Recorded) -> Source:
-    return Source(game, match if isinstance(match, Recorded) else replay_of(game, match))
+def _source(game: Game, match: Played | Recorded | Told) -> Source:
+    return Source(game, replay_of(game, match) if isinstance(match, Played) else match)
 
 
 def replay_of(game: Game, played: Played) -> Replay:

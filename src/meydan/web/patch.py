@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 UNCHANGED: Mapping[str, Any] = {}  # the patch of an object that stays as it is
-IDENTITY = "id"  # objects in a list that have this key are recognised by it
+IDENTITY = "id"  # objects in a list that have this key are recognised by it, rows by their first value
 WHOLE_SHARE = 0.5  # of a list of plain values: if more of them change, the new list is shorter than the changes
 
 
@@ -81,11 +81,15 @@ def _removed(before: Sequence[Any], after: Sequence[Any]) -> list[int] | None:
 
 
 def _identities(elements: Sequence[Any]) -> list[Any] | None:
-    """What the elements are called, if all are objects with names of their own."""
-    if not all(isinstance(each, dict) and isinstance(each.get(IDENTITY), int | str) for each in elements):
-        return None
-    names = [each[IDENTITY] for each in elements]
-    return names if len(set(names)) == len(names) else None
+    """What the elements are called, if all are objects, or rows that begin, with names of their own."""
+    names = [_identity(each) for each in elements]
+    return names if all(isinstance(name, int | str) for name in names) and len(set(names)) == len(names) else None
+
+
+def _identity(element: Any) -> Any:
+    if isinstance(element, dict):
+        return element.get(IDENTITY)
+    return element[0] if isinstance(element, list | tuple) and len(element) > 1 else None
 
 
 def _same(old: Any, new: Any) -> bool:

@@ -34,6 +34,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -41,7 +42,7 @@ import numpy as np
 from meydan.engine.game import Game, Setup
 from meydan.engine.native import compact
 from meydan.engine.record import View, as_json, view
-from meydan.engine.recorded import Recorded
+from meydan.engine.recorded import Recorded, Told
 from meydan.engine.talk import Moved
 from meydan.match.endings import Ending
 from meydan.match.referee import Referee
@@ -121,21 +122,14 @@ class Reel:
         """The whole show so far."""
         game, setup, table = self.table.game, self.table.setup, self.table
         return {
+            **_heading(game, table.seats, table.time, table.origin),
             "id": identity,
-            "game": game.name,
-            "title": game.title,
             "rules": setup.rules,
             "map": setup.map,
             "seed": None if self.is_secret or table.origin != OURS else str(setup.seed),
-            "seats": [
-                {"name": name, "bot": bot, "seatName": game.seat_name(seat), "team": game.team(seat)}
-                for seat, (bot, name) in enumerate(table.seats)
-            ],
-            "time": _time(table.time),
             "hasScene": self._frames is not None,
             "isHidden": game.hidden,
             "isReplay": table.origin == OURS and not is_live,
-            "origin": table.origin,
             "stage": self._frames.stage(self._known) if self._frames else {},
             "first": self._first,
             "firstScores": self._first_scores,
@@ -220,6 +214,35 @@ def recorded_show(recorded: Recorded, game: Game, identity: str | None = None, e
     return reel.show(identity, {**UNFINISHED, "ending": Ending.NORMAL, "sentence": recorded.sentence, "notes": notes})
 
 
+def told_show(told: Told, game: Game, identity: str | None = None) -> Json:
+    """The show of a file that tells a match only in words."""
+    frames: list[Json] = [{"text": list(page)} for page in told.pages]
+    unknown = [None for _ in told.names]
+    return {
+        **_heading(game, [("", name) for name in told.names], {}, told.origin),
+        "id": identity,
+        "rules": "",
+        "map": None,
+        "seed": None,
+        "hasScene": False,
+        "isHidden": False,
+        "isReplay": False,
+        "stage": {},
+        "first": frames[0],
+        "firstScores": unknown,
+        "turns": [
+            {"answers": [], "scores": unknown, "delta": difference(before, after), "events": []}
+            for before, after in pairwise(frames)
+        ],
+        "isLive": False,
+        "eye": None,
+        **UNFINISHED,
+        "ending": str(Ending.NORMAL),
+        "sentence": told.sentence,
+        "notes": list(told.notes),
+    }
+
+
 def _recorded_position(recorded: Recorded, game: Game, state: View, number: int) -> Position:
     fixed = view(recorded.setup.record)
 
@@ -230,6 +253,20 @@ def _recorded_position(recorded: Recorded, game: Game, state: View, number: int)
 
     scores = [int(game.rules.score(state, fixed, seat)) for seat in range(recorded.setup.seats)]
     return Position(state, look, scores, recorded.moves[number - 1] if number else ())
+
+
+def _heading(game: Game, seats: Sequence[tuple[str, str]], time: Mapping[str, float | None], origin: str) -> Json:
+    """What a show says of its game and its players."""
+    return {
+        "game": game.name,
+        "title": game.title,
+        "seats": [
+            {"name": name, "bot": bot, "seatName": game.seat_name(seat), "team": game.team(seat)}
+            for seat, (bot, name) in enumerate(seats)
+        ],
+        "time": _time(time),
+        "origin": origin,
+    }
 
 
 def table_of(replay: Replay, game: Game, setup: Setup) -> Table:

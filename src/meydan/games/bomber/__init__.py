@@ -47,6 +47,7 @@ GAME = Game(
     files=doors.files,
     frames=doors.frames,
     environment=doors.environment,
+    logs=doors.logs,
     bench=doors.bench,
     trivial=(trivial.PROGRAM, trivial.SETTINGS),
     edges={

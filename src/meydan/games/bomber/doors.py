@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from meydan.engine.game import Files, Game, PlayOptions
+from meydan.engine.recorded import Logs
 from meydan.engine.talk import Dialect
 
 if TYPE_CHECKING:
@@ -59,3 +60,11 @@ def bench() -> Callable[[Game, float], Iterator[Any]]:
     from meydan.games.bomber.bench import figures
 
     return figures
+
+
+def logs() -> Logs:
+    """The original's own files, to be watched."""
+    from meydan.games.bomber import GAME
+    from meydan.games.bomber.record import BomberLogs
+
+    return BomberLogs(GAME)

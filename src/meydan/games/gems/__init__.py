@@ -13,6 +13,7 @@ from meydan.games.gems.state import NOOP
 
 if TYPE_CHECKING:
     from meydan.engine.frames import Frames
+    from meydan.engine.recorded import Logs
     from meydan.engine.serving import Serving
 
 
@@ -20,6 +21,12 @@ def _files() -> Files:
     from meydan.games.gems.chronicle import GemsFiles
 
     return GemsFiles(GAME)
+
+
+def _logs() -> Logs:
+    from meydan.games.gems.record import GemsLogs
+
+    return GemsLogs(GAME)
 
 
 def _view() -> Callable[[Shown], Any]:
@@ -90,6 +97,7 @@ GAME = Game(
     },
     folder=Path(__file__).parent,
     files=_files,
+    logs=_logs,
     frames=_frames,
     serving=_serving,
     bench=_bench,

@@ -38,6 +38,7 @@ GAME = Game(
     adds_scores=True,
     environment=doors.environment,
     frames=doors.frames,
+    logs=doors.logs,
     bench=doors.bench,
     horizon=maps.horizon,
     ms_per_move=400.0,

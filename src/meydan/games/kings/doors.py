@@ -9,6 +9,7 @@ from typing import Any
 from meydan.engine.clients import Clients
 from meydan.engine.frames import Frames
 from meydan.engine.game import Files, Game, PlayOptions, Seating
+from meydan.engine.recorded import Logs
 from meydan.engine.serving import Host
 from meydan.engine.talk import Dialect
 
@@ -93,3 +94,11 @@ def idle(state: Any, setup: Any, seat: int) -> Any:
     from meydan.games.kings.commands import new_action
 
     return new_action()
+
+
+def logs() -> Logs:
+    """The original's own files, to be watched."""
+    from meydan.games.kings import GAME
+    from meydan.games.kings.record import KingsLogs
+
+    return KingsLogs(GAME)

@@ -36,6 +36,7 @@ GAME = Game(
     edges={"a board that is almost full": {"start_moves": 52}, "the other start": {"start": "parallel"}},
     folder=Path(__file__).parent,
     files=setups.files,
+    logs=setups.logs,
     frames=setups.frames,
     engines=setups.engines,
     bench=setups.bench,

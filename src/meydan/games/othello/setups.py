@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from meydan.engine.frames import Frames
+    from meydan.engine.recorded import Logs
 
 SCORINGS = {"discs": BY_DISCS, "empties_to_winner": EMPTIES_TO_WINNER}
 
@@ -164,6 +165,14 @@ def files() -> Files:
     from meydan.games.othello.export import OthelloFiles
 
     return OthelloFiles()
+
+
+def logs() -> Logs:
+    """The same formats, to be watched."""
+    from meydan.games.othello import GAME
+    from meydan.games.othello.record import OthelloLogs
+
+    return OthelloLogs(GAME)
 
 
 def engines() -> Mapping[str, MakeEngine]:

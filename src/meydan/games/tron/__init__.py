@@ -40,6 +40,7 @@ GAME = Game(
     faults_forfeit=False,
     idle=lambda state, setup, seat: STRAIGHT,
     frames=doors.frames,
+    logs=doors.logs,
     bench=doors.bench,
     host=doors.host,
     edges={

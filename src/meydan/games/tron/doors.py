@@ -8,6 +8,7 @@ from typing import Any
 
 from meydan.engine.frames import Frames
 from meydan.engine.game import Game
+from meydan.engine.recorded import Logs
 from meydan.engine.serving import Host
 from meydan.engine.talk import Dialect
 
@@ -48,3 +49,10 @@ def bench() -> Callable[[Game, float], Iterator[Any]]:
     from meydan.games.tron.bench import figures
 
     return figures
+
+
+def logs() -> Logs:
+    """The original's own files, to be watched."""
+    from meydan.games.tron.record import TronLogs
+
+    return TronLogs()

@@ -1,0 +1,71 @@
+"""Files of the Othello world as matches to be watched."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from pathlib import PurePath
+from typing import Any
+
+from meydan.engine.errors import BadInput
+from meydan.engine.game import Game, Setup
+from meydan.engine.recorded import Match, Played
+from meydan.games.othello.formats import FORMATS, GameRecord, Position, decode, detect
+from meydan.games.othello.formats.positions import write_board
+from meydan.games.othello.squares import COLOURS
+from meydan.games.othello.walk import PASS
+
+OUR_LINES = b'"transcript"'  # what our JSON Lines have, and other JSON has not
+MOST_GAMES = 1000  # of one file that are shown
+
+
+class OthelloLogs:
+    """Reads every format of SPEC.md, section 8."""
+
+    kinds: Sequence[str] = tuple(f"{each.title} ({', '.join(each.extensions)})" for each in FORMATS.values())
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._setups: dict[tuple[Position, bool], Setup] = {}
+
+    def knows(self, data: bytes, name: str) -> bool:
+        """Whether the content, or else the name, is that of an Othello file."""
+        if data.lstrip()[:1] in b"{[" and OUR_LINES not in data[:4096]:
+            return False
+        try:
+            detect(data, PurePath(name).suffix)
+        except BadInput:
+            return PurePath(name).suffix.lower() in (".jou", ".trn")
+        return True
+
+    def read(self, data: bytes, name: str) -> Sequence[Match]:
+        """The games, of a large file the first ones."""
+        format = detect(data, PurePath(name).suffix)
+        return [self._played(record, FORMATS[format].title) for record in decode(data, format)[:MOST_GAMES]]
+
+    def _played(self, record: GameRecord, title: str) -> Played:
+        plies = [ply for ply in record.plies if ply.square != PASS]
+        seconds = [
+            {ply.seat: float(move.seconds)} if move.seconds is not None else {}
+            for ply, move in zip(plies, record.moves, strict=True)
+        ]
+        names = [side.name or colour for side, colour in zip((record.black, record.white), COLOURS, strict=True)]
+        actions: list[Mapping[int, Any]] = [{ply.seat: ply.square} for ply in plies]
+        return Played(title, self._setup(record), actions, names, seconds, _told(record))
+
+    def _setup(self, record: GameRecord) -> Setup:
+        """The setup of games from this start; most of a file have the same."""
+        key = record.start, "a" in record.type.lower()
+        if key not in self._setups:
+            start, anti = key
+            is_usual = start == Position.standard(start.side)
+            settings = {"size": start.side, "anti": anti, "position": None if is_usual else write_board(start)}
+            self._setups[key] = self._game.prepare(settings=settings)
+        return self._setups[key]
+
+
+def _told(record: GameRecord) -> str:
+    """How a game ended that was not played to its end."""
+    margin: Decimal | None = record.result
+    result = "" if margin is None else f"{margin:+f} for black"
+    return ": ".join(part for part in (record.reason, result) if part)
