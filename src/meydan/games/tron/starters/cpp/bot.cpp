@@ -1,64 +1,84 @@
-// A bot to begin with, over the line protocol: it turns before it would run into a wall, and breaks one when it is shut in.
-//
-//     g++ -O2 -o bot bot.cpp && meydan play tron ./bot house:random
+// A bot to begin with: it goes where there is most room, and breaks a wall when it is shut in.
+#include <algorithm>
 #include <iostream>
+#include <set>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
-struct Agent { int health, x, y, direction, cooldown, breaker; };
-struct World { std::vector<std::string> board; Agent me; };
+const std::vector<std::string> WORDS = {"up", "right", "down", "left"};
+constexpr int DX[] = {0, 1, 0, -1}, DY[] = {-1, 0, 1, 0};
 
-const char *WORDS[] = {"up", "right", "down", "left"};
-const int DX[] = {0, 1, 0, -1}, DY[] = {-1, 0, 1, 0};
+struct Agent {
+    int x = 0, y = 0, direction = 0, health = 0, cooldown = 0, breaker = 0, score = 0;
+};
 
-// The number behind a key, from a place of the text on.
-int number(const std::string &text, const std::string &key, size_t from) {
-    return std::stoi(text.substr(text.find("\"" + key + "\":", from) + key.size() + 3));
-}
+struct Game {
+    int me = 0;
+    std::vector<std::string> board;
+    Agent agents[2];
 
-// The rows of `board` (. empty, W area wall, B and Y walls) and the agent of our side.
-World read_world(const std::string &text, const std::string &side) {
-    World world;
-    size_t at = text.find('[', text.find("\"board\"")), end = text.find(']', at);
-    while ((at = text.find('"', at)) < end) {
-        size_t close = text.find('"', at + 1);
-        world.board.push_back(text.substr(at + 1, close - at - 1));
-        at = close + 1;
+    // What is there: `.` empty, `W` area wall, `B` and `Y` walls; outside of the board is wall.
+    char cell(int x, int y) const {
+        bool is_inside = y >= 0 && y < static_cast<int>(board.size()) && x >= 0 && x < static_cast<int>(board[y].size());
+        return is_inside ? board[y][x] : 'W';
     }
-    size_t agents = text.find("\"agents\""), own = text.find("\"" + side + "\"", agents);
-    world.me = {number(text, "health", own), number(text, "x", own), number(text, "y", own),
-                number(text, "direction", own), number(text, "wall_breaker_cooldown", own),
-                number(text, "wall_breaker_rem_time", own)};
-    return world;
+
+    char towards(int way) const { return cell(agents[me].x + DX[way], agents[me].y + DY[way]); }
+
+    // How many empty cells can be reached by going this way.
+    int room(int way) const {
+        std::vector<std::pair<int, int>> ahead{{agents[me].x + DX[way], agents[me].y + DY[way]}};
+        std::set<std::pair<int, int>> seen(ahead.begin(), ahead.end());
+        int count = 0;
+        while (!ahead.empty()) {
+            auto [x, y] = ahead.back();
+            ahead.pop_back();
+            if (cell(x, y) != '.') continue;
+            count++;
+            for (int step = 0; step < 4; step++)
+                if (seen.insert({x + DX[step], y + DY[step]}).second) ahead.push_back({x + DX[step], y + DY[step]});
+        }
+        return count;
+    }
+
+    // Your idea goes here: straight, up, right, down or left, and `breaker` behind it to activate the wall breaker.
+    std::string decide() const {
+        const int ahead = agents[me].direction, ways[] = {ahead, (ahead + 1) % 4, (ahead + 3) % 4};
+        int best = *std::max_element(ways, ways + 3, [&](int one, int two) { return room(one) < room(two); });
+        if (room(best) > 0) return WORDS[best];
+        for (int way : ways)
+            if (towards(way) != 'W') return WORDS[way] + " breaker";
+        return "straight";
+    }
+};
+
+// `SEAT X Y DIRECTION HEALTH COOLDOWN BREAKER SCORE`
+void read_agent(std::istream& words, Game& game) {
+    int seat;
+    std::string direction;
+    words >> seat;
+    Agent& agent = game.agents[seat];
+    words >> agent.x >> agent.y >> direction >> agent.health >> agent.cooldown >> agent.breaker >> agent.score;
+    agent.direction = static_cast<int>(std::find(WORDS.begin(), WORDS.end(), direction) - WORDS.begin());
 }
 
-char cell_towards(const World &world, int direction) {
-    return world.board[world.me.y + DY[direction]][world.me.x + DX[direction]];
-}
-
-std::string decide(const World &world) {
-    const int ahead = world.me.direction, ways[] = {ahead, (ahead + 1) % 4, (ahead + 3) % 4};
-    for (int way : ways)
-        if (cell_towards(world, way) == '.') return WORDS[way];
-    for (int way : ways)
-        if (cell_towards(world, way) != 'W') return std::string(WORDS[way]) + " breaker";
-    return "straight";
-}
-
+// The conversation: `tron 1`, `new`, `size`, `constant`, then `row`, `agent` and `go`; `end`, `quit`.
+// std::cerr is for yourself.
 int main() {
-    std::string line, side = "Blue";
+    Game game;
+    std::string line, first;
     while (std::getline(std::cin, line)) {
         std::istringstream words(line);
-        std::string first;
         words >> first;
-        if (first == "tron") std::cout << "ready C++ starter" << std::endl;
-        if (first == "new") {
-            int seat;
-            words >> seat;
-            side = seat == 0 ? "Blue" : "Yellow";
-        }
-        if (first == "go") std::cout << decide(read_world(line, side)) << std::endl;
+        int number = 0;
+        if (first == "tron") std::cout << "ready" << std::endl;
+        if (first == "new") words >> game.me;
+        if (first == "size" && words >> number) game.board.resize(number);
+        if (first == "row" && words >> number) words >> game.board[number];
+        if (first == "agent") read_agent(words, game);
+        if (first == "go") std::cout << game.decide() << std::endl;
         if (first == "quit") return 0;
     }
 }

@@ -1,6 +1,6 @@
-"""A bot to begin with: it turns before it would run into a wall, and breaks one when it is shut in.
+"""A bot to begin with: it goes where there is most room, and breaks a wall when it is shut in.
 
-meydan play tron bot.py house:random                 in the arena
+meydan play tron . house:random                      in the arena
 python bot.py config.net.port=5000                   at a Chillin server
 """
 
@@ -19,24 +19,48 @@ class AI(RealtimeAI):
         print("playing", self.my_side, file=sys.stderr)
 
     def decide(self):
-        """Give commands for this cycle; without any the agent goes straight on."""
+        """Your idea goes here: commands for this cycle; without any the agent goes straight on."""
         me = self.world.agents[self.my_side]
-        if self.cell_towards(me.direction) == ECell.Empty:
+        ways = [EDirection((me.direction.value + turn) % 4) for turn in (0, 1, 3)]  # ahead, right, left
+        best = max(ways, key=self.room)
+        if self.room(best) > 0:
+            self.send_command(ChangeDirection(best))
             return
-        turned = [EDirection((me.direction.value + turn) % 4) for turn in (1, 3)]
-        free = [way for way in turned if self.cell_towards(way) == ECell.Empty]
-        passable = [way for way in (me.direction, *turned) if self.cell_towards(way) != ECell.AreaWall]
-        if free:
-            self.send_command(ChangeDirection(free[0]))
-        elif passable:
+        passable = [way for way in ways if self.cell(self.beside(self.here(), way)) != ECell.AreaWall]
+        if passable:
             self.send_command(ChangeDirection(passable[0]))
-            if me.wall_breaker_cooldown == 0:
-                self.send_command(ActivateWallBreaker())
+            self.send_command(ActivateWallBreaker())
 
-    def cell_towards(self, direction):
-        """The cell beside the own agent."""
-        place, (dx, dy) = self.world.agents[self.my_side].position, STEPS[direction]
-        return self.world.board[place.y + dy][place.x + dx]
+    def room(self, way):
+        """How many empty cells can be reached by going this way."""
+        ahead = [self.beside(self.here(), way)]
+        seen = set(ahead)
+        count = 0
+        while ahead:
+            place = ahead.pop()
+            if self.cell(place) != ECell.Empty:
+                continue
+            count += 1
+            for beside in (self.beside(place, each) for each in EDirection):
+                if beside not in seen:
+                    seen.add(beside)
+                    ahead.append(beside)
+        return count
+
+    def here(self):
+        """Where the own agent is."""
+        place = self.world.agents[self.my_side].position
+        return place.x, place.y
+
+    def beside(self, place, way):
+        """The neighbour of a cell."""
+        return place[0] + STEPS[way][0], place[1] + STEPS[way][1]
+
+    def cell(self, place):
+        """What is there; outside of the board is wall."""
+        x, y = place
+        board = self.world.board
+        return board[y][x] if 0 <= y < len(board) and 0 <= x < len(board[0]) else ECell.AreaWall
 
 
 Bot = AI
