@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test lint fast clean
+.PHONY: demo test lint fast viewer clean
 
 demo: .venv/installed
 	@$(BIN)/python -m meydan.cli.demo
@@ -23,12 +23,18 @@ fast: .venv/tested
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-.venv/tested: .venv/installed
+.venv/tested: .venv/installed .ci/packages
 	@.ci/packages
 	@echo "installing what the tests need (once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,cuda]'
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps chillin-client==1.3.1 # its dependencies replace parts of Python 3
 	@touch $@
 
+viewer: viewer/node_modules/.package-lock.json # needs Node; the result is kept in the repository, so users do not
+	@cd viewer && npm run --silent build
+
+viewer/node_modules/.package-lock.json: viewer/package-lock.json
+	@cd viewer && npm ci --silent
+
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .mypy_cache .ruff_cache .hypothesis build dist viewer/node_modules

@@ -11,7 +11,7 @@ export default defineConfig({
     alias: { "@viewer": here("./src"), three: here("./node_modules/three") },
   },
   build: {
-    outDir: here("../src/meydan/web/static"),
+    outDir: process.env["VIEWER_OUT"] ?? here("../src/meydan/web/static"),
     emptyOutDir: true,
     target: "es2022",
     modulePreload: false,

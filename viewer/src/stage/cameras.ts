@@ -2,11 +2,12 @@
 import { OrthographicCamera, PerspectiveCamera } from "three";
 import type { NamedCamera } from "../scene";
 
-/** A box around all that is to be seen; its ground is at height 0 and its middle at the origin. */
+/** A box around all that is to be seen, standing on the ground; `ahead` moves its middle towards the viewer. */
 export interface Space {
   readonly width: number;
   readonly depth: number;
   readonly height: number;
+  readonly ahead?: number;
 }
 
 export interface View {
@@ -61,12 +62,13 @@ function middleOf(space: Space, ahead: number, sine: number, cosine: number, dis
 
 /** The four edges of the box that run across the picture: depth and height of each. */
 function edges(space: Space): readonly (readonly [number, number])[] {
-  const half = space.depth / 2;
+  const near = (space.ahead ?? 0) + space.depth / 2;
+  const far = near - space.depth;
   return [
-    [-half, 0],
-    [half, 0],
-    [-half, space.height],
-    [half, space.height],
+    [far, 0],
+    [near, 0],
+    [far, space.height],
+    [near, space.height],
   ];
 }
 
@@ -87,11 +89,13 @@ export class BoardCameras {
       const camera = new PerspectiveCamera(FIELD, 1, 0.5, reach * 12);
       return { camera, elevation, named: { name, camera, isMovable: true } };
     });
-    this.above.position.set(0, 50, 0);
+    const middle = space.ahead ?? 0;
+    this.above.position.set(0, 50, middle);
     this.above.up.set(0, 0, -1);
-    this.above.lookAt(0, 0, 0);
+    this.above.lookAt(0, 0, middle);
     const [first, second] = this.slanted.map((each) => each.named) as [NamedCamera, NamedCamera];
-    this.all = [first, { name: "camera.top", camera: this.above, isMovable: true }, second];
+    const above = { name: "camera.top", camera: this.above, isMovable: true, target: [0, 0, middle] as const };
+    this.all = [first, above, second];
   }
 
   resize(width: number, height: number): void {

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { inDigits, LANGUAGES, OUR_WORDS, preferredLanguage, speaker } from "../src/language";
+import { OUR_KEYS } from "../src/keys";
+import type { SceneModule, Words } from "../src/scene";
+
+const games = import.meta.glob<{ default: SceneModule }>("../../src/meydan/games/*/scene.ts", { eager: true });
+const all: [string, Words][] = Object.entries(games).map(([path, { default: scene }]) => [path, scene.words]);
+
+const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+
+describe.each([["the page", OUR_WORDS] as [string, Words], ...all])("words of %s", (_, words) => {
+  test("are the same keys in every language", () => {
+    expect(Object.keys(words.fa).sort()).toEqual(Object.keys(words.en).sort());
+  });
+
+  test("have the same values in them", () => {
+    for (const [key, text] of Object.entries(words.en)) expect(places(words.fa[key] ?? ""), key).toEqual(places(text));
+  });
+
+  test("are not empty, and Persian is written in its own letters", () => {
+    for (const language of LANGUAGES) for (const text of Object.values(words[language])) expect(text).not.toBe("");
+    const latin = Object.entries(words.fa).filter(([, text]) => /[a-z]{3}/i.test(text.replace(/\{\w+\}/g, "")));
+    const known = /\b(GIF|WebM|WebGL|shift|Enter|Space|Ctrl|Esc|Tab|AP|HP|A|D|W|S)\b/g;
+    expect(latin.filter(([, text]) => /[a-z]{3}/i.test(text.replace(/\{\w+\}/g, "").replace(known, "")))).toEqual([]);
+  });
+});
+
+test("every command has a name", () => {
+  for (const { does } of OUR_KEYS) expect(OUR_WORDS.en[`command.${does}`], does).toBeDefined();
+});
+
+test("numbers are written in the digits of the language", () => {
+  expect(inDigits(1204.5, "fa")).toBe("۱۲۰۴٫۵");
+  expect(inDigits(1204.5, "en")).toBe("1204.5");
+  const words: Words = { en: { hits: "{name}: {count}" }, fa: { hits: "{name}: {count}" } };
+  expect(speaker(words, "fa")("hits", { name: "bot7", count: 12 })).toBe("bot7: ۱۲");
+});
+
+test("a text without words is said by its key, and a missing value stays visible", () => {
+  const say = speaker({ en: { one: "{a} and {b}" }, fa: {} }, "en");
+  expect(say("nothing")).toBe("nothing");
+  expect(say("one", { a: 1 })).toBe("1 and {b}");
+});
+
+test("the first language of the browser that we speak", () => {
+  expect(preferredLanguage(["de-DE", "fa-IR", "en"])).toBe("fa");
+  expect(preferredLanguage(["en-GB", "fa"])).toBe("en");
+  expect(preferredLanguage(["de"])).toBe("en");
+});
