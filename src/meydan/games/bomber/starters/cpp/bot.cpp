@@ -1,7 +1,5 @@
 // A first bot for Bomber: keeps out of blasts, opens boxes, picks up upgrades, puts traps under the opponent.
 //
-// Build and play:   g++ -O2 -std=c++17 -o bot bot.cpp   and   meydan play bomber ./bot house:random
-//
 // It speaks the contest's protocol over standard input and output. Make it yours: `decide` is where it thinks.
 // Whatever you print for yourself must go to std::cerr.
 #include <algorithm>
@@ -61,7 +59,7 @@ class Player {
             bomb = bomb->second.last < step ? bombs.erase(bomb) : std::next(bomb);
     }
 
-    // The number of an action.
+    // Your idea goes here: the number of an action.
     int decide() {
         Places danger = dangers(bombs);
         int action;

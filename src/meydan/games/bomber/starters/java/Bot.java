@@ -15,9 +15,8 @@ import java.util.function.Predicate;
 /**
  * A first bot for Bomber: keeps out of blasts, opens boxes, picks up upgrades, puts traps under the opponent.
  *
- * <p>Build and play: {@code javac Bot.java && jar cfe bot.jar Bot *.class} and {@code meydan play bomber bot.jar
- * house:random}. It speaks the contest's protocol over standard input and output. Make it yours: {@code decide} is where it
- * thinks. Whatever you print for yourself must go to System.err.
+ * <p>It speaks the contest's protocol over standard input and output. Make it yours: {@code decide} is where it thinks.
+ * Whatever you print for yourself must go to System.err.
  */
 public class Bot {
     static final int LEFT = 0, DOWN = 3, STAY = 4, PLACE_BOMB = 5, PLACE_TRAP_LEFT = 6; // traps: + direction
@@ -85,7 +84,7 @@ public class Bot {
         }
     }
 
-    /** The number of an action. */
+    /** Your idea goes here: the number of an action. */
     int decide() {
         Set<Place> danger = dangers(bombs);
         int action = danger.contains(here) ? walk(place -> !danger.contains(place), trapped, 99) : attack(danger);

@@ -39,7 +39,7 @@ class Player:
         self.bombs = {place: bomb for place, bomb in self.bombs.items() if bomb[0] >= self.step}
 
     def decide(self):
-        """The number of an action."""
+        """Your idea goes here: the number of an action."""
         danger = self.danger()
         if self.here in danger:
             action = self.walk(lambda place: place not in danger, self.trapped)
