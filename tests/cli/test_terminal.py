@@ -117,6 +117,7 @@ def running(tmp_path: Path):
     """A match that waits for a bot, as a program; ended in any case."""
     (tmp_path / "slow.py").write_text(SLOW_BOT)
     words = ["play", "othello", "house:greedy", "slow.py", "--time-limit", "60", "--replay", "one.meydan.json"]
+    words += ["--sandbox", "off"]  # the bot tells us its number by a file
     child = subprocess.Popen(
         [*PROGRAM, *words], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
