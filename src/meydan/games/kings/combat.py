@@ -26,6 +26,7 @@ def aim_before_strike(state, setup):
 
     A piece that saw nobody when the last turn ended can only see whoever appeared or was teleported since then.
     """
+    line_up(state)
     for number in range(state.ordered):
         piece = state.order[number]
         if state.looks_anew[piece] or state.mark[piece] != NOBODY:
@@ -44,6 +45,7 @@ def aim_after_move(state, setup):
 
     A piece whose nearest enemy was too far away to have come into range by now need not look.
     """
+    line_up(state)
     nearer = 2 * setup.stride * fastest(state, setup)
     for number in range(state.ordered):
         piece = state.order[number]
@@ -53,6 +55,16 @@ def aim_after_move(state, setup):
                 choose(state, setup, piece)
         else:
             aim(state, setup, piece)
+
+
+@rule
+def line_up(state):
+    """Write down where the units of each team stand, side by side: whoever looks for a target reads it quickly."""
+    for team in range(TEAMS):
+        for number in range(state.troop_count[team]):
+            unit = state.troop[team, number]
+            state.line_row[team, number], state.line_col[team, number] = state.row[unit], state.col[unit]
+            state.line_wings[team, number] = 1 + state.flies[unit]
 
 
 @rule
@@ -88,19 +100,43 @@ def can_keep(state, setup, piece, mark):
 @rule
 def choose(state, setup, piece):
     """R22 The nearest that fits; of those the lowest hp, then the highest damage, then the lowest id."""
-    best, least = nearest_king(state, setup, piece)
-    reach, row, col = state.reach[piece], state.row[piece], state.col[piece]
-    if least > reach or not setup.king_first:
-        team = 1 - state.owner[piece] % TEAMS
-        wings = reach_of(state, setup, piece)
-        for number in range(state.troop_count[team]):
-            other = state.troop[team, number]
-            away = abs(state.row[other] - row) + abs(state.col[other] - col)
-            if away <= least and wings & (1 + state.flies[other]):
-                if away < least or is_better(state, setup, other, best):
-                    best, least = int(other), away
-    state.mark[piece] = best if least <= reach else NOBODY
-    state.calm[piece] = least - reach
+    reach, king_away = state.reach[piece], nearest_king(state, setup, piece)
+    away = king_away
+    if king_away > reach or not setup.king_first:
+        away = min(away, nearest_unit(state, setup, piece))
+    best = NOBODY
+    if away <= reach:
+        if king_away == away:
+            best = best_king(state, setup, piece, away)
+        if king_away > reach or not setup.king_first:
+            best = best_unit(state, setup, piece, away, best)
+    state.mark[piece] = best
+    state.calm[piece] = away - reach
+
+
+@rule
+def nearest_unit(state, setup, piece):
+    """How far the nearest unit is that the piece can strike."""
+    team, wings = 1 - state.owner[piece] % TEAMS, reach_of(state, setup, piece)
+    row, col, least = state.row[piece], state.col[piece], FAR
+    for number in range(state.troop_count[team]):
+        away = abs(state.line_row[team, number] - row) + abs(state.line_col[team, number] - col)
+        least = min(least, away if wings & state.line_wings[team, number] else FAR)
+    return least
+
+
+@rule
+def best_unit(state, setup, piece, away, best):
+    """R22 The best of what was found so far and the units that are so far away."""
+    team, wings = 1 - state.owner[piece] % TEAMS, reach_of(state, setup, piece)
+    row, col = state.row[piece], state.col[piece]
+    for number in range(state.troop_count[team]):
+        rows, cols = state.line_row[team, number] - row, state.line_col[team, number] - col
+        if abs(rows) + abs(cols) == away and wings & state.line_wings[team, number]:
+            other = int(state.troop[team, number])
+            if best == NOBODY or is_better(state, setup, other, best):
+                best = other
+    return best
 
 
 @rule
@@ -111,35 +147,50 @@ def reach_of(state, setup, piece):
 
 @rule
 def look_at_fresh(state, setup, piece):
-    """R22 The same choice among those who appeared in this turn."""
-    team = 1 - state.owner[piece] % TEAMS
-    wings = reach_of(state, setup, piece)
-    best, least = NOBODY, FAR
+    """R22 The same choice among those who appeared in this turn; only who is nearer than all others matters."""
+    reach, row, col = state.reach[piece], state.row[piece], state.col[piece]
+    best, least = NOBODY, state.calm[piece] + reach
     for number in range(state.fresh_count):
-        other = state.fresh[number]
-        if wings & (1 + state.flies[other]) and state.on_map[other] and state.owner[other] % TEAMS == team:
-            away = abs(state.row[other] - state.row[piece]) + abs(state.col[other] - state.col[piece])
-            if away < least or (away == least and is_better(state, setup, other, best)):
-                best, least = int(other), away
-    state.calm[piece] = min(state.calm[piece], least - state.reach[piece])
-    if least <= state.reach[piece]:
+        other = int(state.fresh[number])
+        away = abs(state.row[other] - row) + abs(state.col[other] - col)
+        if away <= least and can_strike(state, setup, piece, other):
+            if away < least or (best != NOBODY and is_better(state, setup, other, best)):
+                best, least = other, away
+    state.calm[piece] = least - reach
+    if least <= reach:
         state.mark[piece] = best
 
 
 @rule
+def can_strike(state, setup, piece, unit):
+    """Whether a unit is an enemy on the map that the piece can strike."""
+    is_enemy = state.owner[piece] % TEAMS != state.owner[unit] % TEAMS
+    return is_enemy and state.on_map[unit] and reach_of(state, setup, piece) & (1 + state.flies[unit])
+
+
+@rule
 def nearest_king(state, setup, piece):
-    """R22 The best cell of an enemy king and how far it is: of each king only the nearest cell counts."""
-    best, least = NOBODY, FAR
-    row, col = state.row[piece], state.col[piece]
+    """How far the nearest cell of an enemy king is."""
+    least = FAR
     for seat in range(1 - state.owner[piece] % TEAMS, KINGS, TEAMS):
         if state.king_alive[seat]:
-            rows, cols = row - setup.king_row[seat], col - setup.king_col[seat]
-            row_step, col_step = min(max(rows, -1), 1), min(max(cols, -1), 1)
-            away = abs(rows - row_step) + abs(cols - col_step)
-            mark = king_mark(seat, row_step, col_step)
-            if away < least or (away == least and is_better(state, setup, mark, best)):
-                best, least = mark, away
-    return best, least
+            rows, cols = state.row[piece] - setup.king_row[seat], state.col[piece] - setup.king_col[seat]
+            least = min(least, max(abs(rows) - 1, 0) + max(abs(cols) - 1, 0))
+    return least
+
+
+@rule
+def best_king(state, setup, piece, away):
+    """R22 The best cell of the enemy kings that are so far away: of each king only the nearest cell counts."""
+    best = NOBODY
+    for seat in range(1 - state.owner[piece] % TEAMS, KINGS, TEAMS):
+        if state.king_alive[seat]:
+            rows, cols = state.row[piece] - setup.king_row[seat], state.col[piece] - setup.king_col[seat]
+            mark = king_mark(seat, min(max(rows, -1), 1), min(max(cols, -1), 1))
+            is_near = max(abs(rows) - 1, 0) + max(abs(cols) - 1, 0) == away
+            if is_near and (best == NOBODY or is_better(state, setup, mark, best)):
+                best = mark
+    return best
 
 
 @rule
@@ -209,35 +260,35 @@ def hit(state, piece, mark):
 def strike_cell(state, setup, piece, mark):
     """R23 Multiple: every fitting piece in the target's cell is hit, in order of arrival."""
     row, col = mark_row(state, setup, mark), mark_col(state, setup, mark)
-    last = -1
-    while True:
-        last_mark = next_in_cell(state, setup, piece, row, col, last)
-        if last_mark == NOBODY:
-            return
-        hit(state, piece, last_mark)
-        last = mark_arrival(state, setup, last_mark)
+    victim, left = next_in_cell(state, setup, piece, row, col, -1)
+    hit(state, piece, victim)
+    while left > 0:
+        victim, left = next_in_cell(state, setup, piece, row, col, mark_arrival(state, setup, victim))
+        hit(state, piece, victim)
 
 
 @rule
 def next_in_cell(state, setup, piece, row, col, after):
-    """The fitting piece of the cell that came first after a certain arrival, or NOBODY."""
-    team = 1 - state.owner[piece] % TEAMS
-    wings = reach_of(state, setup, piece)
-    best, first = NOBODY, 0
+    """The fitting piece of the cell that came first after a certain arrival, and how many came later; there is one."""
+    team, wings = 1 - state.owner[piece] % TEAMS, reach_of(state, setup, piece)
+    best, first, count = NOBODY, 0, 0
     for number in range(state.troop_count[team]):
-        other = state.troop[team, number]
-        if state.row[other] == row and state.col[other] == col and wings & (1 + state.flies[other]):
+        is_here = state.line_row[team, number] == row and state.line_col[team, number] == col
+        if is_here and wings & state.line_wings[team, number]:
+            other = int(state.troop[team, number])
             came = state.arrived[other]
+            count += came > after
             if came > after and (best == NOBODY or came < first):
-                best, first = int(other), came
+                best, first = other, came
     for seat in range(team, KINGS, TEAMS):
         rows, cols = row - setup.king_row[seat], col - setup.king_col[seat]
         if state.king_alive[seat] and abs(rows) <= 1 and abs(cols) <= 1:
             mark = king_mark(seat, rows, cols)
             came = mark_arrival(state, setup, mark)
+            count += came > after
             if came > after and (best == NOBODY or came < first):
                 best, first = mark, came
-    return best
+    return best, count - 1
 
 
 @rule

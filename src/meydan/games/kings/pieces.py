@@ -188,6 +188,7 @@ def thin_troops(state):
                 kept += 1
         for number in range(kept, state.troop_count[team]):
             state.troop[team, number] = 0
+            state.line_row[team, number] = state.line_col[team, number] = state.line_wings[team, number] = 0
         state.troop_count[team] = kept
 
 

@@ -52,7 +52,9 @@ def clear_lists(state):
     units = state.died.shape[0]
     for number in range(units):
         state.order[number] = state.died[number] = state.fresh[number] = 0
-        state.troop[0, number] = state.troop[1, number] = 0
+        for team in range(TEAMS):
+            state.troop[team, number] = state.line_row[team, number] = state.line_col[team, number] = 0
+            state.line_wings[team, number] = 0
         free_place(state, KINGS + units - 1 - number)
     for number in range(units, units + KINGS):
         state.order[number] = 0

@@ -133,6 +133,8 @@ def state_type(room: Room) -> np.dtype:
             ("holds", "<i4", (ACTIVE,)),  # how many
             ("striker", "<i4", (strikes,)),  # ids in the order of the strikes; a king is his player's number
             ("struck", "<i4", (strikes,)),
+            ("line_row", "<i2", (TEAMS, room.units)),  # scratch, as the next two: where the units of `troop` stand
+            ("line_col", "<i2", (TEAMS, room.units)),
             ("order", "<u2", (pieces,)),  # R4: living pieces
             ("troop", "<u2", (TEAMS, room.units)),  # units on the map of each team
             ("died", "<u2", (room.units,)),  # in the order of burial
@@ -148,6 +150,7 @@ def state_type(room: Room) -> np.dtype:
             ("was_put", "i1", (pieces,)),  # in this turn, as the next two
             ("was_damage_upgraded", "i1", (pieces,)),
             ("was_range_upgraded", "i1", (pieces,)),
+            ("line_wings", "i1", (TEAMS, room.units)),  # GROUND or AIR
             ("looks_anew", "i1", (pieces,)),  # scratch: must look at everybody to find a target
         ]
     )
