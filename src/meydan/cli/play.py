@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 SEAT_OPTION = re.compile(r"-p([1-9])")
 STARTUP_SECONDS = 10.0
+A_DAY = 86_400.0
 BOT_HELP = (
     "house:NAME, a .py, .jar or executable file, cmd:COMMAND, PROTOCOL:COMMAND or human; one for each seat. "
     "Or -p1 PROGRAM -p2 PROGRAM."
@@ -71,6 +72,8 @@ def play(
     time_total: Annotated[float | None, typer.Option(help="Seconds for all moves of a game.")] = None,
     increment: Annotated[float | None, typer.Option(help="Seconds added to the total after each move.")] = None,
     startup: Annotated[float | None, typer.Option(help="Seconds for a program to get ready (10).")] = None,
+    real_time: Annotated[bool, typer.Option("--real-time", help="Turns end by the clock, not by the answers.")] = False,
+    first_turn: Annotated[float | None, typer.Option(help="There: seconds for the first turn.")] = None,
     replay: Annotated[Path | None, typer.Option(help="A file (.json, .gz) for the replay, or a folder.")] = None,
     game_log: Annotated[
         Path | None, typer.Option(help="The original contest's log: a .json file, or a folder.")
@@ -124,6 +127,7 @@ def play(
             {"memory_mb": memory, "processes": processes, "disk_mb": disk, "cpus": cpus},
             allow_read,
         ),
+        first_ms=_first_ms(found, real_time, first_turn, time_limit, time_total),
     )
     plan = _plan(found.name, first, games, len(bots) if swap else 1, replay)
     table = Table(found, bots, swap, _sprt(sprt, alpha, beta, len(bots)))
@@ -137,6 +141,25 @@ def play(
             (tell if as_json else typer.echo)(table.summary())
     if table.void == table.matches:
         raise typer.Exit(1)
+
+
+def _first_ms(
+    game: Game, real_time: bool, first: float | None, per_turn: float | None, total: float | None
+) -> float | None:
+    """How long the first turn lasts in real time, as long as the others where only those are given."""
+    from meydan.engine.errors import BadInput
+
+    if not real_time:
+        if first is not None:
+            raise BadInput(f"--first-turn {first:g} goes with --real-time; else turns wait for the answers")
+        return None
+    if game.real_time is None:
+        raise BadInput(f"{game.name} is not played in real time: it waits for the answers")
+    if total is not None:
+        raise BadInput(f"--time-total {total:g} makes no sense with --real-time: every turn ends by the clock")
+    if first is not None and not 0 < first <= A_DAY:
+        raise BadInput(f"--first-turn {first:g}: expected a number of seconds above 0, a day at most")
+    return game.real_time.first_ms if first is None and per_turn is None else 1000 * (first or per_turn or 0)
 
 
 def _results(path: Path | None, replay: Path | None, goes_on: bool, seed: int | None) -> ResultsFile:

@@ -63,6 +63,7 @@ class Series:
     as_programs: bool = False  # .py files talk by themselves, whatever they define
     journal: Journal | None = None
     cage: Cage | None = None  # around every program
+    first_ms: float | None = None  # of the first turn in real time; None: turns wait for the answers
 
     def __getstate__(self) -> dict[str, Any]:
         """For another process: a game is found by its name."""
@@ -79,8 +80,9 @@ class Series:
 
     def match(self, job: Job) -> Match:
         """A match ready to be played; choices that do not go together are refused here."""
+        from meydan.match.realtime import RealTimeMatch
         from meydan.match.runner import Match
-        from meydan.players.specs import PlayerOptions, bot_files, make_player
+        from meydan.players.specs import PlayerOptions, bot_files, make_apart, make_player
 
         self._check_game_log()
         setup = self.game.prepare(self.rules, self.settings, job.seed, self.map, len(self.bots))
@@ -92,8 +94,13 @@ class Series:
             cage=self.cage,
             hides=bot_files(self.bots) if self.cage else (),
         )
-        players = [make_player(self.game, bot, seat, options) for seat, bot in enumerate(self.order(job.shift))]
-        match = Match(self.game, setup, players, self.time)
+        make = make_player if self.first_ms is None else make_apart
+        players = [make(self.game, bot, seat, options) for seat, bot in enumerate(self.order(job.shift))]
+        match = (
+            Match(self.game, setup, players, self.time)
+            if self.first_ms is None
+            else RealTimeMatch(self.game, setup, players, self.time, first_ms=self.first_ms)
+        )
         if HUMAN in self.bots:
             match.watch = show_last_board
         elif self.pace is not None:

@@ -138,6 +138,14 @@ class Finished:
 
 
 @dataclass(frozen=True)
+class RealTime:
+    """How a game is played where the clock ends a turn, whoever has answered; a turn lasts `ms_per_move`."""
+
+    first_ms: float  # the first turn lasts longer
+    together: Callable[[Sequence[Any]], Any]  # the action that several answers of one seat in one turn come down to
+
+
+@dataclass(frozen=True)
 class PlayOptions:
     """What a contest's own environment variables stand for, as options of `meydan play`; None: nothing is said."""
 
@@ -211,6 +219,7 @@ class Game:
     environment: Callable[[Mapping[str, str]], PlayOptions] | None = None  # the contest's own variables
     engines: Callable[[], Mapping[str, MakeEngine]] | None = None  # our bots as engines of that world, by protocol
     serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network
+    real_time: RealTime | None = None  # how it is played by the clock
     host: Callable[[], Host] | None = None  # or a server of its own for them, where turns end by the clock
     clients: Callable[[], Clients] | None = None  # folders of its original clients, as bots
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure

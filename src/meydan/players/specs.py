@@ -67,6 +67,16 @@ def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None 
     return client or _file_player(game, spec, log, options)
 
 
+def make_apart(game: Game, spec: str, seat: int, options: PlayerOptions) -> Player:
+    """The same, but house bots too are in a process of their own, where they stop nobody's clock."""
+    kind, _, name = spec.partition(":")
+    if kind != "house":
+        return make_player(game, spec, seat, options)
+    player = make_player(game, str(house_bot(game, name)), seat, replace(options, as_programs=False))
+    player.spec, player.name = spec, name
+    return player
+
+
 def is_program(bot: str) -> bool:
     """Whether a text for a bot means a program that we start: code of strangers, unlike house bots, people, clients."""
     return bot != "human" and bot.partition(":")[0] not in ("house", "tcp")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from meydan.engine.game import Game, Rules
+from meydan.engine.game import Game, RealTime, Rules
 from meydan.games.tron import doors, maps, rules, setups, text
 from meydan.games.tron.state import STRAIGHT
 
@@ -41,6 +41,7 @@ GAME = Game(
     idle=lambda state, setup, seat: STRAIGHT,
     frames=doors.frames,
     logs=doors.logs,
+    real_time=RealTime(3000.0, doors.together),
     bench=doors.bench,
     host=doors.host,
     edges={

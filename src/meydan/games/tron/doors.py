@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -42,6 +42,13 @@ def frames() -> Frames:
     from meydan.games.tron.frames import TronFrames
 
     return TronFrames()
+
+
+def together(actions: Sequence[int]) -> int:
+    """T-1 Several answers of one cycle as one."""
+    from meydan.games.tron.world import commands_of, pending
+
+    return pending(command for action in actions for command in commands_of(action))
 
 
 def bench() -> Callable[[Game, float], Iterator[Any]]:
