@@ -3,6 +3,19 @@ import type { Group } from "three";
 import { Label, type LabelLook } from "./labels";
 import { easeOut, part } from "./tween";
 
+const BEGINS = 0.35; // of the turn in which it happened
+const LASTS = 1.15; // turns
+
+/** The life of a text in the turn in which it begins; at its end the text is there to be read. */
+export function lifeOf(progress: number): number {
+  return part(progress, BEGINS, BEGINS + LASTS);
+}
+
+/** Its life in the turn that follows. */
+export function lifeAfter(progress: number): number {
+  return part(progress + 1, BEGINS, BEGINS + LASTS);
+}
+
 export class Floats {
   private readonly labels: Label[] = [];
   private used = 0;

@@ -63,6 +63,8 @@ class GemsFrames:
             "least": [None if kind == YELLOW else fixed.gem_least[kind] for kind in range(YELLOW, BLUE + 1)],
             "most": fixed.gem_most.tolist()[YELLOW:],
             "traps": fixed.trap_count,
+            "hit": HIT,
+            "hurt": HURT,
         }
 
     def frame(self, state: View, setup: View) -> Frame:

@@ -9,6 +9,7 @@ import { Label } from "@viewer/stage/labels";
 import { addLights, disposeAll, glowing, shadows, shiny } from "@viewer/stage/look";
 import { turned } from "@viewer/stage/shapes";
 import { hop, part } from "@viewer/stage/tween";
+import { Ways } from "@viewer/stage/ways";
 import { barRoom, type BoardLook, lookOf, makeBoard, RIM, ShareBar } from "./scene_board";
 import * as moves from "./scene_moves";
 import type { Move, OthelloFrame, OthelloStage } from "./scene_moves";
@@ -42,12 +43,7 @@ class OthelloScene implements Scene<OthelloFrame> {
   private readonly aim: Mesh;
   private readonly bar: ShareBar;
   private readonly message: Label;
-  private readonly lastMoves = new WeakMap<OthelloFrame, Move>(); // by the position that they led to
-  private known: {
-    before: OthelloFrame;
-    after: OthelloFrame;
-    move: Move | null;
-  } | null = null;
+  private readonly ways: Ways<OthelloFrame, Move>;
   private readonly matrix = new Matrix4();
   private readonly place = new Vector3();
   private readonly rotation = new Quaternion();
@@ -61,6 +57,7 @@ class OthelloScene implements Scene<OthelloFrame> {
     const { side } = stage;
     const squares = side * side;
     this.grid = { rows: side, cols: side };
+    this.ways = new Ways((before, after) => moves.moveBetween(before, after, side));
     this.look = lookOf(context.isDark);
     this.halves = [
       this.makeHalf(this.look.ebony, "#8d94a6", squares),
@@ -97,7 +94,7 @@ class OthelloScene implements Scene<OthelloFrame> {
   }
 
   show(before: OthelloFrame, after: OthelloFrame, progress: number): void {
-    const move = this.moveOf(before, after);
+    const move = this.ways.between(before, after);
     this.showDiscs(before, after, move, progress);
     this.showHints(before, after, progress);
     this.showLast(before, after, move, progress);
@@ -132,16 +129,6 @@ class OthelloScene implements Scene<OthelloFrame> {
 
   private digits(count: number): string {
     return this.context.say("scene.number", { count });
-  }
-
-  /** The move of this way, worked out once and remembered for the position that it leads to. */
-  private moveOf(before: OthelloFrame, after: OthelloFrame): Move | null {
-    if (this.known?.before !== before || this.known.after !== after) {
-      const move = moves.moveBetween(before, after, this.grid.cols);
-      if (move) this.lastMoves.set(after, move);
-      this.known = { before, after, move };
-    }
-    return this.known.move;
   }
 
   private showDiscs(before: OthelloFrame, after: OthelloFrame, move: Move | null, progress: number): void {
@@ -190,7 +177,7 @@ class OthelloScene implements Scene<OthelloFrame> {
   }
 
   private showLast(before: OthelloFrame, after: OthelloFrame, move: Move | null, progress: number): void {
-    const shown = move && progress > 0 ? move : (this.lastMoves.get(progress < 1 ? before : after) ?? null);
+    const shown = move && progress > 0 ? move : this.ways.to(progress < 1 ? before : after);
     this.last.visible = shown !== null && (shown !== move || moves.dropAt(progress) === 1);
     if (shown) this.last.position.set(this.x(shown.square), THICKNESS + 0.012, this.z(shown.square));
   }
