@@ -16,7 +16,11 @@ from pathlib import Path
 
 import pytest
 
+from meydan.engine.serving import Wishes
+from meydan.games import find
 from meydan.games.tron.client import Client, load_ai, main, read_config
+from meydan.games.tron.config import ServerConfig
+from meydan.games.tron.serving import TronHost
 from meydan.games.tron.spectators import read_replay
 from meydan.match.replay import read_replay as read_match
 from meydan.match.replay import verify
@@ -77,8 +81,6 @@ def folder(tmp_path: Path) -> Path:
     """What an organiser and a contestant have: configs, a map, bots, the game's own files for the original client."""
     (tmp_path / "gamecfg.json").write_text(json.dumps(SERVER_CONFIG))
     (tmp_path / "maps").mkdir()
-    from meydan.games import find
-
     content = json.loads(find("tron").maps()["duel"].read_text())
     content["constants"]["max_cycles"] = 4
     (tmp_path / "maps" / "small.json").write_text(json.dumps(content))
@@ -220,6 +222,43 @@ def test_house_bots_play_at_the_server_too(folder: Path, programs: list[Program]
     replay = read_match(folder / "match.meydan.json")
     assert any(answer[1] != "straight" for turn in replay.turns for answer in turn)
     assert verify(replay) == []
+
+
+def configured(wishes: Wishes, content: dict[str, object], folder: Path) -> ServerConfig:
+    path = folder / "some.json"
+    path.write_text(json.dumps(content))
+    return TronHost(find("tron")).configured(path, wishes)
+
+
+def test_spectators_listen_beside_the_agents_unless_they_are_named(tmp_path: Path) -> None:
+    chosen = configured(Wishes(host="127.0.0.1", port=6000), {}, tmp_path)
+    assert (chosen.net.host, chosen.net.port, chosen.gui.host, chosen.gui.port) == (
+        "127.0.0.1",
+        6000,
+        "127.0.0.1",
+        6001,
+    )
+    named = {"gui": {"host": "::1", "port": 7}}
+    chosen = configured(Wishes(host="127.0.0.1", port=6000), named, tmp_path)
+    assert (chosen.net.port, chosen.gui.host, chosen.gui.port) == (6000, "::1", 7)
+    chosen = configured(Wishes(port=6000, overrides=["config.gui.port=9"]), {}, tmp_path)
+    assert (chosen.net.host, chosen.gui.port) == ("0.0.0.0", 9)
+    assert configured(Wishes(port=0), {}, tmp_path).gui.port == 0
+    chosen = configured(Wishes(port=6000, table=2), named, tmp_path)
+    assert (chosen.net.port, chosen.gui.port) == (6004, 11)
+
+
+def test_replays_of_one_name_get_numbers(folder: Path, programs: list[Program]) -> None:
+    words = ["--map", "duel", "--cycle", "0.02", "--matches", "2", "config.gui.replay_filename=final"]
+    server = Program(folder, str(MEYDAN), "serve", "tron", "--port", "0", *words)
+    programs.append(server)
+    for _ in range(2):
+        port = server.until("waiting for agents").split(":")[1].split(",")[0]
+        for name in ("One", "Two"):
+            programs.append(Program(folder, *client_words("kit", name, port)))
+    code, _, err = server.end()
+    assert code == 0, err
+    assert sorted(path.name for path in (folder / "replays").iterdir()) == ["final-2.cr", "final.cr"]
 
 
 @pytest.mark.parametrize(

@@ -291,7 +291,8 @@ def test_a_client_that_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) 
     serve(scenario)
 
 
-SPECTATED = ["GameInfo", "AgentJoined", "AgentJoined", "StartGame", *["SceneActions"] * 4, "EndGame"]
+SCENE = ["SceneActions", "SceneActions"]  # nothing, and the scene as it stands
+SPECTATED = ["GameInfo", "AgentJoined", "AgentJoined", *SCENE, "StartGame", *["SceneActions"] * 4, "EndGame"]
 
 
 def test_spectators_hear_everything_from_the_beginning_and_the_file_has_the_same(tmp_path: Path) -> None:
@@ -326,18 +327,30 @@ def test_no_more_spectators_than_allowed() -> None:
     serve(scenario, gui={"host": "127.0.0.1", "port": 0, "max_spectators": 1})
 
 
-@pytest.mark.parametrize(("token", "names"), [(b"\3\0\0\0abc", ["Auth", "GameInfo"]), (b"\0\0\0\0", ["Auth"])])
-def test_online_spectators_bring_a_token(token: bytes, names: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("token", "listed", "is_let_in"),
+    [
+        (b"\3\0\0\0abc", [], True),
+        (b"\0\0\0\0", [], False),
+        (b"\xff\xff\xff\xff", [], False),
+        (b"\3\0\0\0abc", ["abc", "\u0645"], True),
+        (b"\2\0\0\0\xd9\x85", ["abc", "\u0645"], True),
+        (b"\3\0\0\0abd", ["abc"], False),
+        (b"\0\0\0\0", ["abc"], False),
+    ],
+)
+def test_online_spectators_bring_a_token(token: bytes, listed: list[str], is_let_in: bool) -> None:
     async def scenario(server: Server, port: int, spectators: int) -> None:
         peer = await Peer.connect(spectators)
         await peer.send(token)
-        assert (await peer.hear("Auth"))["authenticated"] == (len(names) == 2)
-        if len(names) == 2:
+        assert (await peer.hear("Auth"))["authenticated"] == is_let_in
+        if is_let_in:
             await peer.hear("GameInfo")
         else:
-            assert await peer.hear_all() == names
+            assert await peer.hear_all() == ["Auth"]
 
-    serve(scenario, general={"offline_mode": False})
+    gui = {"host": "127.0.0.1", "port": 0, "spectator_tokens": listed}
+    serve(scenario, general={"offline_mode": False}, gui=gui)
 
 
 def test_a_port_that_is_taken_is_told() -> None:

@@ -49,11 +49,11 @@ class Hall:
     async def _play(self, table: int, matches: int) -> None:
         """One match after the other at one table; each has a seed of its own, after which its replay is named."""
         keeper, tables = self._keepers[table], len(self._keepers)
-        first = self._wishes.seed or 0
+        assert self._game.host is not None
+        host, first = self._game.host(), self._wishes.seed or 0
         for number in range(matches):
             wishes = replace(self._wishes, seed=first + number * tables + table, table=table)
-            assert self._game.host is not None
-            hosted = await self._game.host().play(self._config, wishes, keeper.logs, keeper.say)
+            hosted = await host.play(self._config, wishes, keeper.logs, keeper.say)
             self.played += hosted.is_whole
             self.jitter.late_ms += hosted.jitter.late_ms
             await asyncio.to_thread(self._keep, keeper, hosted)  # the other tables' clocks go on

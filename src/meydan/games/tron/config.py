@@ -60,6 +60,7 @@ class Gui(_Section):
     host: str = "0.0.0.0"
     port: int = Field(5001, ge=0, le=65535)
     max_spectators: int = Field(3, ge=0)
+    spectator_tokens: list[str] = Field(default_factory=list)  # ours: those who may look on in online mode
     save_replay: bool = True
     replay_dir: str = "replays"
     replay_filename: str | None = None

@@ -31,13 +31,15 @@ class TronLogs:
         info, players = messages[0][1], dict[str, str]()
         news, pages = list[str](), list[list[str]]()
         sides = list(info["sides"] or {})
-        sentence = "the file ends before the game does"
+        sentence, has_started = "the file ends before the game does", False
         for kind, fields in messages[1:]:
             if kind == "AgentJoined":
                 players[fields["side_name"]] = fields["team_nickname"] or ""
             elif kind == "AgentLeft":
                 news.append(f"{fields['side_name']} has left the game")
-            elif kind == "SceneActions" and END_CYCLE in (fields["action_types"] or []):
+            elif kind == "StartGame":
+                has_started = True  # what is shown before is the scene as it stands
+            elif has_started and kind == "SceneActions" and END_CYCLE in (fields["action_types"] or []):
                 pages.append([*_heading(info, sides, players), f"cycle {len(pages) + 1}", *news])
                 news = []
             elif kind == "EndGame":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import random
 import ssl
 import time
 from collections.abc import Callable, Coroutine
@@ -27,7 +26,6 @@ MOST_UNSENT = 1 << 22  # a client that does not read is let go
 HANDSHAKE_SECONDS = 10.0
 GOODBYE_SECONDS = 0.5  # P-31
 FLOOD_PAUSE = 0.02  # seconds for which a client that floods is not read
-SPREAD_SECONDS = 0.1  # matches on one machine all start with a full second: their cycles shall not end together
 BURST_SECONDS = 0.01  # eager: further commands that belong to the last answer
 
 
@@ -110,14 +108,9 @@ class Server:
 
     async def _spectator(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Tell a spectator everything from the beginning, then what comes."""
-        if len(self._spectators) >= self._config.gui.max_spectators:
+        is_online = not self._config.general.offline_mode
+        if self._is_crowded or (is_online and not await self._is_let_in(reader, writer)) or self._is_crowded:
             return
-        if not self._config.general.offline_mode:
-            size = int.from_bytes(await reader.readexactly(4), "little")
-            token = await reader.readexactly(size) if 0 < size <= READ_BYTES else b""
-            writer.write(message("Auth", authenticated=bool(token)))
-            if not token:
-                return
         for data in self.record.frames:
             writer.write(data)
         self._spectators.append(writer)
@@ -126,6 +119,23 @@ class Server:
                 await asyncio.sleep(FLOOD_PAUSE)
         finally:
             self._spectators.remove(writer)
+
+    @property
+    def _is_crowded(self) -> bool:
+        return len(self._spectators) >= self._config.gui.max_spectators
+
+    async def _is_let_in(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:
+        """5.9 Online a spectator shows a token: one that is listed, or any at all where none are."""
+        try:
+            async with asyncio.timeout(HANDSHAKE_SECONDS):
+                size = int.from_bytes(await reader.readexactly(4), "little")
+                token = await reader.readexactly(size) if 0 < size <= READ_BYTES else b""
+        except TimeoutError:
+            token = b""
+        listed = [each.encode() for each in self._config.gui.spectator_tokens]
+        is_known = bool(token) and (not listed or token in listed)
+        writer.write(message("Auth", authenticated=is_known))
+        return is_known
 
     def _send(self, peer: Peer, data: bytes) -> None:
         """P-3 One write for a message; who does not read is let go."""
@@ -147,7 +157,7 @@ class Server:
         self._doors[0].close()  # P-24
         start = self._config.game_handler.start_second(time.time())
         self.session.announce(start)
-        await asyncio.sleep(max(0.0, start - time.time()) + random.uniform(0, SPREAD_SECONDS))
+        await asyncio.sleep(max(0.0, start - time.time()))
         self.session.begin()
         seconds = self._timing.first
         while not self.session.is_over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from meydan.engine.errors import MeydanError, UnknownName
 from meydan.engine.game import Game, Setup
@@ -22,10 +23,11 @@ class TronHost:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self._kept = 0  # replay files: a second one of the same name gets a number
 
     async def play(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
         """Wait for two clients and play one match."""
-        chosen = _at_table(self._configured(config, wishes), wishes.table)
+        chosen = self.configured(config, wishes)
         setup = self._setup(chosen, config, wishes)
         for remark in remarks(setup.settings):
             tell(remark)
@@ -49,17 +51,28 @@ class TronHost:
         """The replay file, if one is wanted."""
         if not config.gui.save_replay:
             return []
-        place = folder / config.gui.replay_dir
+        place, name = folder / config.gui.replay_dir, config.gui.replay_filename
+        self._kept += 1
+        if name is not None and self._kept > 1:
+            name = f"{name}-{self._kept}"
         try:
-            return [server.record.write(place, config.gui.replay_filename)]
+            return [server.record.write(place, name)]
         except OSError as error:
             raise MeydanError(f"{place}: the replay cannot be written: {error.strerror or error}") from None
 
-    def _configured(self, config: Path | None, wishes: Wishes) -> ServerConfig:
+    def configured(self, config: Path | None, wishes: Wishes) -> ServerConfig:
+        """The options go before the file; spectators find their port behind the agents' unless it is named."""
         words = list(wishes.overrides)
         words += [f"config.net.host={wishes.host}"] if wishes.host is not None else []
         words += [f"config.net.port={wishes.port}"] if wishes.port is not None else []
-        return read_config(config, words)
+        chosen = read_config(config, words)
+        beside: dict[str, Any] = {}
+        if wishes.host is not None and "host" not in chosen.gui.model_fields_set:
+            beside["host"] = wishes.host
+        if wishes.port is not None and "port" not in chosen.gui.model_fields_set:
+            beside["port"] = port_of(1, wishes.port)
+        chosen = chosen.model_copy(update={"gui": chosen.gui.model_copy(update=beside)})
+        return _at_table(chosen, wishes.table)
 
     def _setup(self, chosen: ServerConfig, config: Path | None, wishes: Wishes) -> Setup:
         path = chosen.game_handler.map_path

@@ -22,7 +22,8 @@ from meydan.games.tron.world import Snapshots, pending, read_command
 Peer = Hashable
 JOINS = {True: "JoinOfflineGame", False: "JoinOnlineGame"}  # by offline mode
 COMMANDS = ("RealtimeCommand", "TurnbasedCommand")
-END_CYCLE = message("SceneActions", action_types=["EndCycle"], action_payloads=[b""])  # for spectators
+NO_ACTIONS = message("SceneActions", action_types=[], action_payloads=[])  # for spectators
+END_CYCLE = message("SceneActions", action_types=["EndCycle"], action_payloads=[b""])
 
 
 class Limits:
@@ -164,7 +165,9 @@ class Session:
     # -- playing ---------------------------------------------------------------------------------------------------
 
     def announce(self, start_second: int) -> None:
-        """T-16 Tell when the game starts."""
+        """T-16 Tell when the game starts; spectators are told of the scene before, which is empty (5.9)."""
+        self.show(NO_ACTIONS)
+        self.show(END_CYCLE)
         self._tell_all(message("StartGame", start_time=start_second))
 
     def begin(self) -> None:
