@@ -1,9 +1,7 @@
-"""Matches of Tron in the arena: programs in any language, faults that cost a cycle only, the starters, figures."""
+"""Matches of Tron in the arena: programs in any language, faults that cost a cycle only, figures."""
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -17,7 +15,6 @@ from meydan.match.replay import verify
 from meydan.players.table import play
 
 TRON = find("tron")
-STARTERS = TRON.folder / "starters"
 PROGRAM = """
 import sys
 cycle = 0
@@ -67,20 +64,6 @@ def test_a_silent_program_goes_straight_on(tmp_path: Path) -> None:
     replay = play("tron", bot, "house:random", map="duel", seed=4, time=TimeControl(per_move_ms=30.0))
     assert replay.result is not None
     assert set(words_of(replay, 0)) == {"straight"}
-
-
-def test_the_starters_play_the_same_sensible_game(tmp_path: Path) -> None:
-    compiler = shutil.which("g++") or shutil.which("c++")
-    assert compiler, "a C++ compiler is needed"
-    binary = tmp_path / "bot"
-    subprocess.run([compiler, "-O2", "-Wall", "-o", str(binary), str(STARTERS / "cpp" / "bot.cpp")], check=True)
-    games = []
-    for bot in (STARTERS / "python" / "bot.py", binary):
-        replay = play("tron", str(bot), "house:hugger", map="courtyard", time=TimeControl(per_move_ms=20_000.0))
-        assert not replay.faults
-        assert len(replay.turns) > 20
-        games.append(replay.final)
-    assert games[0] == games[1]
 
 
 def test_figures_are_measured() -> None:

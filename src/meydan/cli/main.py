@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from meydan.cli import bench, check, engine, fork, games, play, replays, serve, view
+from meydan.cli import bench, check, engine, fork, games, new, play, replays, serve, view
 
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
 
@@ -49,6 +49,7 @@ app = typer.Typer(
 app.command("games", help="What there is: games, rules, settings, house bots.")(games.games)
 app.command("play", help="Play matches between bots.", cls=play.PlayCommand)(play.play)
 app.command("serve", help="Wait for unmodified clients of the original contests, and play.")(serve.serve)
+app.command("new", help="Write a bot to begin with: it plays at once, in the language of your choice.")(new.new)
 app.command("check-bot", help="Walk a bot through everything a match may ask of it, and say what failed.")(
     check.check_bot
 )

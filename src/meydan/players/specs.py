@@ -133,11 +133,12 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
         raise BadInput(f"no bot {spec!r}: there is no such file; a bot is {KINDS}; here: {bots}")
     path = path.resolve()
     workshop = Workshop(options.python, options.build_seconds, options.report)
-    program = _caged((folder_program if path.is_dir() else file_program)(path, workshop), options)
+    program = (folder_program if path.is_dir() else file_program)(path, workshop)
     dialect = _dialect(game, spec, program.protocol)
     if program.script is not None and not options.as_programs and is_bot_file(program.script):
-        return HostedPlayer(spec, program.script, program, log)
-    return ProcessPlayer(spec, program, dialect, log)
+        hosted = replace(program, reads=(*program.reads, game.folder))  # games may lie anywhere
+        return HostedPlayer(spec, program.script, _caged(hosted, options), log)
+    return ProcessPlayer(spec, _caged(program, options), dialect, log)
 
 
 def _caged(program: Program, options: PlayerOptions) -> Program:

@@ -5,9 +5,8 @@ import java.util.Deque;
 /**
  * A first agent: walks to the nearest gem that it can take. Change doTurn.
  *
- * Build:    javac *.java
- * Local:    meydan play gems "cmd:java -cp . Agent" house:greedy --watch
- * Network:  java Agent   (with a server: meydan serve gems --config config.json)
+ * Local:    meydan play gems . house:greedy --watch
+ * Network:  javac *.java && java Agent   (with a server: meydan serve gems --config config.json)
  */
 public class Agent extends Base {
     private static final Action[] STEPS = {Action.Up, Action.Down, Action.Left, Action.Right};
@@ -15,6 +14,7 @@ public class Agent extends Base {
     private static final int[] LEAST = {-100000, 15, 50, 140}; // the score it takes to take a gem
     private static final int[] MOST = {15, 8, 5, 4}; // how many of a kind one agent can take
 
+    /** Your idea goes here; this is the first step of a shortest way to a gem. */
     @Override
     protected Action doTurn() {
         int[] start = find(String.valueOf(getCharacter()));

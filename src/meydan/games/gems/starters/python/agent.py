@@ -1,6 +1,6 @@
 """A first agent: walks to the nearest gem that it can take. Change `do_turn`.
 
-Local:    meydan play gems agent.py house:greedy --watch
+Local:    meydan play gems . house:greedy --watch
 Network:  python agent.py   (with a server: meydan serve gems --config config.json)
 """
 
@@ -17,7 +17,7 @@ class Agent(BaseAgent):
     """Takes gems."""
 
     def do_turn(self):
-        """The first step of a shortest way to a gem."""
+        """Your idea goes here; this is the first step of a shortest way to a gem."""
         start = self.find(self.character)
         ahead, first_steps = deque([start]), {start: None}
         while ahead:

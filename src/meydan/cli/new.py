@@ -1,0 +1,44 @@
+"""`meydan new`: a bot to begin with."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from meydan.cli.screen import tell
+
+if TYPE_CHECKING:
+    from meydan.players.languages import Language
+
+LANGUAGE_HELP = "python, java, cpp, c, rust, go or js."
+
+
+def new(
+    game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
+    folder: Annotated[Path, typer.Argument(help="The folder to make.", metavar="DIR")],
+    language: Annotated[str, typer.Option("--lang", help=LANGUAGE_HELP)] = "python",
+) -> None:
+    """Write a bot that plays at once, ready to be changed."""
+    from meydan.games import find
+    from meydan.players.languages import LANGUAGES
+    from meydan.players.starters import commands, write_starter
+
+    found = find(game)
+    written = write_starter(found, folder, language)
+    spoken = LANGUAGES[language]
+    place = f"{written.source} (line {written.line})"
+    tell(f"{folder}: a bot for {found.name} in {spoken.title}; your idea goes into {place}")
+    _tell_missing(spoken)
+    for line in commands(found, shlex.quote(str(folder))):
+        typer.echo(line)
+
+
+def _tell_missing(language: Language) -> None:
+    """Which of the usual tools of the language is not here."""
+    if language.tools and not any(shutil.which(tool) for tool in language.tools):
+        tool, how = next(iter(language.tools.items()))
+        tell(f"note: {language.title} needs {tool}, which is not on this machine ({how})")
