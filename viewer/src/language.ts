@@ -19,6 +19,11 @@ export function inDigits(value: string | number, language: Language): string {
     .replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
 }
 
+/** A name or word of any script inside a sentence that runs from right to left. */
+function isolated(value: string, language: Language): string {
+  return language === "fa" ? `\u2068${value}\u2069` : value;
+}
+
 /** Speaks from these words; a key that is missing is said as it is. */
 export function speaker(words: Words, language: Language): Say {
   const own = words[language];
@@ -27,7 +32,7 @@ export function speaker(words: Words, language: Language): Say {
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
       if (value === undefined) return whole;
-      return typeof value === "number" ? inDigits(value, language) : value;
+      return typeof value === "number" ? inDigits(value, language) : isolated(value, language);
     });
   };
 }

@@ -33,7 +33,7 @@ test("numbers are written in the digits of the language", () => {
   expect(inDigits(1204.5, "fa")).toBe("۱۲۰۴٫۵");
   expect(inDigits(1204.5, "en")).toBe("1204.5");
   const words: Words = { en: { hits: "{name}: {count}" }, fa: { hits: "{name}: {count}" } };
-  expect(speaker(words, "fa")("hits", { name: "bot7", count: 12 })).toBe("bot7: ۱۲");
+  expect(speaker(words, "fa")("hits", { name: "bot7", count: 12 })).toBe("\u2068bot7\u2069: ۱۲");
 });
 
 test("a text without words is said by its key, and a missing value stays visible", () => {

@@ -22,13 +22,13 @@ export function recentList(app: App, matches: readonly Summary[]): HTMLElement {
 }
 
 function matchLink(app: App, match: Summary): HTMLElement {
-  const names = make("b", { dir: "auto" }, match.names.join(` ${app.say("against")} `));
+  const names = make("b", {}, ...namesOf(app, match));
   const title = gameTitle(app, match.game, match.title);
   const turns = `${inDigits(match.turns, app.language)} ${app.say("turns")}`;
   const facts = [title, turns, match.when ? ago(app, match.when) : "", match.name].filter(Boolean);
   const live = match.isLive ? make("span", { class: "live" }, app.say("live")) : null;
-  const words = make("span", { class: "words" }, names, live, make("small", { dir: "auto" }, facts.join(" · ")));
-  const sentence = match.sentence ? make("small", { class: "sentence", dir: "auto" }, match.sentence) : null;
+  const words = make("span", { class: "words" }, names, live, make("small", {}, facts.join(" · ")));
+  const sentence = match.sentence ? make("small", { class: "sentence" }, make("bdi", {}, match.sentence)) : null;
   if (sentence) words.append(sentence);
   const picture = drawn(knownScene(match.game)?.picture ?? "", { class: "tinypicture" });
   const link = make("a", { href: `?show=${encodeURIComponent(match.id)}` }, picture, words);
@@ -38,6 +38,12 @@ function matchLink(app: App, match: Summary): HTMLElement {
     app.go({ show: match.id });
   });
   return link;
+}
+
+/** Who played, each name for itself whatever its script is. */
+function namesOf(app: App, match: Summary): (Node | string)[] {
+  const names = match.names.map((name) => make("bdi", {}, name === "human" ? app.say("person") : name));
+  return names.flatMap((name, place) => (place ? [` ${app.say("against")} `, name] : [name]));
 }
 
 /** How long ago, in the words of the language. */

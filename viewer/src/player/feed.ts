@@ -34,6 +34,7 @@ export class Feed {
 
   constructor(private readonly of: FeedOf) {
     this.element = make("ol", { class: "feed", "aria-label": of.app.say("events") });
+    new ResizeObserver(() => this.current && this.scrollTo(this.current)).observe(this.element);
   }
 
   /** Adds the rows of turns that came, and takes away those that were taken back. */
@@ -64,12 +65,7 @@ export class Feed {
     const mark = event.kind === "fault" ? "bad" : this.of.marks[event.kind];
     const sign = make("i", { class: mark ? "sign" : "sign none" });
     if (mark) sign.style.background = MARK_COLOURS[mark];
-    const line = make(
-      "span",
-      { class: "line" },
-      sign,
-      make("span", { dir: "auto" }, eventText(this.of.say, event, names)),
-    );
+    const line = make("span", { class: "line" }, sign, make("span", {}, eventText(this.of.say, event, names)));
     if (event.seat !== undefined) line.style.setProperty("--seat", this.of.colours[event.seat] ?? "transparent");
     return line;
   }

@@ -30,6 +30,8 @@ export interface Around {
   showSettings(): void;
   saveScreenshot(): void;
   nextEye(): void;
+  /** What can be done when a match is over. */
+  afterwards(): readonly HTMLElement[];
 }
 
 export class Player {
@@ -74,7 +76,7 @@ export class Player {
     this.chart = new Chart(app, this.colours, seek);
     this.feed = new Feed({ ...look, marks: this.module.marks, onSeek: seek });
     this.log = new TurnLog(app, this.colours);
-    this.banner = new Banner(app);
+    this.banner = new Banner(app, () => around.afterwards());
     this.element = this.layOut();
     this.takeCamera();
     this.refresh();

@@ -25,7 +25,10 @@ export class Banner {
   readonly element = make("div", { class: "banner", role: "status" });
   private isHidden = false;
 
-  constructor(private readonly app: App) {
+  constructor(
+    private readonly app: App,
+    private readonly ways: () => readonly HTMLElement[],
+  ) {
     this.element.hidden = true;
   }
 
@@ -38,14 +41,15 @@ export class Banner {
 
   private write(match: Match): void {
     const { app } = this;
-    const why = faultTexts(app, match).map((text) => make("p", { dir: "auto" }, text));
+    const why = faultTexts(app, match).map((text) => make("p", {}, text));
     const sentence = make("p", { class: "sentence", lang: "en", dir: "ltr" }, match.end.sentence);
     const close = make("button", { type: "button", class: "plain", "aria-label": app.say("close") }, icon("close"));
     close.addEventListener("click", () => {
       this.isHidden = true;
       this.element.hidden = true;
     });
-    const words = make("div", {}, make("h2", { dir: "auto" }, resultTitle(app, match)), ...why, sentence);
+    const ways = make("p", { class: "ways" }, ...this.ways());
+    const words = make("div", {}, make("h2", {}, resultTitle(app, match)), ...why, sentence, ways);
     this.element.replaceChildren(icon(match.end.faults.length ? "warn" : "crown"), words, close);
   }
 }

@@ -25,7 +25,7 @@ export class TurnLog {
   }
 
   private part(match: Match, seat: number, answers: readonly Answer[], written: string | undefined): HTMLElement {
-    const name = make("strong", { dir: "auto" }, match.show.seats[seat]?.name ?? "");
+    const name = make("bdi", {}, match.show.seats[seat]?.name ?? "");
     const part = make("section", {}, make("h3", {}, make("i", { class: "dot" }), name));
     part.style.setProperty("--seat", this.colours[seat] ?? "");
     for (const answer of answers) part.append(...this.answer(answer));

@@ -73,7 +73,7 @@ function edges(space: Space): readonly (readonly [number, number])[] {
 }
 
 const SLANTS = [
-  { name: "camera.slant", elevation: 1.02 },
+  { name: "camera.slant", elevation: 1.08 },
   { name: "camera.low", elevation: 0.6 },
 ] as const;
 

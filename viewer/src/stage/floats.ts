@@ -35,7 +35,7 @@ export class Floats {
     if (progress <= 0 || progress >= 1) return;
     const label = this.labels[this.used] ?? this.grow();
     this.used++;
-    label.set(text, { ...this.look, colour });
+    label.set(text, colour);
     label.at(x, y + easeOut(progress) * this.size * 1.6, z, 1 - part(progress, 0.7, 1));
   }
 

@@ -20,9 +20,11 @@ export function cellAt(grid: Grid, x: number, z: number): { row: number; col: nu
   return row >= 0 && col >= 0 && row < grid.rows && col < grid.cols ? { row, col } : null;
 }
 
-/** The angle that turns something that looks to the viewer into the way it goes; null where it stays. */
+const TURNED = 0.72; // of the way, so that faces stay in sight
+
+/** The angle that turns somebody who looks to the viewer into the way he goes; null where he stays. */
 export function heading(fromRow: number, fromCol: number, toRow: number, toCol: number): number | null {
   const right = toCol - fromCol;
   const down = toRow - fromRow;
-  return right === 0 && down === 0 ? null : Math.atan2(right, down);
+  return right === 0 && down === 0 ? null : Math.atan2(right, down) * TURNED;
 }

@@ -13,7 +13,7 @@ import {
 export const FONTS =
   'Vazirmatn, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", Tahoma, "DejaVu Sans", sans-serif';
 const LINE = 64; // pixels of a line of text on its canvas
-const ARABIC = /[\u0600-\u06ff]/;
+const ARABIC = /[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff]/; // letters; digits stand in texts of either direction
 
 /** A text cut to a length, with a sign that something is missing. */
 export function shortened(text: string, most: number): string {
@@ -28,10 +28,11 @@ export function directionOf(text: string): "rtl" | "ltr" {
 export interface LabelLook {
   colour: string;
   outline: string; // around the letters, so that they can be read on anything
-  plate?: string; // behind the letters
+  plate?: string; // behind the letters of the first line
+  below?: string; // colour of the second line
 }
 
-/** A line of text that always faces the viewer; `size` is its height in the world. */
+/** A line of text that always faces the viewer, with a second one below it; `size` is the height of a line. */
 export class Label {
   readonly sprite: Sprite;
   private readonly canvas = document.createElement("canvas");
@@ -40,28 +41,30 @@ export class Label {
 
   constructor(
     private readonly size: number,
-    private look: LabelLook,
+    private readonly look: LabelLook,
   ) {
-    this.material = new SpriteMaterial({ map: this.newTexture(), transparent: true, depthTest: false });
+    this.material = new SpriteMaterial({ map: textureOf(this.canvas), transparent: true, depthTest: false });
     this.sprite = new Sprite(this.material);
     this.sprite.renderOrder = 20;
     this.sprite.visible = false;
   }
 
   /** Writes a text, if it is another one; an empty text is not shown. */
-  set(text: string, look: LabelLook = this.look): void {
-    const wanted = text + look.colour + (look.plate ?? "");
+  set(text: string, colour = this.look.colour, below = ""): void {
+    const wanted = `${text}\n${colour}\n${below}`;
     this.sprite.visible = text !== "";
     if (wanted === this.drawn || text === "") return;
     this.drawn = wanted;
-    this.look = look;
-    writeLine(this.canvas, text, look);
+    writeLines(this.canvas, text, { ...this.look, colour }, below);
     this.material.map?.dispose();
-    this.material.map = this.newTexture();
-    this.sprite.scale.set((this.size * this.canvas.width) / this.canvas.height, this.size, 1);
+    this.material.map = textureOf(this.canvas);
+    const scale = this.size / LINE;
+    this.sprite.scale.set(scale * this.canvas.width, scale * this.canvas.height, 1);
   }
 
-  at(x: number, y: number, z: number, opacity = 1): void {
+  /** Its middle is here; `stand` puts its lower edge here instead. */
+  at(x: number, y: number, z: number, opacity = 1, stand = false): void {
+    this.sprite.center.set(0.5, stand ? 0 : 0.5);
     this.sprite.position.set(x, y, z);
     this.material.opacity = opacity;
   }
@@ -69,34 +72,40 @@ export class Label {
   hide(): void {
     this.sprite.visible = false;
   }
-
-  private newTexture(): CanvasTexture {
-    return textureOf(this.canvas);
-  }
 }
 
-function writeLine(canvas: HTMLCanvasElement, text: string, look: LabelLook): void {
-  const font = `700 ${LINE * 0.6}px ${FONTS}`;
+const FONT = `700 ${LINE * 0.6}px ${FONTS}`;
+
+function writeLines(canvas: HTMLCanvasElement, text: string, look: LabelLook, below: string): void {
   const pen = penOf(canvas);
-  pen.font = font;
-  canvas.width = Math.ceil(pen.measureText(text).width + LINE * 0.7);
-  canvas.height = LINE;
-  if (look.plate) {
-    pen.fillStyle = look.plate;
-    pen.beginPath();
-    pen.roundRect(2, 4, canvas.width - 4, LINE - 8, LINE * 0.28);
-    pen.fill();
-  }
-  pen.font = font;
+  pen.font = FONT;
+  canvas.width = Math.ceil(Math.max(pen.measureText(text).width, pen.measureText(below).width) + LINE * 0.7);
+  canvas.height = below ? LINE * 1.75 : LINE;
+  if (look.plate) putPlate(pen, text, look.plate);
+  writeText(pen, text, look.colour, look.outline, LINE * 0.53);
+  if (below) writeText(pen, below, look.below ?? look.colour, look.outline, LINE * 1.28);
+}
+
+function putPlate(pen: CanvasRenderingContext2D, text: string, colour: string): void {
+  pen.font = FONT;
+  const width = pen.measureText(text).width + LINE * 0.55;
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.roundRect((pen.canvas.width - width) / 2, 4, width, LINE - 8, LINE * 0.28);
+  pen.fill();
+}
+
+function writeText(pen: CanvasRenderingContext2D, text: string, colour: string, outline: string, middle: number): void {
+  pen.font = FONT;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.direction = directionOf(text);
   pen.lineJoin = "round";
   pen.lineWidth = LINE * 0.12;
-  pen.strokeStyle = look.outline;
-  pen.strokeText(text, canvas.width / 2, LINE * 0.53);
-  pen.fillStyle = look.colour;
-  pen.fillText(text, canvas.width / 2, LINE * 0.53);
+  pen.strokeStyle = outline;
+  pen.strokeText(text, pen.canvas.width / 2, middle);
+  pen.fillStyle = colour;
+  pen.fillText(text, pen.canvas.width / 2, middle);
 }
 
 /** Signs lying on the ground, all in one drawing; `write` draws them on a canvas that covers the ground. */

@@ -128,6 +128,7 @@ export class People {
     const seatName = info ? this.player.say(info.seatName) : "";
     this.status.textContent = info ? app.say("people.yourTurn", { seat: seatName }) : app.say("people.wait");
     this.element.classList.toggle("asked", info !== null && info !== undefined);
+    this.element.dataset["question"] = String(this.question?.turn ?? "");
     this.back.hidden = !this.question?.canTakeBack;
     this.drawnButtons = "";
     this.drawButtons();

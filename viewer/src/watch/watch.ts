@@ -77,7 +77,7 @@ class WatchPage implements Page {
     show: Show,
     private readonly sounds: Sounds,
   ) {
-    this.match = new Match(show);
+    this.match = new Match(withNames(app, show));
     this.player = new Player(app, this.match, this.around());
     this.player.onTurn = (turn) => this.sound(turn);
     this.element = make("div", { class: "page watch" }, this.bar(), this.player.element);
@@ -105,7 +105,7 @@ class WatchPage implements Page {
     const { app, match, player } = this;
     return {
       onShow: (show) => {
-        match.replace(show);
+        match.replace(withNames(app, show));
         player.refresh();
       },
       onTurn: (number, turn) => {
@@ -125,14 +125,27 @@ class WatchPage implements Page {
     };
   }
 
+  /** The match is over: now it is a replay like any other, and everything may be seen. */
   private finish(outcome: Outcome): void {
     this.match.finish(outcome);
     this.people?.end();
     this.player.refresh();
-    const { id, isHidden } = this.match.show;
-    if (!id || !this.people) return;
+    const { id } = this.match.show;
+    if (!id) return;
     forgetKeys(id);
-    if (isHidden) this.app.go({ ...this.app.address, turn: this.match.last }); // now everything may be seen
+    void this.fetchAgain(id);
+  }
+
+  private async fetchAgain(id: string): Promise<void> {
+    try {
+      this.match.replace(
+        withNames(this.app, await fetchShow(id, this.match.show.isHidden ? this.app.address.eye : null)),
+      );
+      this.player.refresh();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.app.tell(error.message || this.app.say("noServer"), true);
+    }
   }
 
   private around() {
@@ -142,7 +155,21 @@ class WatchPage implements Page {
       showSettings: () => showSettings(this.app, (speed) => this.player.change({ ...this.player.playback, speed })),
       saveScreenshot: () => saveScreenshot(this.player),
       nextEye: () => this.nextEye(),
+      afterwards: () => this.afterwards(),
     };
+  }
+
+  /** What the banner of a finished match offers. */
+  private afterwards(): HTMLElement[] {
+    const { app } = this;
+    const replay = this.replay();
+    const found: HTMLElement[] = [];
+    if (replay) found.push(make("a", { class: "big second", href: replay, download: "" }, app.say("export.replay")));
+    if (!app.isAlone) {
+      const again = make("button", { type: "button", class: "big second", onclick: () => app.go({}) }, app.say("new"));
+      found.push(again);
+    }
+    return found;
   }
 
   private get title(): string {
@@ -222,6 +249,7 @@ class WatchPage implements Page {
     const up = (): void => this.player.release();
     addEventListener("keydown", down);
     addEventListener("keyup", up);
+    this.element.addEventListener("click", leaveButton);
     this.ends.push(() => removeEventListener("keydown", down));
     this.ends.push(() => removeEventListener("keyup", up));
   }
@@ -241,6 +269,18 @@ class WatchPage implements Page {
     this.player.dispose();
     closeDialogs();
   }
+}
+
+/** A button pressed by mouse gives the keys back to the match: the next space plays, and does not press again. */
+function leaveButton(event: MouseEvent): void {
+  const isByMouse = event.detail > 0;
+  if (isByMouse && document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
+}
+
+/** People are called so in the reader's language. */
+function withNames(app: App, show: Show): Show {
+  const seats = show.seats.map((seat) => (seat.name === "human" ? { ...seat, name: app.say("person") } : seat));
+  return { ...show, seats };
 }
 
 function isTyping(target: EventTarget | null): boolean {

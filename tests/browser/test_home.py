@@ -1,0 +1,176 @@
+"""The home page in a real browser: starting and watching, opening files, both languages, small screens."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from meydan.match.replay import pack_replay, parse_replay
+from tests.browser.stage import Stage
+from tests.web.conftest import Site
+
+Open = Callable[..., Stage]
+Played = Callable[[str], str]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+CRASHER = """
+def act(view):
+    if view.turn > 3:
+        raise RuntimeError("on purpose")
+    return view.legal[0]
+"""
+
+
+def start_othello(stage: Stage, *bots: str) -> None:
+    """Choose bots for the two seats and begin."""
+    stage.find("[data-game=othello]").click()
+    for place, bot in enumerate(bots):
+        stage.find(".seatrow select").nth(place).select_option(bot)
+    stage.find(".start").click()
+    stage.page.wait_for_selector(".page.watch")
+
+
+def test_a_match_is_started_from_the_form_and_watched_as_it_is_played(open_stage: Open, site: Site) -> None:
+    stage = open_stage()
+    stage.find("details summary").click()
+    stage.find("[data-game=othello]").click()
+    stage.find("details summary").click()
+    stage.find("details input[inputmode=numeric]").fill("11")
+    start_othello(stage, "house:greedy", "house:random")
+    names = stage.find(".card .name").all_inner_texts()
+    assert names == ["greedy", "random"]
+    stage.press("End")
+    stage.page.wait_for_selector(".banner:not([hidden])")
+    assert site.get(f"/api/show/{stage.show}")["seed"] == "11"
+    stage.find(".brand").click()
+    stage.page.wait_for_selector(".recent a")
+    assert stage.find(".recent a b").first.inner_text() == "greedy – random"
+
+
+def test_it_is_told_who_lost_and_why(open_stage: Open, tmp_path: Path) -> None:
+    bot = tmp_path / "crasher.py"
+    bot.write_text(CRASHER)
+    stage = open_stage()
+    stage.find("[data-game=othello]").click()
+    seat = stage.find(".seatrow").nth(0)
+    seat.locator("select").select_option("upload")
+    with stage.page.expect_response("**/api/bots*"):
+        seat.locator("input[type=file]").set_input_files(bot)
+    stage.find(".start").click()
+    stage.page.wait_for_selector(".page.watch")
+    stage.press("End")
+    stage.page.wait_for_selector(".banner:not([hidden])")
+    assert "crasher stopped working in turn 4." in stage.text(".banner")
+    assert "RuntimeError: on purpose" in stage.text(".banner .sentence")
+    assert stage.text(".card .badge.bad") == "crashed"
+    assert stage.find(".feed li").last.locator(".sign:not(.none)").count() > 0
+
+
+def test_what_a_bot_wrote_in_a_turn_is_shown_there(open_stage: Open, site: Site, played: Played) -> None:
+    data = gzip.decompress(site.http.get(f"/api/show/{played('othello')}/replay").content)
+    replay = parse_replay(json.loads(data), "kept")
+    replay.turns[2] = [(0, replay.turns[2][0][1], 12.5, {"errors": "I <b>think</b> of d3\n" * 3})]
+    opened = site.open(pack_replay(replay), "talks.meydan.json.gz")
+    stage = open_stage(f"?show={opened['id']}&turn=3")
+    stage.find("[role=tab]").nth(1).click()
+    assert stage.text(".stderr").splitlines() == ["I <b>think</b> of d3"] * 3
+    assert "13 ms" in stage.text(".answer") or "12 ms" in stage.text(".answer")
+    stage.press("ArrowRight")
+    stage.wait_turn(4)
+    assert stage.find(".stderr").count() == 0
+
+
+def test_a_replay_is_opened_by_choosing_its_file(open_stage: Open, site: Site, played: Played, tmp_path: Path) -> None:
+    replay = tmp_path / "kept.meydan.json.gz"
+    replay.write_bytes(site.http.get(f"/api/show/{played('othello')}/replay").content)
+    stage = open_stage()
+    stage.find("#openfile").set_input_files(replay)
+    stage.page.wait_for_selector(".page.watch")
+    assert stage.last == len(json.loads(gzip.decompress(replay.read_bytes()))["turns"])
+
+
+def test_a_file_can_be_dropped_anywhere(open_stage: Open, site: Site, played: Played) -> None:
+    data = site.http.get(f"/api/show/{played('othello')}/replay").content
+    stage = open_stage()
+    stage.drop("kept.meydan.json.gz", data)
+    stage.page.wait_for_selector(".page.watch")
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("empty.json", b""),
+        ("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(range(256))),
+        ("half.meydan.json.gz", gzip.compress(b'{"meydan": 1}')[:-9]),
+        ("list.json", b"[1, 2, 3]"),
+        ("new.meydan.json", b'{"meydan": 99}'),
+    ],
+)
+def test_a_bad_file_gets_a_sentence_on_the_page(open_stage: Open, name: str, data: bytes) -> None:
+    stage = open_stage()
+    stage.find("#openfile").set_input_files({"name": name, "mimeType": "application/octet-stream", "buffer": data})
+    stage.page.wait_for_selector(".toast.bad")
+    assert name in stage.toast()
+    assert len(stage.toast()) > len(name) + 10
+    assert stage.find(".page.home").count() == 1
+
+
+def test_an_unknown_match_gets_a_sentence_and_a_way_home(open_stage: Open) -> None:
+    stage = open_stage("?show=nothing")
+    assert stage.text(".sorrypage p")
+    stage.find(".sorrypage button").click()
+    stage.page.wait_for_selector(".page.home")
+
+
+def test_the_browser_chooses_the_language_and_the_button_changes_it_for_good(open_stage: Open) -> None:
+    stage = open_stage(locale="fa-IR")
+    root = stage.find("html")
+    assert (root.get_attribute("lang"), root.get_attribute("dir")) == ("fa", "rtl")
+    stage.find(".tools .text").click()
+    stage.page.wait_for_selector('html[lang="en"][dir="ltr"][data-ready="yes"]')
+    stage.go("")
+    assert root.get_attribute("lang") == "en"
+
+
+def test_persian_is_laid_out_from_the_right_with_its_own_digits(open_stage: Open, played: Played) -> None:
+    stage = open_stage(f"?show={played('othello')}&turn=12&language=fa")
+    picture, side = stage.box(".stagebox"), stage.box(".side")
+    assert side["x"] < picture["x"], "cards are on the left where reading begins on the right"
+    assert "۱۲" in stage.text(".transport .turn")
+    latin = stage.find(".card .score, .feed .at, .turnsign").all_inner_texts()
+    assert not [text for text in latin if any(digit in text for digit in "0123456789")]
+    slider = stage.box(".seek .done")
+    assert abs(slider["x"] - stage.box(".seek .track")["x"]) < 1, "time runs to the right in every language"
+    stage.press("?")
+    assert "پخش" in stage.text("dialog")
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_nothing_is_wider_than_a_phone(open_stage: Open, played: Played, language: str) -> None:
+    stage = open_stage(f"?language={language}", **PHONE)
+    for query in (f"?language={language}", f"?show={played('othello')}&language={language}"):
+        stage.go(query)
+        assert stage.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert stage.box("canvas.board")["width"] == 390
+    assert stage.box(".transport")["y"] < 844, "the buttons are on the first screen"
+
+
+def test_everything_can_be_reached_by_keys(open_stage: Open) -> None:
+    stage = open_stage()
+    reached = set()
+    for _ in range(40):
+        stage.press("Tab")
+        reached.add(stage.page.evaluate("document.activeElement.className || document.activeElement.tagName"))
+    for wanted in ("tile", "SELECT", "big start", "hidden", "text", "round"):
+        assert wanted in reached, reached
+
+
+def test_light_and_dark_are_chosen_behind_the_gear(open_stage: Open) -> None:
+    stage = open_stage()
+    assert stage.find("html").get_attribute("data-theme") == "dark"
+    stage.find("button[aria-label=Settings]").click()
+    stage.find("dialog select").nth(1).select_option("light")
+    stage.page.wait_for_selector('html[data-theme="light"][data-ready="yes"]')

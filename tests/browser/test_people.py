@@ -1,0 +1,90 @@
+"""A person plays in a real browser, by mouse on the board itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from tests.browser.png import read_png
+from tests.browser.stage import Stage
+from tests.web.conftest import Site
+
+Open = Callable[..., Stage]
+SIDE, RIM = 8, 0.62  # squares of the board, and the wood around them
+FAST = "localStorage.setItem('meydan.settings', JSON.stringify({speed: 32, isSmooth: false}))"
+
+
+def sit_down(stage: Stage, opponent: str) -> None:
+    """Black against a house bot, seen from straight above."""
+    stage.page.evaluate(FAST)
+    stage.go("")
+    stage.find("[data-game=othello]").click()
+    stage.find(".seatrow select").nth(0).select_option("human")
+    stage.find(".seatrow select").nth(1).select_option(opponent)
+    stage.find(".start").click()
+    stage.page.wait_for_selector(".people.asked")
+    stage.find(".tools button").first.click()  # the next camera
+
+
+class Board:
+    """Where the squares are on the screen."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        box = stage.box("canvas.board")
+        line = read_png(stage.picture())[int(box["height"] / 2)].astype(int)
+        inside = np.flatnonzero(np.abs(line - line[2]).sum(axis=1) > 24)  # the wood is not the ground
+        width = inside[-1] - inside[0]
+        self._square = width / (SIDE + 2 * RIM)
+        self._left = box["x"] + (inside[0] + inside[-1]) / 2 - SIDE / 2 * self._square
+        self._top = box["y"] + box["height"] / 2 - SIDE / 2 * self._square
+
+    def click(self, square: str) -> None:
+        """The middle of a square such as d3."""
+        col, row = ord(square[0]) - ord("a"), int(square[1:]) - 1
+        self._stage.page.mouse.click(self._left + (col + 0.5) * self._square, self._top + (row + 0.5) * self._square)
+
+
+def test_a_game_of_othello_is_clicked_to_its_end(open_stage: Open, site: Site) -> None:
+    stage = open_stage()
+    sit_down(stage, "house:random")
+    board, moves = Board(stage), 0
+    while moves < 40:
+        stage.page.wait_for_selector(".people.asked .choice, .banner:not([hidden])")
+        if stage.find(".banner:not([hidden])").count():
+            break
+        turn = stage.question()
+        board.click(stage.text(".people.asked .choice"))
+        stage.wait_answered(turn)
+        moves += 1
+    assert moves > 20
+    replay = site.http.get(stage.find(".banner a").get_attribute("href") or "")
+    assert replay.status_code == 200
+    assert replay.content[:2] == b"\x1f\x8b"
+    show = site.get(f"/api/show/{stage.show}")
+    assert show["ending"] == "normal"
+    assert show["seats"][0]["bot"] == "human"
+    assert sum(show["result"]["scores"]) == sum(int(text) for text in stage.find(".card .score").all_inner_texts())
+
+
+def test_a_move_is_taken_back(open_stage: Open) -> None:
+    stage = open_stage()
+    sit_down(stage, "house:greedy")
+    first = stage.text(".people.asked .choice")
+    stage.find(".people.asked .choice").first.click()
+    stage.wait_turn(2)
+    stage.page.wait_for_selector(".people.asked .choice")
+    stage.find(".statusline button", has_text="Take back").click()
+    stage.wait_turn(0)
+    stage.page.wait_for_selector(".people.asked .choice")
+    assert stage.text(".people.asked .choice") == first
+
+
+def test_who_gives_up_has_lost(open_stage: Open) -> None:
+    stage = open_stage(locale="fa-IR")
+    sit_down(stage, "house:greedy")
+    stage.find(".statusline button").last.click()
+    stage.page.wait_for_selector(".banner:not([hidden])")
+    assert "greedy" in stage.text(".banner h2")
+    assert "انسان" in stage.text(".banner")
