@@ -5,7 +5,6 @@ Only here x is a column, y a row, and sides have names.
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterable
 from typing import Any
 
@@ -15,7 +14,7 @@ from meydan.engine.record import view_bytes
 from meydan.games.tron.chillin import message
 from meydan.games.tron.ks import ENUM, INT, STRING, KsError, ListOf, MapOf, Record, decode, encode
 from meydan.games.tron.maps import CONSTANTS
-from meydan.games.tron.state import BREAKER_FIRST, DIRECTIONS, EMPTY, SEATS, SIDES, STRAIGHT, WITH_BREAKER
+from meydan.games.tron.state import BREAKER_FIRST, DIRECTIONS, EMPTY, SEATS, SIDES, STRAIGHT, WITH_BREAKER, state_type
 
 AGENT_NAME = "0"
 POSITION = Record("Position", x=INT, y=INT)
@@ -34,8 +33,16 @@ CHANGE_DIRECTION = Record("ChangeDirection", direction=ENUM)
 ACTIVATE_WALL_BREAKER = Record("ActivateWallBreaker")
 COMMANDS = {record.name: record for record in (CHANGE_DIRECTION, ACTIVATE_WALL_BREAKER)}
 BREAKER = len(DIRECTIONS)  # a command is a direction or this
-_AGENT_PACKING = struct.Struct("<BiBBiBiBbBiBi")
-_SCORE_PACKING = struct.Struct("<Bi")
+# an agent's numbers on the wire: field of the state, first byte (behind the marks that it is there), bytes
+_AGENT_NUMBERS = (
+    ("health", 1, 4),
+    ("col", 7, 4),
+    ("row", 12, 4),
+    ("direction", 17, 1),
+    ("cooldown", 19, 4),
+    ("rem_time", 24, 4),
+)
+_AGENT_SIZE, _SCORE_SIZE = 28, 5
 
 
 def world_of(state: Any, setup: Any) -> dict[str, Any]:
@@ -70,20 +77,21 @@ def side_order(setup: Any) -> list[int]:
 
 
 class Snapshots:
-    """Writes snapshots of one game: all have the same length, so only what changes is written anew."""
+    """Writes snapshots of one game: all have the same length, so only what changes is copied, byte by byte."""
 
     def __init__(self, setup: Any, cycle_duration: float) -> None:
         self._orders = map_order(setup), side_order(setup)
         self._height, self._width = setup.height, setup.width
-        self._room = setup.board.shape
         world = self._blank_world(setup)
         self._frame = bytearray(
             message("RealtimeSnapshot", world_payload=world, current_cycle=0, cycle_duration=cycle_duration)
         )
         self._at, self._size = bytes(self._frame).index(world), len(world)
-        self._cycle_at = self._at + self._size + 1
-        self._agents_at, self._scores_at = self._places(setup)
+        self._bytes = np.frombuffer(self._frame, np.uint8)
         self._cells = self._cell_view()
+        layout = state_type(*setup.board.shape)
+        self._board_at, self._pitch = offset_of(layout, "board"), setup.board.shape[1]
+        self._to, self._from = np.array(self._number_places(setup, layout), np.intp).T.copy()
 
     def _blank_world(self, setup: Any) -> bytes:
         cell_row = [EMPTY] * self._width
@@ -99,6 +107,17 @@ class Snapshots:
             },
         )
 
+    def _number_places(self, setup: Any, layout: np.dtype[Any]) -> list[tuple[int, int]]:
+        """For every byte of a number that changes: where it is in the frame, and where in the state."""
+        agents, scores = self._places(setup)
+        pairs = _copies(self._at + self._size + 1, offset_of(layout, "cycle"))
+        for place, seat in zip(scores, self._orders[1], strict=True):
+            pairs += _copies(place + 1, offset_of(layout, "score", seat))
+        for place, seat in zip(agents, self._orders[0], strict=True):
+            for name, at, size in _AGENT_NUMBERS:
+                pairs += _copies(place + at, offset_of(layout, name, seat), size)
+        return pairs
+
     def _places(self, setup: Any) -> tuple[list[int], list[int]]:
         """Where in the frame each agent's and each score's bytes begin, behind their keys."""
         tail = encode(CONSTANTS_KIND, {name: getattr(setup, name) for name in CONSTANTS})
@@ -106,12 +125,12 @@ class Snapshots:
         agents: list[int] = []
         at = self._at + self._size - len(tail) - 1
         for seat in reversed(self._orders[1]):
-            at -= _SCORE_PACKING.size
+            at -= _SCORE_SIZE
             scores.append(at)
             at -= _key_size(seat)
         at -= _map_head(SEATS)
         for seat in reversed(self._orders[0]):
-            at -= _AGENT_PACKING.size
+            at -= _AGENT_SIZE
             agents.append(at)
             at -= _key_size(seat) + 1
         return agents[::-1], scores[::-1]
@@ -122,40 +141,30 @@ class Snapshots:
         row_head = 1 + len(_length(self._width))
         pitch = row_head + 2 * self._width
         start = self._at + head
-        rows = np.frombuffer(self._frame, np.int8)[start : start + self._height * pitch].reshape(self._height, pitch)
+        rows = self._bytes[start : start + self._height * pitch].reshape(self._height, pitch)
         return rows[:, row_head + 1 :: 2]
 
     def frame(self, state: Any) -> bytes:
         """The whole message for a state, its number of cycles played in it."""
-        self._cells[:] = np.frombuffer(view_bytes(state), np.int8)[-self._room[0] * self._room[1] :].reshape(
-            self._room
-        )[: self._height, : self._width]
-        for place, seat in enumerate(self._orders[0]):
-            _AGENT_PACKING.pack_into(
-                self._frame,
-                self._agents_at[place],
-                1,
-                state.health[seat],
-                1,
-                1,
-                state.col[seat],
-                1,
-                state.row[seat],
-                1,
-                state.direction[seat],
-                1,
-                state.cooldown[seat],
-                1,
-                state.rem_time[seat],
-            )
-        for place, seat in enumerate(self._orders[1]):
-            _SCORE_PACKING.pack_into(self._frame, self._scores_at[place], 1, state.score[seat])
-        struct.pack_into("<I", self._frame, self._cycle_at, state.cycle)
+        data = np.frombuffer(view_bytes(state), np.uint8)
+        self._bytes[self._to] = data[self._from]
+        self._cells[:] = data[self._board_at :].reshape(-1, self._pitch)[: self._height, : self._width]
         return bytes(self._frame)
 
     def world(self, state: Any) -> bytes:
         """The World alone, as it is in the message."""
         return self.frame(state)[self._at : self._at + self._size]
+
+
+def offset_of(layout: np.dtype[Any], name: str, seat: int = 0) -> int:
+    """Where a field of the state begins, or the number of one seat in it."""
+    field, start = layout.fields[name][:2]  # type: ignore[index]
+    return int(start) + seat * int(field.base.itemsize)
+
+
+def _copies(to: int, source: int, size: int = 4) -> list[tuple[int, int]]:
+    """The bytes of one number: both sides have the lowest first."""
+    return [(to + byte, source + byte) for byte in range(size)]
 
 
 def _length(count: int) -> bytes:
