@@ -6,8 +6,8 @@ from __future__ import annotations
 import numpy as np
 
 from meydan.engine.rule import rule
-from meydan.games.kings.sight import observe, observe_cards
-from meydan.games.kings.state import KING_CELLS, KINGS, MOST_SPELLS, NOBODY, SEATS, TEAMS
+from meydan.games.kings.sight import observe_cards, show_map
+from meydan.games.kings.state import KING_CELLS, KINGS, MOST_SPELLS, NOBODY, SEATS, TEAMS, TELE
 
 MINUS, ZERO, COMMA, OPEN, CLOSE, CURLY = (ord(sign) for sign in "-0,[]}")
 SPELL_BUCKETS = 16  # affectedSpells are ordered by (id mod 16, id)
@@ -47,18 +47,21 @@ TRUE, FALSE, LAST = _text("true"), _text("false"), _text("}}\0")
 
 @rule
 def write_turns(state, setup, seen, outs, lengths):
-    """The messages of all players, each with its end, into the rows of `outs`; `seen` is room for one observation."""
-    for team in range(TEAMS):
-        observe(state, setup, team, seen)
-        first = put_cards(seen, setup, outs[team])
-        last = put_map(seen, outs[team], first)
-        lengths[team] = put_tokens(seen, outs[team], last)
-        friend = team + TEAMS
-        observe_cards(state, friend, seen)
-        at = put_cards(seen, setup, outs[friend])
-        for place in range(first, last):  # partners see the same map
-            outs[friend, at + place - first] = outs[team, place]
-        lengths[friend] = put_tokens(seen, outs[friend], at + last - first)
+    """The messages of all players, each with its end, into the rows of `outs`; `seen` is room for one observation.
+
+    Everybody sees the same map but for paths that are hidden from enemies: it is put into words once, and copied.
+    """
+    show_map(state, setup, NOBODY, seen)
+    for seat in range(SEATS):
+        observe_cards(state, seat, seen)
+        lengths[seat] = put_cards(seen, setup, outs[seat])
+    first, other = lengths[0], lengths[1]
+    lengths[0], lengths[1] = put_map(seen, setup, outs, first, other)
+    lengths[2] = put_copy(outs[2], lengths[2], outs[0], first, lengths[0])
+    lengths[3] = put_copy(outs[3], lengths[3], outs[1], other, lengths[1])
+    for seat in range(SEATS):
+        observe_cards(state, seat, seen)
+        lengths[seat] = put_tokens(seen, outs[seat], lengths[seat])
 
 
 @rule
@@ -85,21 +88,34 @@ def put_tokens(seen, out, at):
 
 
 @rule
-def put_map(seen, out, at):
-    """Kings, units, the dead and the spells."""
-    at = put_kings(seen, out, put_text(out, at, KINGS_KEY))
-    at = put_text(out, at, UNITS)
+def put_map(seen, setup, outs, first, other):
+    """Kings, units, the dead and the spells, for the first player of each team; returns where both messages end.
+
+    A pen is three places: where the first message goes on, up to where it is copied, and where the copy goes on.
+    """
+    out = outs[0]
+    at = put_text(out, put_kings(seen, out, put_text(out, first, KINGS_KEY)), UNITS)
+    pen = (at, first, other)
     for place in range(seen.unit_count):
-        at = put_unit(seen, out, put_comma(out, at, place), place, seen.hp[place])
-    at = put_text(out, at, DIED)
-    for number in range(seen.died_count):
-        at = put_unit(seen, out, put_comma(out, at, number), seen.unit_count + number, 0)
-    at = put_text(out, at, CASTS)
-    first = 0
+        pen = put_unit(seen, setup, outs, pen, place)
+    pen = (put_text(out, pen[0], DIED), pen[1], pen[2])
+    for place in range(seen.unit_count, seen.unit_count + seen.died_count):
+        pen = put_unit(seen, setup, outs, pen, place)
+    pen = (put_text(out, pen[0], CASTS), pen[1], pen[2])
+    held = 0
     for number in range(seen.cast_count):
-        at = put_cast(seen, out, put_comma(out, at, number), number, first)
-        first += seen.holds[number]
-    return at
+        pen = put_cast(seen, setup, outs, pen, number, held)
+        held += seen.holds[number]
+    return pen[0], put_copy(outs[1], pen[2], out, pen[1], pen[0])
+
+
+@rule
+def put_apart(outs, pen, number, other_number):
+    """A number that the teams see differently; what they have in common before it is copied now."""
+    at, copied, other = pen
+    other = put_copy(outs[1], other, outs[0], copied, at)
+    at = put_number(outs[0], at, number)
+    return at, at, put_number(outs[1], other, other_number)
 
 
 @rule
@@ -115,21 +131,31 @@ def put_kings(seen, out, at):
 
 
 @rule
-def put_unit(seen, out, at, place, hp):
-    """One unit."""
+def put_unit(seen, setup, outs, pen, place):
+    """One unit; whoever died has no hp."""
+    out, is_alive = outs[0], place < seen.unit_count
+    at = put_comma(out, pen[0], place if is_alive else place - seen.unit_count)
     at = put_key(out, at, UNIT, seen.id[place])
     at = put_key(out, at, OWNER, seen.owner[place])
-    at = put_key(out, at, TYPE, seen.type[place])
-    at = put_key(out, at, PATH, seen.path[place])
+    at = put_text(out, put_key(out, at, TYPE, seen.type[place]), PATH)
+    paths = unit_path(seen, setup, place, 0), unit_path(seen, setup, place, 1)
+    at, copied, other = put_apart(outs, (at, pen[1], pen[2]), paths[0], paths[1])
     at = put_cell(out, put_text(out, at, CELL), seen.row[place], seen.col[place])
-    at = put_key(out, at, HP_KEY, max(0, hp))
+    at = put_key(out, at, HP_KEY, max(0, seen.hp[place]) if is_alive else 0)
     at = put_affected(seen, out, put_changes(seen, out, at, place), seen.id[place])
     at = put_key(out, at, RANGE, seen.reach[place])
     at = put_key(out, at, ATTACK, seen.damage[place])
     at = put_number(out, put_events(seen, out, at, place), seen.target[place])
     if seen.target[place] != NOBODY:
         at = put_cell(out, put_text(out, at, TARGET_CELL), seen.target_row[place], seen.target_col[place])
-    return put_sign(out, at, CURLY)
+    return put_sign(out, at, CURLY), copied, other
+
+
+@rule
+def unit_path(seen, setup, place, team):
+    """The path of a unit as a team sees it: those of living enemies are hidden, by the seed also of dead ones."""
+    is_enemy = seen.owner[place] % TEAMS != team
+    return NOBODY if is_enemy and (place < seen.unit_count or setup.hides_paths) else seen.path[place]
 
 
 @rule
@@ -186,28 +212,45 @@ def spell_key(seen, number):
 
 
 @rule
-def put_cast(seen, out, at, number, first):
-    """One spell that acted in this turn."""
-    at = put_key(out, at, CAST, seen.cast_type[number])
+def put_cast(seen, setup, outs, pen, number, first):
+    """One spell that acted in this turn; its units begin at `first` in the list."""
+    out = outs[0]
+    at = put_key(out, put_comma(out, pen[0], number), CAST, seen.cast_type[number])
     at = put_key(out, at, CAST_ID, seen.cast_id[number])
     at = put_key(out, at, CASTER, seen.caster[number])
     at = put_cell(out, put_text(out, at, CELL), seen.cast_row[number], seen.cast_col[number])
-    at = put_key(out, at, CAST_UNIT, seen.cast_unit[number])
-    at = put_key(out, at, PATH, seen.cast_path[number])
+    at = put_text(out, put_key(out, at, CAST_UNIT, seen.cast_unit[number]), PATH)
+    paths = cast_path(seen, setup, number, 0), cast_path(seen, setup, number, 1)
+    at, copied, other = put_apart(outs, (at, pen[1], pen[2]), paths[0], paths[1])
     at = put_key(out, at, REMAINING, seen.remaining[number])
     at = put_flag(out, put_text(out, at, IS_NEW), seen.is_new[number])
     at = put_text(out, at, HELD)
     for step in range(seen.holds[number]):
         at = put_number(out, put_comma(out, at, step), seen.held[first + step])
-    return put_sign(out, put_sign(out, at, CLOSE), CURLY)
+    return put_sign(out, put_sign(out, at, CLOSE), CURLY), copied, other
+
+
+@rule
+def cast_path(seen, setup, number, team):
+    """The path of a teleport as a team sees it; in the seed's rules enemies do not."""
+    is_hidden = setup.spell_kind[seen.cast_type[number]] == TELE and setup.hides_paths
+    return NOBODY if is_hidden and seen.caster[number] % TEAMS != team else seen.cast_path[number]
+
+
+@rule
+def put_copy(out, at, source, first, last):
+    """What lies between two places of another message."""
+    end = at + last - first
+    out[at:end] = source[first:last]
+    return end
 
 
 @rule
 def put_text(out, at, text):
     """Fixed words."""
-    for place in range(text.shape[0]):
-        out[at + place] = text[place]
-    return at + text.shape[0]
+    end = at + text.shape[0]
+    out[at:end] = text
+    return end
 
 
 @rule
