@@ -6,7 +6,7 @@ import { Floats, lifeAfter, lifeOf } from "@viewer/stage/floats";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { Instances } from "@viewer/stage/instances";
 import { addLights, disposeAll, dull, glowing, shadows } from "@viewer/stage/look";
-import { clamp, easeOut, part, pop, speckle } from "@viewer/stage/tween";
+import { clamp, easeOut, mix, part, pop, speckle } from "@viewer/stage/tween";
 import { Ways } from "@viewer/stage/ways";
 import { BOMB_ICON, heartIcon, PICTURE, POTION_ICON, RANGE_ICON, TRAP_ICON } from "./scene_icons";
 import { bombShape, flameShape, trapShape, UPGRADES, upgradeShape } from "./scene_pieces";
@@ -19,6 +19,7 @@ const COLD = new Color("#2c313d");
 const HOT = new Color("#ff2412");
 const WON = "#7dffb0";
 const LOST = "#ff5468";
+const SHARED = 0.62; // size of a bomb on a tile with a player
 
 class BomberScene implements Scene<BomberFrame> {
   readonly root = new Group();
@@ -93,20 +94,31 @@ class BomberScene implements Scene<BomberFrame> {
       const isGone = step?.gone.has(keyOf(row, col)) ?? false;
       if (isGone && progress > 0.55) continue;
       const swell = isGone ? 0.35 * part(progress, 0.2, 0.55) : 0;
-      this.putBomb(row, col, left === null ? null : left - (step ? progress : 0), 1 + swell);
+      const size = (1 + swell) * this.roomFor(before, after, row, col, step ? progress : 1);
+      this.putBomb(row, col, left === null ? null : left - (step ? progress : 0), size);
     }
     for (const [row, col, left] of step ? after.bombs : []) {
-      if (step?.fresh.has(keyOf(row, col))) this.putBomb(row, col, left, pop(part(progress, 0.2, 0.6)));
+      if (!step?.fresh.has(keyOf(row, col))) continue;
+      this.putBomb(row, col, left, pop(part(progress, 0.2, 0.6)) * this.roomFor(before, after, row, col, progress));
     }
     this.bombs.end();
     this.bombsBelow.end();
+  }
+
+  /** A bomb is smaller, and nearer to the viewer, while a player stands on it: its size tells which. */
+  private roomFor(before: BomberFrame, after: BomberFrame, row: number, col: number, progress: number): number {
+    const was = isTaken(before, row, col) ? SHARED : 1;
+    const will = isTaken(after, row, col) ? SHARED : 1;
+    return mix(was, will, part(progress, 0, 0.4));
   }
 
   private putBomb(row: number, col: number, left: number | null, size: number): void {
     if (size <= 0) return;
     const heat = heatOf(left, this.stage.bomb_delay);
     const beat = left !== null && left < 3.5 ? 0.07 * Math.sin(left * Math.PI * 2) : 0;
-    const [x, z] = [cellX(this.grid, col), cellZ(this.grid, row)];
+    const aside = size < 1 ? (1 - size) / (1 - SHARED) : 0;
+    const x = cellX(this.grid, col) + 0.22 * aside;
+    const z = cellZ(this.grid, row) + 0.26 * aside;
     this.bombs.put(x, 0.01, z, size + beat, 0.4);
     this.bombs.tint(this.heat.copy(COLD).lerp(HOT, heat * heat * (3 - 2 * heat)));
     this.bombsBelow.put(x + 0.04, 0.028, z - 0.03, size);
@@ -175,7 +187,7 @@ class BomberScene implements Scene<BomberFrame> {
     if (size <= 0) return;
     kinds.forEach((kind, place) => {
       const aside = kinds.length > 1 ? (place - (kinds.length - 1) / 2) * 0.42 : 0;
-      const scale = size * (kinds.length > 1 ? 0.62 : 1);
+      const scale = size * (kinds.length > 1 ? 0.7 : 1.15);
       const [x, z] = [cellX(this.grid, col) + aside, cellZ(this.grid, row)];
       this.upgrades[UPGRADES.indexOf(kind)]?.put(x, 0.02 + lift, z, scale, Math.sin(clock * 0.5 + col) * 0.5);
     });
@@ -188,9 +200,13 @@ class BomberScene implements Scene<BomberFrame> {
       if (change === 0) return;
       const text = this.context.say(change > 0 ? "scene.plus" : "scene.minus", { count: Math.abs(change) });
       const [x, z] = [cellX(this.grid, place[1]), cellZ(this.grid, place[0])];
-      this.floats.put(text, change > 0 ? WON : LOST, x, 1, z + 0.2, life);
+      this.floats.put(text, change > 0 ? WON : LOST, x, 2.6, z, life);
     });
   }
+}
+
+function isTaken(frame: BomberFrame, row: number, col: number): boolean {
+  return frame.places.some((place) => place !== null && place[0] === row && place[1] === col);
 }
 
 function has(places: BomberFrame["traps"], row: number, col: number): boolean {

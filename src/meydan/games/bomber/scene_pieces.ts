@@ -64,10 +64,10 @@ export function bombShape(): BufferGeometry {
 
 export function boxShape(): BufferGeometry {
   const plank = (turn: number): BufferGeometry =>
-    new BoxGeometry(1.02, 0.03, 0.11).rotateY(turn).translate(0, 0.625, 0);
+    new BoxGeometry(1.02, 0.03, 0.11).rotateY(turn).translate(0, 0.505, 0);
   return joined([
-    [block(0.84, 0.84, 0.6, 0.04), "#d39a55"],
-    [frame(0.84, 0.84, 0.11, 0.04).translate(0, 0.6, 0), "#9c6730"],
+    [block(0.84, 0.84, 0.48, 0.04), "#d39a55"],
+    [frame(0.84, 0.84, 0.11, 0.04).translate(0, 0.48, 0), "#9c6730"],
     [plank(Math.PI / 4), "#9c6730"],
     [frame(0.88, 0.88, 0.08, 0.1).translate(0, 0.02, 0), "#8a5a2a"],
   ]);
@@ -75,8 +75,8 @@ export function boxShape(): BufferGeometry {
 
 export function wallShape(side: string, top: string): BufferGeometry {
   return joined([
-    [block(0.98, 0.98, 0.56, 0.07), side],
-    [block(0.7, 0.7, 0.06, 0.03).translate(0, 0.55, 0), top],
+    [block(0.98, 0.98, 0.42, 0.07), side],
+    [block(0.7, 0.7, 0.06, 0.03).translate(0, 0.41, 0), top],
   ]);
 }
 
@@ -113,7 +113,7 @@ export function flameShape(): BufferGeometry {
 /** An upgrade: arrows to all sides for the range, a flask for life, a thorn for traps. */
 export function upgradeShape(kind: Upgrade): BufferGeometry {
   const colour = UPGRADE_COLOURS[kind];
-  const base: Part = [new CylinderGeometry(0.32, 0.34, 0.05, 28).translate(0, 0.025, 0), "#e9edf6"];
+  const base: Part = [new TorusGeometry(0.36, 0.035, 6, 32).rotateX(Math.PI / 2).translate(0, 0.03, 0), colour];
   if (kind === "health") return joined([base, ...flask(colour)]);
   return joined([base, ...(kind === "range" ? arrows(colour) : thorn(colour))]);
 }

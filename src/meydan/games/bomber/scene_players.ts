@@ -12,12 +12,12 @@ import { type BomberFrame, type BomberStage, hearts, type Step } from "./scene_s
 const ARRIVED = 0.45; // when a move is done; what follows from it comes after
 const LONGEST_NAME = 18;
 const SIZE = 1.15;
+const TALL = 1.4; // to the top of an antenna
 
 export class Players {
   readonly group = new Group();
   private readonly bodies: readonly Mesh[];
   private readonly names: readonly Label[];
-  private readonly healths: readonly Label[];
   private readonly below: Instances;
   private readonly turnRing: Mesh;
   private readonly facing: number[] = [0, 0];
@@ -26,16 +26,18 @@ export class Players {
     private readonly grid: Grid,
     private readonly stage: BomberStage,
     private readonly context: SceneContext,
-    private readonly nameSize: number,
+    nameSize: number,
   ) {
     const colours = context.seatColours.slice(0, 2);
     this.bodies = colours.map((colour, seat) => new Mesh(astronautShape(seat, colour), dull("#ffffff", true)));
-    this.names = colours.map((plate) => new Label(nameSize, { colour: "#ffffff", outline: "rgba(0,0,0,0.6)", plate }));
-    this.healths = colours.map(() => new Label(nameSize * 0.95, { colour: "#ff5468", outline: "rgba(15,10,14,0.95)" }));
+    this.names = colours.map(
+      (plate) => new Label(nameSize, { colour: "#ffffff", outline: "rgba(10,6,10,0.7)", plate, below: "#ff5468" }),
+    );
+    for (const body of this.bodies) body.rotation.order = "YXZ"; // falls backwards wherever he looks
     this.below = shadows(2, 0.34);
     this.turnRing = new Mesh(new RingGeometry(0.38, 0.46, 36).rotateX(-Math.PI / 2), glowing("#ffffff", 0.9));
     this.group.add(...this.bodies, this.below.mesh, this.turnRing);
-    this.group.add(...[...this.names, ...this.healths].map((label) => label.sprite));
+    this.group.add(...this.names.map((label) => label.sprite));
   }
 
   show(before: BomberFrame, after: BomberFrame, step: Step | null, progress: number): void {
@@ -57,7 +59,7 @@ export class Players {
     const from = before.places[seat] ?? after.places[seat];
     const to = after.places[seat] ?? from;
     body.visible = Boolean(from && to) && Boolean(progress < 0.5 ? before.places[seat] : after.places[seat]);
-    if (!from || !to || !body.visible) return this.hideLabels(seat);
+    if (!from || !to || !body.visible) return this.names[seat]?.hide();
     const way = smooth(part(progress, 0, ARRIVED));
     const x = cellX(this.grid, mix(from[1], to[1], way));
     const z = cellZ(this.grid, mix(from[0], to[0], way));
@@ -90,17 +92,9 @@ export class Players {
   }
 
   private label(seat: number, x: number, z: number, health: number | null): void {
-    const name = this.names[seat];
-    const life = this.healths[seat];
-    name?.set(shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME));
-    name?.at(x, 1.42 + this.nameSize * 1.3, z);
-    life?.set(health === null ? "" : hearts(health, this.stage.health));
-    life?.at(x, 1.42 + this.nameSize * 0.4, z);
-  }
-
-  private hideLabels(seat: number): void {
-    this.names[seat]?.hide();
-    this.healths[seat]?.hide();
+    const name = shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME);
+    this.names[seat]?.set(name, "#ffffff", health === null ? "" : hearts(health, this.stage.health));
+    this.names[seat]?.at(x, TALL, z, 1, true);
   }
 
   /** Names of players side by side do not cover one another. */
@@ -109,9 +103,7 @@ export class Players {
     if (!one?.visible || !other?.visible) return;
     const room = (one.scale.x + other.scale.x) / 2;
     if (Math.abs(one.position.x - other.position.x) >= room || Math.abs(one.position.z - other.position.z) > 2) return;
-    const seat = one.position.z < other.position.z ? 0 : 1;
-    for (const label of [this.names[seat], this.healths[seat]])
-      if (label) label.sprite.position.y += this.nameSize * 1.9;
+    (one.position.z < other.position.z ? one : other).position.y += one.scale.y * 1.6;
   }
 
   private showTurn(frame: BomberFrame): void {

@@ -10,7 +10,7 @@ import { part, smooth, speckle } from "@viewer/stage/tween";
 import { boxShape, wallShape } from "./scene_pieces";
 import { BOX, type BomberFrame, HIDDEN, outlineOf, type Span, type Step, WALL } from "./scene_steps";
 
-export const RIM = 0.65;
+export const RIM = 0.8;
 const BURNS = 0.5; // when explosions begin
 const BURNT = 0.78; // when what they destroy is gone
 
@@ -34,12 +34,12 @@ function lookOf(isDark: boolean): StationLook {
         fog: "#0d101a",
       }
     : {
-        plate: "#8e9ab3",
-        floor: ["#d5ddea", "#dfe6f1"],
-        lines: "#bcc7da",
+        plate: "#7f8ca8",
+        floor: ["#bcc8db", "#c5d0e1"],
+        lines: "#a9b6cd",
         wall: ["#7a8aae", "#94a4c8"],
         numbers: "#26304a",
-        fog: "#5b6680",
+        fog: "#566079",
       };
 }
 
@@ -161,8 +161,8 @@ export class Station {
       pen.textAlign = "center";
       pen.textBaseline = "middle";
       pen.fillStyle = this.look.numbers;
-      for (let col = 0; col < cols; col++) pen.fillText(String(col), (RIM + col + 0.5) * scale, (RIM / 2) * scale);
-      for (let row = 0; row < rows; row++) pen.fillText(String(row), (RIM / 2) * scale, (RIM + row + 0.5) * scale);
+      for (let col = 0; col < cols; col++) pen.fillText(String(col), (RIM + col + 0.5) * scale, RIM * 0.36 * scale);
+      for (let row = 0; row < rows; row++) pen.fillText(String(row), RIM * 0.36 * scale, (RIM + row + 0.5) * scale);
     });
     signs.position.y = 0.005;
     return signs;

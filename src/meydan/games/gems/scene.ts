@@ -17,6 +17,7 @@ import { WORDS } from "./scene_words";
 
 const WON = "#ffe08a";
 const LOST = "#ff6b5e";
+const GEM_SIZE = 1.3;
 const COLOUR_NAMES = ["yellow", "green", "red", "blue"] as const;
 
 class GemsScene implements Scene<GemsFrame> {
@@ -44,7 +45,7 @@ class GemsScene implements Scene<GemsFrame> {
     this.gems = GEM_COLOURS.map(
       (_, colour) => new Instances(gemShape(colour), gemMaterial(colour), this.count(colour)),
     );
-    this.below = shadows(stage.gems.length, 0.2);
+    this.below = shadows(stage.gems.length, 0.25);
     this.traps = Array.from({ length: stage.seats }, (_, seat) => this.makeTraps(seat));
     this.floats = new Floats(this.root, nameSize * 1.4, { colour: WON, outline: "rgba(20,16,8,0.9)" });
     addLights(this.root, context.isDark);
@@ -99,7 +100,7 @@ class GemsScene implements Scene<GemsFrame> {
         x,
         0.17 + bob + easeOut(taken) * 1.3,
         z,
-        1 - taken,
+        (1 - taken) * GEM_SIZE,
         clock * 0.35 + taken * 6 + col + row * 3,
       );
       this.below.put(x + 0.03, 0.011, z - 0.02, 1 - taken);

@@ -13,7 +13,8 @@ const ARRIVED = 0.6; // when a step is done
 const GONE = 0.42; // when a black hole has taken somebody
 const BACK = 0.52; // when the other one begins to give him back
 const LONGEST_NAME = 18;
-const SIZE = 1.22;
+const SIZE = 1.25;
+const LEAN = -0.3; // radians: leaning back, so that faces are seen below the hats
 const TALL = 1.5; // to the top of a hat
 
 /** The part of a ply in which an agent walks. */
@@ -69,11 +70,12 @@ export class Agents {
     const size = isJump ? jumpSize(progress) : 1;
     body.position.set(x, ply?.going[seat] === "walks" ? hop(way) * 0.16 : 0, z);
     body.scale.setScalar(Math.max(size, 0.001) * SIZE);
+    body.rotation.x = LEAN;
     body.rotation.y = this.turnTo(seat, ply, progress) + (isJump ? (1 - size) * Math.PI * 3 : 0);
     this.suffer(body, before, ply, seat, progress);
     this.below.put(body.position.x, 0.012, body.position.z, size);
     this.names[seat]?.set(shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME));
-    this.names[seat]?.at(body.position.x, TALL + this.nameSize * 0.6, body.position.z, size);
+    this.names[seat]?.at(body.position.x, TALL, body.position.z, size, true);
   }
 
   /** Looks where it goes from the first steps on, and keeps looking there. */

@@ -10,8 +10,8 @@ import { speckle } from "@viewer/stage/tween";
 import { holeRim, swirlShape } from "./scene_pieces";
 import type { GemsStage, Place } from "./scene_plies";
 
-export const RIM = 0.7;
-const WALL_HEIGHT = 0.52;
+export const RIM = 0.8;
+const WALL_HEIGHT = 0.42;
 
 export interface FieldLook {
   readonly plate: string;
@@ -111,9 +111,9 @@ export class Field {
       pen.textBaseline = "middle";
       pen.fillStyle = look.numbers;
       for (let col = 0; col < cols; col += step)
-        pen.fillText(String(col), (RIM + col + 0.5) * scale, (RIM / 2) * scale);
+        pen.fillText(String(col), (RIM + col + 0.5) * scale, RIM * 0.38 * scale);
       for (let row = 0; row < rows; row += step)
-        pen.fillText(String(row), (RIM / 2) * scale, (RIM + row + 0.5) * scale);
+        pen.fillText(String(row), RIM * 0.38 * scale, (RIM + row + 0.5) * scale);
     });
     signs.position.y = 0.005;
     return signs;

@@ -28,7 +28,7 @@ export function gemShape(colour: number): BufferGeometry {
 
 export function gemMaterial(colour: number): MeshPhongMaterial {
   const own = new Color(GEM_COLOURS[colour]);
-  const emissive = own.clone().multiplyScalar(0.32);
+  const emissive = own.clone().multiplyScalar(0.4);
   return new MeshPhongMaterial({ color: own, emissive, specular: "#ffffff", shininess: 120 });
 }
 
@@ -55,7 +55,7 @@ export function agentShape(seat: number, colour: string): BufferGeometry {
 }
 
 function hat(seat: number, colour: string, band: Color): [BufferGeometry, string | Color][] {
-  const brim = new CylinderGeometry(0.3, 0.3, 0.035, 24).translate(0, 0.7, 0);
+  const brim = new CylinderGeometry(0.27, 0.27, 0.035, 24).translate(0, 0.7, 0);
   if (seat === 0) {
     const ribbon = new CylinderGeometry(0.185, 0.2, 0.07, 24).translate(0, 0.745, 0);
     return [

@@ -17,8 +17,10 @@ from meydan.games.bomber import sight
 from meydan.games.bomber.frames import UPGRADE_NAMES
 from meydan.games.bomber.state import BOMB, BOX, DEAD, FIRE, PLAYER, SEATS, TRAP, UPGRADES, WALL
 from meydan.games.bomber.tests.test_golden import BOMBER, Playback
+from meydan.games.bomber.text import REASONS
 
 FRAMES = BOMBER.frames()
+WORDS = (BOMBER.folder / "scene_words.ts").read_text(encoding="utf-8")  # each key once for each language
 GROUND = {".": 0, "#": WALL, "+": BOX}
 BITS = {name: bit for bit, name in UPGRADE_NAMES.items()}
 
@@ -86,6 +88,8 @@ def test_events_of_recorded_games_explain_bombs_boxes_health_and_upgrades(record
             for seat in range(SEATS):
                 check_player(before, after, events, seat, where)
     assert {"bomb", "explosion", "box", "upgrade_range", "sprung", "damage", "ring", "death", "refused"} <= seen
+    ends = {f"end_{reason}" for reason in REASONS.values()}
+    assert all(WORDS.count(f'"event.{kind}"') == 2 for kind in seen | ends), "a kind of event has no words"
 
 
 def check_player(before: Any, after: Any, events: Any, seat: int, where: str) -> None:

@@ -21,6 +21,7 @@ from meydan.games.gems.tests.recorded import GEMS, corner_luck, games_of, setup_
 from meydan.games.gems.wire import understood
 
 FRAMES = GEMS.frames()
+WORDS = (GEMS.folder / "scene_words.ts").read_text(encoding="utf-8")  # each key once for each language
 
 
 def random_states(setup: Any, seed: int = 20) -> Iterator[Any]:
@@ -58,6 +59,7 @@ def test_events_of_recorded_games_explain_every_point(recording: Any) -> None:
             check_points(before, after, fixed, events)
             refused = [event for event in events if event["kind"] in REFUSALS.values()]
             assert len(refused) == (after.verdict != POSSIBLE)
+            assert all(WORDS.count(f'"event.{event["kind"]}"') == 2 for event in events), "a kind of event has no words"
 
 
 def check_points(before: Any, after: Any, fixed: Any, events: Any) -> None:

@@ -17,6 +17,7 @@ from meydan.games.othello.state import NOBODY
 
 OTHELLO = find("othello")
 FRAMES = OTHELLO.frames()
+WORDS = (OTHELLO.folder / "scene_words.ts").read_text(encoding="utf-8")  # each key once for each language
 SETUP = OTHELLO.prepare()
 
 
@@ -55,6 +56,7 @@ def test_frames_and_events_of_recorded_games_say_what_was_recorded(recording: An
             told += kinds(events)
         assert told.count("pass") == sum(ply[1] == "pass" for ply in plies), game["id"]
         assert told.count("end") + told.count("draw") == 1, game["id"]
+        assert all(WORDS.count(f'"event.{kind}"') == 2 for kind in told), "a kind of event has no words"
 
 
 @pytest.mark.parametrize("size", [4, 8, 16])

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import bomber from "../../../src/meydan/games/bomber/scene";
+import gems from "../../../src/meydan/games/gems/scene";
+import othello from "../../../src/meydan/games/othello/scene";
+
+describe.each([
+  ["bomber", bomber],
+  ["gems", gems],
+  ["othello", othello],
+])("the words of %s", (_, scene) => {
+  const { en, fa } = scene.words;
+
+  it("are the same in both languages, with the same values in them", () => {
+    expect(Object.keys(fa).sort()).toEqual(Object.keys(en).sort());
+    const values = (text: string | undefined): string[] => [...(text ?? "").matchAll(/\{\w+\}/g)].map(String).sort();
+    for (const key of Object.keys(en)) expect(values(fa[key]), key).toEqual(values(en[key]));
+  });
+
+  it("are Persian in Persian, and tell of every event that has a mark", () => {
+    for (const [key, text] of Object.entries(fa)) {
+      if (!key.startsWith("scene.")) expect(text, key).toMatch(/[\u0600-\u06ff]/);
+    }
+    for (const kind of Object.keys(scene.marks)) expect(en, kind).toHaveProperty([`event.${kind}`]);
+  });
+});
