@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import configparser
 import os
+import re
 import stat
 import sys
 from collections.abc import Iterable, Sequence
@@ -102,23 +103,24 @@ def narrowed(sight: Sight, command: Sequence[str]) -> list[Path]:
     """The paths to show: of a folder that holds more than the bot only the files that its command names."""
     named = named_files(command, sight.folder)
     found: list[Path] = []
-    for read in (each.resolve() for each in sight.reads):
-        if _is_shared(read):
-            found += [file for file in named if file.is_relative_to(read)]
-        else:
+    for read in (*(each.resolve() for each in sight.reads), *named):
+        if not _is_shared(read):
             found.append(read)
+        else:
+            found += [path for path in named if path.is_relative_to(read) and not _is_shared(path)]
     shown = [path for path in dict.fromkeys(found) if path.exists() and not is_system(path)]
     return [path for path in shown if not any(path != other and path.is_relative_to(other) for other in shown)]
 
 
 def named_files(command: Sequence[str], folder: Path) -> list[Path]:
-    """The files and folders that a command names, said from a folder."""
-    return [(folder / word).resolve() for word in command if _exists(word, folder)]
+    """The files and folders that a command names, said from a folder; a word may hold several, as `-cp a.jar:b`."""
+    names = [name for word in command for name in (word, *re.split("[:=]", word))]
+    return [(folder / name).resolve() for name in dict.fromkeys(names) if _exists(name, folder)]
 
 
-def _exists(word: str, folder: Path) -> bool:
+def _exists(name: str, folder: Path) -> bool:
     try:
-        return bool(word) and (folder / word).exists()
+        return bool(name) and (folder / name).exists()
     except (OSError, ValueError):
         return False  # no word that could be a file's name
 
