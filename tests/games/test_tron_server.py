@@ -51,7 +51,8 @@ def test_p1_the_configured_certificate_is_used_and_a_bad_one_refused(tmp_path: P
         tls_context(ServerConfig.model_validate({"net": net}))
 
 
-def test_p1_who_trusts_the_made_certificate_can_verify_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["localhost", "127.0.0.1"])
+def test_p1_who_trusts_the_made_certificate_can_verify_it(tmp_path: Path, name: str) -> None:
     (tmp_path / "made.pem").write_text(make_certificate())
     server, client = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     server.load_cert_chain(tmp_path / "made.pem")
@@ -59,7 +60,7 @@ def test_p1_who_trusts_the_made_certificate_can_verify_it(tmp_path: Path) -> Non
     one, two = socket.socketpair()
     with ThreadPoolExecutor(1) as other, one, two:
         accepted = other.submit(server.wrap_socket, one, server_side=True)
-        with client.wrap_socket(two, server_hostname="localhost") as trusted, accepted.result(PATIENCE):
+        with client.wrap_socket(two, server_hostname=name) as trusted, accepted.result(PATIENCE):
             assert trusted.getpeercert()["subject"] == ((("commonName", "localhost"),),)  # type: ignore[index]
 
 

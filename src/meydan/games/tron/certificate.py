@@ -24,12 +24,12 @@ from meydan.engine.cache import cache_home
 BITS = 2048
 EXPONENT = 65537
 ROUNDS = 16  # of the test for primes: for random numbers of this size far more than needed
-NAME = "localhost"
+NAME, HERE = "localhost", bytes([127, 0, 0, 1])
 NEVER = "99991231235959Z"  # the date by which certificates say that they do not expire
 
 # DER: tags of the parts
 INTEGER, BIT_STRING, OCTET_STRING, NULL, OBJECT, TEXT = 0x02, 0x03, 0x04, 0x05, 0x06, 0x0C
-TIME, SEQUENCE, SET, VERSION, EXTENSIONS, DNS_NAME = 0x18, 0x30, 0x31, 0xA0, 0xA3, 0x82
+TIME, SEQUENCE, SET, VERSION, EXTENSIONS, DNS_NAME, ADDRESS = 0x18, 0x30, 0x31, 0xA0, 0xA3, 0x82, 0x87
 # DER: object identifiers
 RSA = bytes.fromhex("2a864886f70d010101")
 RSA_WITH_SHA256 = bytes.fromhex("2a864886f70d01010b")
@@ -136,7 +136,7 @@ def _body(modulus: int, algorithm: bytes) -> bytes:
     yesterday = (datetime.now(UTC) - timedelta(days=1)).strftime("%Y%m%d%H%M%SZ")
     name = _sequence(_part(SET, _sequence(_part(OBJECT, COMMON_NAME), _part(TEXT, NAME.encode()))))
     key = _sequence(_integer(modulus), _integer(EXPONENT))
-    names = _part(OCTET_STRING, _sequence(_part(DNS_NAME, NAME.encode())))
+    names = _part(OCTET_STRING, _sequence(_part(DNS_NAME, NAME.encode()), _part(ADDRESS, HERE)))
     return _sequence(
         _part(VERSION, _integer(2)),
         _integer(1 + secrets.randbits(120)),
