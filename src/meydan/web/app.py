@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from meydan.web.guard import Guard
 from meydan.web.library import Library, NotThere, encoded, packed
 from meydan.web.live import REPLAY_END, Hall, LiveMatch, NoRoom
 from meydan.web.opening import MOST_BYTES
+from meydan.web.person import AWAY_SECONDS
 from meydan.web.show import Json
 from meydan.web.socket import serve_socket
 from meydan.web.table import MOST_BOT_BYTES, Bots, StartMatch, list_games, make_plan
@@ -42,7 +44,7 @@ class Options:
     allows_files: bool = True  # bots and maps may be files of this machine
     allows_uploads: bool = True
     most_matches: int = 4  # at once
-    away_seconds: float = 60.0  # a person whose page is closed for so long has left
+    away_seconds: float = AWAY_SECONDS  # a person whose page is closed for so long has left
 
 
 class TooLarge(MeydanError):
@@ -83,7 +85,8 @@ class Viewer:
 
     def start(self, wish: StartMatch) -> Json:
         """Begin a match."""
-        match = self.hall.start(make_plan(wish, self.bots, self.options.replays))
+        plan = make_plan(wish, self.bots, self.options.replays)
+        match = self.hall.start(replace(plan, away_seconds=self.options.away_seconds))
         return {"id": match.identity, "keys": {str(seat): key for seat, key in match.keys.items()}}
 
     def stop(self, identity: str) -> Json:
@@ -131,8 +134,12 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
         return _json(viewer.recent())
 
     @app.get("/api/show/{identity}")
-    def show(identity: str, eye: int | None = None) -> Response:
-        return Response(viewer.show(identity, eye), media_type="application/json", headers={"content-encoding": "gzip"})
+    def show(request: Request, identity: str, eye: int | None = None) -> Response:
+        data = viewer.show(identity, eye)
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(gzip.decompress(data), media_type="application/json")
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(data, media_type="application/json", headers=headers)
 
     @app.get("/api/show/{identity}/replay")
     def replay(identity: str) -> Response:

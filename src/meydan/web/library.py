@@ -8,6 +8,7 @@ import json
 import os
 import secrets
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -62,7 +63,7 @@ class Library:
         sources = read_matches(data, name)[:MOST_LISTED]
         packed = data if data[:2] == b"\x1f\x8b" else gzip.compress(data, 1)
         items = [
-            _item(secrets.token_urlsafe(16), source, _Again(packed, name, number), name, None)
+            _item(secrets.token_urlsafe(16), source, _Again(packed, name, number), name, time.time())
             for number, source in enumerate(sources)
         ]
         return self._keep(items, len(packed))
@@ -80,9 +81,9 @@ class Library:
     def recent(self) -> list[Json]:
         """What was opened, and what lies in the folder, newest first."""
         with self._lock:
-            opened = [item.summary for item in reversed(self._opened.values())]
+            opened = [item.summary for item in self._opened.values()]
         kept = [item.summary for item in self._folder_items()]
-        return [*opened, *kept][: 2 * MOST_LISTED]
+        return sorted([*opened, *kept], key=lambda summary: -summary["when"])[: 2 * MOST_LISTED]
 
     def find(self, identity: str) -> Source:
         """The match of this id."""
@@ -201,7 +202,7 @@ def encoded(content: Json) -> bytes:
     return json.dumps(content, separators=(",", ":"), ensure_ascii=False).encode(errors="replace")
 
 
-def _item(identity: str, source: Source, load: Callable[[], Source], name: str, when: float | None) -> Item:
+def _item(identity: str, source: Source, load: Callable[[], Source], name: str, when: float) -> Item:
     summary = {
         "id": identity,
         "game": source.game.name,

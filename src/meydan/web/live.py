@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,7 @@ from meydan.web.show import UNFINISHED, Position, Table, outcome_of
 MakePlayer = Callable[[str, int], Player]  # (bot as the person wrote it, seat)
 REAL_TIME_SECONDS = 0.3  # of a person's turn in a game that does not wait
 REPLAY_END = ".meydan.json.gz"
+MOST_KEPT = 16  # matches that are over and still in memory
 
 
 @dataclass(frozen=True)
@@ -139,12 +140,15 @@ class LiveMatch:
         """Play, again from an earlier turn where a person takes back."""
         match: Match | None = None
         try:
-            past: list[list[Any]] | None = []
-            while past is not None:
-                match = self._match(past)
-                past = self._play(match)
+            match = self._match()
+            while (past := self._play(match)) is not None:
+                self._players = [self._skipping(player, seat, past) for seat, player in enumerate(self._make_players())]
+                match = self._match()
         except MeydanError as error:
             self.failure = str(error)
+        except Exception:
+            self.failure = "the arena failed, not a bot; no result"
+            logging.getLogger("meydan").exception("match %s", self.identity)
         finally:
             self._end(match)
 
@@ -159,11 +163,9 @@ class LiveMatch:
             pass
         return None
 
-    def _match(self, past: list[list[Any]]) -> Match:
-        """The match, with so many turns already played."""
+    def _match(self) -> Match:
+        """The match of the players that sit there now."""
         plan = self.plan
-        if past:
-            self._players = [self._skipping(player, seat, past) for seat, player in enumerate(self._make_players())]
         match = Match(plan.game, plan.setup, self._players, plan.time)
         match.watch = lambda referee: self._see(match, referee)
         return match
@@ -254,8 +256,15 @@ class Hall:
                 raise NoRoom(f"{len(running)} matches are being played, the most at once; stop one or wait for its end")
             match = LiveMatch(plan)
             self._matches[match.identity] = match
+            self._forget()
         match.start()
         return match
+
+    def _forget(self) -> None:
+        """Drop the oldest matches that are over and whose replays can be found in their folder."""
+        kept = [match for match in self._matches.values() if match.done.is_set() and match.path.exists()]
+        for match in kept[: max(0, len(self._matches) - MOST_KEPT)]:
+            del self._matches[match.identity]
 
     def find(self, identity: str) -> LiveMatch | None:
         """A match that runs or has run."""
@@ -271,8 +280,7 @@ class Hall:
         for match in self.all():
             match.stop()
         for match in self.all():
-            with suppress(RuntimeError):
-                match.done.wait(max(0.0, until - time.monotonic()))
+            match.done.wait(max(0.0, until - time.monotonic()))
 
 
 class NoRoom(MeydanError):

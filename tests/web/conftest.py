@@ -1,0 +1,114 @@
+"""A real server on a free port, and a page's side of its doors."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from meydan.games import folders
+from meydan.web.app import Options, make_app
+
+Json = dict[str, Any]
+
+
+class Site:
+    """A server as a browser sees it."""
+
+    def __init__(self, port: int, app: Any) -> None:
+        self.port, self.viewer = port, app.state.viewer
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60)
+
+    def get(self, path: str) -> Json:
+        """What a door says, which must be something good."""
+        answer = self.http.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def open(self, data: bytes, name: str = "file") -> Json:
+        """The only match of a file."""
+        answer = self.http.post("/api/open", params={"name": name}, content=data)
+        assert answer.status_code == 200, answer.text
+        return answer.json()["matches"][0]
+
+    def refusal(self, data: bytes, name: str = "file") -> str:
+        """The sentence about a file that cannot be opened."""
+        answer = self.http.post("/api/open", params={"name": name}, content=data)
+        assert answer.status_code == 400, answer.text
+        return answer.json()["error"]
+
+    def start(self, **wish: Any) -> Json:
+        """Start a match."""
+        answer = self.http.post("/api/matches", json=wish)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def live(self, started: Json, seat: int | None = None, **options: Any) -> ClientConnection:
+        """Look at a match, or sit down."""
+        key = "" if seat is None else f"?key={started['keys'][str(seat)]}"
+        return connect(f"ws://127.0.0.1:{self.port}/api/live/{started['id']}{key}", max_size=None, **options)
+
+    def wait_for_end(self, identity: str) -> Json:
+        """The show of a match, once it is over."""
+        match = self.viewer.hall.find(identity)
+        assert match.done.wait(60)
+        return self.get(f"/api/show/{identity}")
+
+
+@contextmanager
+def serving(options: Options) -> Iterator[Site]:
+    """A server for as long as the block runs."""
+    app = make_app(options)
+    listener = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(app, log_level="error", ws_max_size=1 << 16, timeout_graceful_shutdown=1)
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        while not server.started:
+            time.sleep(0.005)
+        site = Site(listener.getsockname()[1], app)
+        yield site
+        site.http.close()
+    finally:
+        server.should_exit = True
+        thread.join()
+        listener.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One server for most tests: it must stand all of them."""
+    with serving(Options(tmp_path_factory.mktemp("replays"), most_matches=50)) as running:
+        yield running
+
+
+@pytest.fixture
+def make_site() -> Callable[[Options], Any]:
+    """A server of a test's own."""
+    return serving
+
+
+def messages(page: ClientConnection) -> Iterator[Json]:
+    """What the server says until it closes."""
+    for text in page:
+        yield json.loads(text)
+
+
+def say(page: ClientConnection, **message: Any) -> None:
+    """What a page says."""
+    page.send(json.dumps(message))
+
+
+def recording(game: str, name: str) -> bytes:
+    """A recorded file of a game's own world."""
+    return (folders()[game] / "tests" / "golden" / name).read_bytes()

@@ -1,0 +1,194 @@
+"""The doors of the server: what can be chosen, what is refused, and who may come in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from meydan.games import names
+from meydan.match.replay import read_replay
+from meydan.web.app import Options
+
+from .conftest import Site, messages
+
+SAYS = """import sys
+for line in sys.stdin:
+    sys.stderr.write("thinking\\n")
+    print("nonsense", flush=True)
+"""
+
+
+def test_all_games_and_what_they_offer_are_listed(site: Site) -> None:
+    offer = site.get("/api/games")
+    games = {each["game"]: each for each in offer["games"]}
+    assert list(games) == names()
+    assert (offer["canUseFiles"], offer["canUpload"]) == (True, True)
+    assert games["othello"]["seatNames"] == ["black", "white"]
+    assert games["othello"]["canTakeBack"]
+    assert games["tron"]["peopleSeconds"] == 0.3
+    assert games["kings"]["teams"] == [0, 1, 0, 1]
+    assert {"bot": "house:random", "about": games["gems"]["bots"][-1]["about"]} in games["gems"]["bots"]
+    assert all(each["bots"] and each["rules"] and each["secondsPerMove"] > 0 for each in games.values())
+    waits = [name for name, each in games.items() if each["peopleSeconds"] is None]
+    assert sorted(waits) == ["bomber", "gems", "kings", "othello"]
+
+
+def test_choices_reach_the_match(site: Site) -> None:
+    started = site.start(
+        game="othello",
+        seats=["house:random", "house:random"],
+        rules="federation",
+        settings={"size": 6},
+        seed="-9223372036854775808",
+        secondsPerMove=2.5,
+    )
+    show = site.wait_for_end(started["id"])
+    assert (show["rules"], show["seed"]) == ("federation", "-9223372036854775808")
+    assert show["time"] == {"perMoveMs": 2500.0, "totalMs": None, "incrementMs": 0}
+    replay = read_replay(site.viewer.hall.find(started["id"]).path)
+    assert replay.setup["settings"]["size"] == 6
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        ({"game": "chess"}, "unknown game 'chess'"),
+        ({"seats": ["house:random"]}, "othello is played by 2 bots; got 1"),
+        ({"seats": ["house:random", "house:nobody"]}, "unknown house bot of othello 'nobody'"),
+        ({"seats": ["house:random", "nowhere.py"]}, "no bot 'nowhere.py'"),
+        ({"seats": ["house:random", "upload:unknown"]}, "no such upload"),
+        ({"rules": "chess"}, "unknown rule preset"),
+        ({"map": "desert"}, "othello is played without maps"),
+        ({"settings": {"size": 7}}, "size: got 7"),
+        ({"seed": "many"}, "seed 'many': expected a whole number"),
+        ({"seed": 1 << 70}, "expected a number from -2**63"),
+        ({"secondsPerMove": 0}, "secondsPerMove: input should be greater than 0"),
+        ({"seats": 5}, "seats: input should be a valid list"),
+        ({"moves": 1}, "moves: extra inputs are not permitted"),
+    ],
+)
+def test_choices_that_cannot_be_are_refused(site: Site, wish: dict[str, Any], sentence: str) -> None:
+    answer = site.http.post("/api/matches", json={"game": "othello", "seats": ["house:random"] * 2, **wish})
+    assert answer.status_code in (400, 422)
+    assert sentence in answer.json()["error"]
+
+
+def test_an_uploaded_bot_plays(site: Site) -> None:
+    bot = b"def act(view):\n    return view.legal[0]\n"
+    uploaded = site.http.post("/api/bots", params={"name": "first.py"}, content=bot).json()
+    assert uploaded["name"] == "first.py"
+    started = site.start(game="othello", seats=[uploaded["bot"], "house:random"], settings={"size": 4})
+    show = site.wait_for_end(started["id"])
+    assert show["ending"] == "normal"
+    assert show["seats"][0]["bot"] == "first.py"
+    assert show["seats"][0]["name"] == "first"
+
+
+def test_an_uploaded_program_that_talks_nonsense_loses(site: Site) -> None:
+    uploaded = site.http.post("/api/bots", params={"name": "says.py"}, content=SAYS.encode()).json()
+    started = site.start(game="othello", seats=["house:random", uploaded["bot"]])
+    with site.live(started) as page:
+        outcome = list(messages(page))[-1]["outcome"]
+    assert outcome["ending"] == "illegal"
+    assert outcome["faults"][0]["seat"] == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "sentence"),
+    [
+        ("../../evil.py", b"x", "is no name for a bot's file"),
+        ("", b"x", "is no name for a bot's file"),
+        (".hidden", b"x", "is no name for a bot's file"),
+        ("bot.py", b"", "the file is empty"),
+    ],
+)
+def test_uploads_that_are_no_bots_are_refused(site: Site, name: str, content: bytes, sentence: str) -> None:
+    answer = site.http.post("/api/bots", params={"name": name}, content=content)
+    assert answer.status_code == 400
+    assert sentence in answer.json()["error"]
+
+
+def test_a_bot_that_is_too_large_is_refused(site: Site) -> None:
+    answer = site.http.post("/api/bots", params={"name": "big.py"}, content=b" " * (17 * 2**20))
+    assert answer.status_code == 413
+
+
+def test_a_server_for_others_starts_nothing_of_its_machine(make_site: Any, tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("def act(view):\n    return view.legal[0]\n")
+    with make_site(Options(tmp_path, allows_files=False, allows_uploads=False)) as site:
+        offer = site.get("/api/games")
+        assert (offer["canUseFiles"], offer["canUpload"]) == (False, False)
+        for wish, sentence in (
+            ({"seats": ["house:random", str(tmp_path / "bot.py")]}, "starts no files of its machine"),
+            ({"seats": ["house:random", "cmd:sh -c true"]}, "starts no files of its machine"),
+            ({"seats": ["house:random", "tcp"]}, "starts no files of its machine"),
+            ({"game": "gems", "map": "/etc/passwd"}, "'/etc/passwd' is no map of gems"),
+        ):
+            answer = site.http.post("/api/matches", json={"game": "othello", "seats": ["house:random"] * 2, **wish})
+            assert answer.status_code == 400
+            assert sentence in answer.json()["error"]
+        answer = site.http.post("/api/bots", params={"name": "bot.py"}, content=b"x")
+        assert "takes no bots from elsewhere" in answer.json()["error"]
+        started = site.start(game="gems", seats=["house:random"] * 2, map="random")
+        assert site.wait_for_end(started["id"])["ending"] == "normal"
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:80", "localhost.evil.example", "", "[::1", "127.0.0.1.x"]
+)
+def test_other_names_are_not_answered(site: Site, host: str) -> None:
+    answer = site.http.get("/api/games", headers={"host": host})
+    assert answer.status_code in (400, 403)
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1:1", "[::1]:8000", "192.168.1.7"])
+def test_addresses_and_localhost_are_answered(site: Site, host: str) -> None:
+    assert site.http.get("/api/recent", headers={"host": host}).status_code == 200
+
+
+def test_a_name_that_was_given_is_answered(make_site: Any, tmp_path: Path) -> None:
+    with make_site(Options(tmp_path, names=("Arena.example",))) as site:
+        assert site.http.get("/api/recent", headers={"host": "arena.example:8000"}).status_code == 200
+
+
+def test_pages_of_others_change_nothing(site: Site) -> None:
+    wish = {"game": "othello", "seats": ["house:random"] * 2}
+    for origin in ("http://evil.example", f"https://127.0.0.1.evil.example:{site.port}", "null", "http://127.0.0.1:1"):
+        answer = site.http.post("/api/matches", json=wish, headers={"origin": origin})
+        assert answer.status_code == 403
+        assert "are not taken" in answer.json()["error"]
+    own = site.http.post("/api/matches", json=wish, headers={"origin": f"http://127.0.0.1:{site.port}"})
+    assert own.status_code == 200
+
+
+def test_answers_say_what_a_page_may_do(site: Site) -> None:
+    headers = site.http.get("/api/recent").headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "http" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "access-control-allow-origin" not in headers
+
+
+@pytest.mark.parametrize("path", ["/../app.py", "/..%2fapp.py", "/%2e%2e/app.py", "/static/../../app.py", "/api/none"])
+def test_no_other_file_can_be_fetched(site: Site, path: str) -> None:
+    request = httpx.Request("GET", f"http://127.0.0.1:{site.port}/")
+    request.url = request.url.copy_with(raw_path=path.encode())
+    answer = site.http.send(request)
+    assert answer.status_code == 404
+    assert "def make_app" not in answer.text
+
+
+def test_a_failure_of_ours_is_told_and_the_server_runs_on(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(site.viewer, "recent", fail)
+    answer = site.http.get("/api/recent")
+    assert answer.status_code == 500
+    assert answer.json()["error"] == "the server failed on this request: RuntimeError; it runs on"
+    monkeypatch.undo()
+    assert site.http.get("/api/recent").status_code == 200
