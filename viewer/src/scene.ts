@@ -107,6 +107,8 @@ export interface Controls<Frame> {
   help: string; // key of the text that explains it
   onKey?(key: string, frame: Frame, seat: number): string | null;
   onPoint?(ray: Raycaster, target: Object3D[], frame: Frame, seat: number): string | null;
+  /** The mouse moves over the board while an answer is wanted, or leaves it (null): mark what a click would do. */
+  onHover?(ray: Raycaster | null, frame: Frame, seat: number): void;
   /** What a person can do besides: buttons below the board. */
   buttons?(frame: Frame, seat: number): ControlButton[];
   /** What a button means; without this its action is sent as it is. */

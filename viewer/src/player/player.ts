@@ -8,6 +8,7 @@ import * as play from "../playback";
 import type { CameraMove } from "../rig";
 import type { Command, Say } from "../scene";
 import { type AnyScene, sceneOf } from "../scenes";
+import { aboutMatch } from "./about";
 import { Chart } from "./chart";
 import { Feed } from "./feed";
 import type { Match } from "./match";
@@ -50,6 +51,7 @@ export class Player {
   private readonly log: TurnLog;
   private readonly banner: Banner;
   private readonly turnSign = make("div", { class: "turnsign", "aria-hidden": "true" });
+  private readonly about = make("div", { class: "about" });
   private readonly people = make("div", { class: "peoplebox" });
   private isFollowing = false; // whoever plays sees the newest turn soon
   private shownTurn = -1;
@@ -95,12 +97,14 @@ export class Player {
     const tabs = new Tabs([
       { name: app.say("events"), content: this.feed.element },
       { name: app.say("log"), content: this.log.element },
+      { name: app.say("about"), content: this.about },
     ]);
     const chart = make("section", { class: "chartbox" }, make("h2", {}, app.say("chart")), this.chart.element);
     const side = make("aside", { class: "side" }, this.cards.element, chart, tabs.element);
-    const picture = make("div", { class: "picture" }, this.surface.element, this.turnSign, this.banner.element);
+    const picture = make("div", { class: "picture" }, this.surface.element, this.turnSign);
+    const result = make("div", { class: "bannerbox" }, this.banner.element);
     const controls = make("div", { class: "below" }, this.seekBar.element, this.transport.element);
-    const stage = make("div", { class: "stagebox" }, picture, this.people, controls);
+    const stage = make("div", { class: "stagebox" }, picture, result, this.people, controls);
     return make("main", { class: "player" }, stage, side);
   }
 
@@ -118,6 +122,7 @@ export class Player {
     this.seekBar.setTurns(this.match.last, this.match.marks(this.module.marks));
     this.chart.setMatch(this.match);
     this.feed.setMatch(this.match);
+    fill(this.about, ...aboutMatch(this.app, this.match.show, this.match.end.notes));
     this.shownTurn = -1;
     this.draw();
     this.wake();
@@ -173,8 +178,9 @@ export class Player {
   draw(): void {
     const turn = play.turnOf(this.playback);
     const progress = this.app.settings.isSmooth ? this.playback.position - turn : 0;
-    const after = progress > 0 ? this.match.frame(turn + 1) : this.match.frame(turn);
-    this.surface.picture?.show(this.match.frame(turn), after, Math.max(0, progress));
+    const from = progress > 0 ? turn : Math.max(0, turn - 1); // at rest the end of the way, so that it can be marked
+    const goal = progress > 0 ? turn + 1 : turn;
+    this.surface.picture?.show(this.match.frame(from), this.match.frame(goal), progress > 0 ? progress : 1);
     this.seekBar.setPosition(this.app.settings.isSmooth ? this.playback.position : turn);
     this.chart.setPosition(this.playback.position);
     this.transport.set(this.playback, this.match.isLive);

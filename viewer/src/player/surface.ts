@@ -14,6 +14,7 @@ export class Surface {
   readonly element = make("div", { class: "surface" });
   readonly picture: Picture | null;
   onPoint: ((ray: Raycaster) => void) | null = null;
+  onHover: ((ray: Raycaster | null) => void) | null = null;
   private readonly fingers = new Map<number, Finger>();
   private travelled = 0;
   private readonly sizes = new ResizeObserver(() => this.fit());
@@ -45,6 +46,7 @@ export class Surface {
   private listen(canvas: HTMLCanvasElement): void {
     canvas.addEventListener("pointerdown", (event) => this.press(event));
     canvas.addEventListener("pointermove", (event) => this.move(event));
+    canvas.addEventListener("pointerleave", () => this.onHover?.(null));
     canvas.addEventListener("pointerup", (event) => this.release(event));
     canvas.addEventListener("pointercancel", (event) => this.fingers.delete(event.pointerId));
     canvas.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -59,13 +61,17 @@ export class Surface {
 
   private move(event: PointerEvent): void {
     const before = this.fingers.get(event.pointerId);
-    if (!before) return;
+    if (!before) return this.hover(event);
     const now = { x: event.clientX, y: event.clientY };
     const [right, down] = [now.x - before.x, now.y - before.y];
     this.travelled += Math.hypot(right, down);
     if (this.fingers.size > 1) this.pinch(event.pointerId, before, now);
     else if (this.travelled > CLICK_PIXELS) this.picture?.drag(right, down, isTurning(event));
     this.fingers.set(event.pointerId, now);
+  }
+
+  private hover(event: PointerEvent): void {
+    if (this.onHover && this.picture) this.onHover(this.picture.rayAt(event.clientX, event.clientY));
   }
 
   /** Two fingers: apart is nearer, together they move the ground. */

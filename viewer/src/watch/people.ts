@@ -52,6 +52,9 @@ export class People {
 
   private listen(): void {
     this.player.surface.onPoint = (ray) => this.point(ray);
+    this.player.surface.onHover = (ray) => {
+      if (this.question) this.controls?.onHover?.(ray, this.frame, this.question.seat);
+    };
     this.player.element.classList.add("playing");
     const { picture } = this.player.surface;
     if (picture) picture.onDrawn = () => this.drawButtons(); // a choice that takes several steps goes on
@@ -81,7 +84,7 @@ export class People {
     this.clear();
     this.element.hidden = true;
     this.player.element.classList.remove("playing");
-    this.player.surface.onPoint = null;
+    this.player.surface.onPoint = this.player.surface.onHover = null;
   }
 
   /** A key of the game; true if it was one. */

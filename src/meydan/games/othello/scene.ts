@@ -1,5 +1,17 @@
 /** Othello on the screen: discs that turn over in a wave, the mover's squares, the last move. */
-import { CircleGeometry, Group, Matrix4, Mesh, Plane, Quaternion, type Raycaster, RingGeometry, Vector3 } from "three";
+import {
+  CircleGeometry,
+  CylinderGeometry,
+  Group,
+  Matrix4,
+  Mesh,
+  type MeshBasicMaterial,
+  Plane,
+  Quaternion,
+  type Raycaster,
+  RingGeometry,
+  Vector3,
+} from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import type { ControlButton, Controls, Fact, Scene, SceneContext, SceneModule } from "@viewer/scene";
 import { BoardCameras } from "@viewer/stage/cameras";
@@ -29,6 +41,7 @@ const HALF_DISC: readonly (readonly [number, number])[] = [
   [0.0001, THICKNESS * 0.34],
 ];
 const LAST = "#ff7a45";
+const GROUND = new Plane(new Vector3(0, 1, 0), 0);
 
 class OthelloScene implements Scene<OthelloFrame> {
   readonly root = new Group();
@@ -40,7 +53,8 @@ class OthelloScene implements Scene<OthelloFrame> {
   private readonly below: Instances;
   private readonly hints: readonly [Instances, Instances];
   private readonly last: Mesh;
-  private readonly aim: Mesh;
+  private readonly aim: Mesh<CylinderGeometry, MeshBasicMaterial>;
+  private aimed: number | null = null;
   private readonly bar: ShareBar;
   private readonly message: Label;
   private readonly ways: Ways<OthelloFrame, Move>;
@@ -66,7 +80,7 @@ class OthelloScene implements Scene<OthelloFrame> {
     this.below = shadows(squares, RADIUS * 1.08);
     this.hints = [this.makeHints(this.look.ebony, squares), this.makeHints(this.look.ivory, squares)];
     this.last = this.makeRing(0.1, 0.17, LAST);
-    this.aim = this.makeRing(0.36, 0.45, LAST);
+    this.aim = new Mesh(new CylinderGeometry(RADIUS, RADIUS, THICKNESS, 40), glowing(this.look.ebony, 0.6));
     this.aim.visible = false;
     this.bar = new ShareBar(side, this.look);
     this.message = new Label(0.8, {
@@ -111,19 +125,21 @@ class OthelloScene implements Scene<OthelloFrame> {
     disposeAll(this.root);
   }
 
-  /** The square at which a ray points, if it is one of these; it is marked. */
+  /** The square at which a ray points, if it is one of these. */
   pointed(ray: Raycaster, squares: readonly number[]): number | null {
-    const point = ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), 0), this.place);
+    const point = ray.ray.intersectPlane(GROUND, this.place);
     const cell = point && cellAt(this.grid, point.x, point.z);
     const square = cell ? cell.row * this.grid.cols + cell.col : -1;
-    const found = squares.includes(square) ? square : null;
-    this.mark(found);
-    return found;
+    return squares.includes(square) ? square : null;
   }
 
-  private mark(square: number | null): void {
+  /** Shows where a disc would be placed, and by whom. */
+  aimAt(square: number | null, seat: number): void {
+    if (square === this.aimed) return;
+    this.aimed = square;
     this.aim.visible = square !== null;
-    if (square !== null) this.aim.position.set(this.x(square), 0.03, this.z(square));
+    this.aim.material.color.set(seat === 0 ? this.look.ebony : this.look.ivory);
+    if (square !== null) this.aim.position.set(this.x(square), THICKNESS / 2, this.z(square));
     this.context.onChange();
   }
 
@@ -229,7 +245,12 @@ class OthelloControls implements Controls<OthelloFrame> {
 
   onPoint(ray: Raycaster, _targets: unknown, frame: OthelloFrame): string | null {
     const square = this.scene.pointed(ray, frame.open);
+    this.scene.aimAt(null, 0);
     return square === null ? null : moves.squareName(square, this.stage.side);
+  }
+
+  onHover(ray: Raycaster | null, frame: OthelloFrame, seat: number): void {
+    this.scene.aimAt(ray && this.scene.pointed(ray, frame.open), seat);
   }
 
   buttons(frame: OthelloFrame, seat: number): ControlButton[] {

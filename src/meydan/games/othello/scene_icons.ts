@@ -4,7 +4,7 @@ function disc(fill: string, edge: string): string {
   return `<svg viewBox="0 0 20 20"><circle cx="10" cy="10" r="8" fill="${fill}" stroke="${edge}" stroke-width="1.5"/></svg>`;
 }
 
-export const DISC_ICONS = [disc("#23262e", "#8a93a5"), disc("#f6eedc", "#8d8268")] as const;
+export const DISC_ICONS = [disc("#14161c", "#9aa3b5"), disc("#f6eedc", "#8d8268")] as const;
 
 /** The start position in the middle of a board, for the home page. */
 export const PICTURE = `<svg viewBox="0 0 160 100">

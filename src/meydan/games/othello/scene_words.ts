@@ -15,7 +15,7 @@ export const WORDS: Words = withStageWords({
     "controls.help":
       "Click one of the marked squares, or choose it from the buttons. A seat that cannot move passes by itself.",
     "event.move": "{name} plays {square}",
-    "event.flips": "{name} turns {count} discs",
+    "event.flips": "Discs turned: {count}",
     "event.corner": "{name} takes the corner {square}",
     "event.pass": "{name} cannot move and passes",
     "event.end": "{name} wins: black {black}, white {white}",
@@ -34,7 +34,7 @@ export const WORDS: Words = withStageWords({
     "controls.help":
       "یکی از خانه‌های نشان‌دار را با ماوس انتخاب کنید یا دکمهٔ آن را بزنید. بازیکنی که خانه‌ای برای انتخاب ندارد، خودبه‌خود نوبتش را از دست می‌دهد.",
     "event.move": "{name} خانهٔ {square} را انتخاب کرد",
-    "event.flips": "{name} {count} مهره را برگرداند",
+    "event.flips": "مهره‌های برگردانده‌شده: {count}",
     "event.corner": "{name} گوشهٔ {square} را گرفت",
     "event.pass": "{name} خانه‌ای برای انتخاب ندارد و نوبتش را از دست می‌دهد",
     "event.end": "{name} برنده شد: سیاه {black}، سفید {white}",
