@@ -15,6 +15,7 @@ export function inDigits(value: string | number, language: Language): string {
   const text = String(value);
   if (language === "en") return text;
   return text
+    .replace(/^-(?=\d)/, "\u200e\u2212") // the sign stays on the left
     .replace(/(\d)\.(\d)/g, "$1٫$2")
     .replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
 }
@@ -35,6 +36,12 @@ export function speaker(words: Words, language: Language): Say {
       return typeof value === "number" ? inDigits(value, language) : isolated(value, language);
     });
   };
+}
+
+/** What a key says, or something else where there are no words for it. */
+export function sayOr(say: Say, key: string, otherwise: string, values?: Record<string, string | number>): string {
+  const text = say(key, values);
+  return text === key ? otherwise : text;
 }
 
 /** Our words and those of a game above them. */

@@ -32,6 +32,7 @@ test("every command has a name", () => {
 test("numbers are written in the digits of the language", () => {
   expect(inDigits(1204.5, "fa")).toBe("۱۲۰۴٫۵");
   expect(inDigits(1204.5, "en")).toBe("1204.5");
+  expect(inDigits(-7, "fa")).toBe("\u200e\u2212۷");
   const words: Words = { en: { hits: "{name}: {count}" }, fa: { hits: "{name}: {count}" } };
   expect(speaker(words, "fa")("hits", { name: "bot7", count: 12 })).toBe("\u2068bot7\u2069: ۱۲");
 });

@@ -1,7 +1,7 @@
 /** A new match: game, map, who plays, and what else can be set. */
 import type { App } from "../app";
 import { drawn, fill, make } from "../dom";
-import { inDigits, joinWords, speaker } from "../language";
+import { inDigits, joinWords, sayOr, speaker } from "../language";
 import type { Say } from "../scene";
 import { knownScene } from "../scenes";
 import { Refused, startMatch } from "../server";
@@ -112,7 +112,7 @@ export class NewMatch {
 
   private more(say: Say): HTMLElement {
     const { app, game } = this;
-    const rules = game.rules.map((each) => make("option", { value: each }, ruleName(say, each)));
+    const rules = game.rules.map((each) => make("option", { value: each }, sayOr(say, `rules.${each}`, each)));
     this.rules = make("select", {}, ...rules);
     const rows = [
       rules.length > 1 ? row(app.say("new.rules"), this.rules) : null,
@@ -167,12 +167,6 @@ export class NewMatch {
 
 export function row(label: string, field: HTMLElement): HTMLElement {
   return make("label", { class: "row" }, make("span", {}, label), field);
-}
-
-function ruleName(say: Say, rules: string): string {
-  const key = `rules.${rules}`;
-  const text = say(key);
-  return text === key ? rules : text;
 }
 
 function readGame(): string | null {

@@ -25,7 +25,7 @@ function matchLink(app: App, match: Summary): HTMLElement {
   const names = make("b", {}, ...namesOf(app, match));
   const title = gameTitle(app, match.game, match.title);
   const turns = `${inDigits(match.turns, app.language)} ${app.say("turns")}`;
-  const facts = [title, turns, match.when ? ago(app, match.when) : "", match.name].filter(Boolean);
+  const facts = [title, turns, match.when ? ago(app, match.when) : "", fileName(match)].filter(Boolean);
   const live = match.isLive ? make("span", { class: "live" }, app.say("live")) : null;
   const words = make("span", { class: "words" }, names, live, make("small", {}, facts.join(" · ")));
   const sentence = match.sentence ? make("small", { class: "sentence" }, make("bdi", {}, match.sentence)) : null;
@@ -38,6 +38,11 @@ function matchLink(app: App, match: Summary): HTMLElement {
     app.go({ show: match.id });
   });
   return link;
+}
+
+/** The name of a file that somebody chose; ours are only numbers. */
+function fileName({ name, id }: Summary): string {
+  return name.includes(id) ? "" : name;
 }
 
 /** Who played, each name for itself whatever its script is. */

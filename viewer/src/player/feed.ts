@@ -2,6 +2,7 @@
 import { type App, figure } from "../app";
 import { MARK_COLOURS } from "../colours";
 import { make } from "../dom";
+import { sayOr } from "../language";
 import type { Mark, Say } from "../scene";
 import type { ShowEvent } from "../show";
 import type { Match } from "./match";
@@ -21,9 +22,7 @@ export function eventText(say: Say, event: ShowEvent, names: readonly string[]):
     if (typeof value === "number" || typeof value === "string") values[key] = value;
   }
   if (event.seat !== undefined) values["name"] = names[event.seat] ?? "";
-  const key = `event.${event.kind}`;
-  const text = say(key, values);
-  return text === key ? event.kind : text;
+  return sayOr(say, `event.${event.kind}`, event.kind, values);
 }
 
 export class Feed {

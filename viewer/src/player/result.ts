@@ -39,10 +39,22 @@ export class Banner {
     if (!this.element.hidden) this.write(match);
   }
 
+  /** The referee speaks English; where nothing went wrong the scores say the same. */
+  private sentence(match: Match): HTMLElement {
+    const { result, faults, sentence } = match.end;
+    if (this.app.language === "en" || faults.length || !result) {
+      return make("p", { class: "sentence", lang: "en", dir: "ltr" }, sentence);
+    }
+    const scores = match.show.seats.map(({ name }, seat) =>
+      this.app.say("result.score", { name, score: figure(this.app, result.scores[seat] ?? 0) }),
+    );
+    return make("p", { class: "sentence" }, scores.join(this.app.say("comma")));
+  }
+
   private write(match: Match): void {
     const { app } = this;
     const why = faultTexts(app, match).map((text) => make("p", {}, text));
-    const sentence = make("p", { class: "sentence", lang: "en", dir: "ltr" }, match.end.sentence);
+    const sentence = this.sentence(match);
     const close = make("button", { type: "button", class: "plain", "aria-label": app.say("close") }, icon("close"));
     close.addEventListener("click", () => {
       this.isHidden = true;

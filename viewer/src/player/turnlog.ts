@@ -1,6 +1,7 @@
 /** What each bot answered in a turn, how long it took, and what it wrote to its error stream. */
 import { type App, duration } from "../app";
 import { fill, make } from "../dom";
+import { sayOr } from "../language";
 import type { Answer } from "../show";
 import type { Match } from "./match";
 
@@ -36,7 +37,9 @@ export class TurnLog {
   private answer(answer: Answer): HTMLElement[] {
     const { say } = this.app;
     const action = make("code", { dir: "ltr" }, answer.action ?? say("log.none"));
-    const verdict = answer.verdict ? make("span", { class: "badge bad" }, verdictText(this.app, answer.verdict)) : null;
+    const verdict = answer.verdict
+      ? make("span", { class: "badge bad" }, sayOr(say, `verdict.${answer.verdict}`, answer.verdict))
+      : null;
     const row = make(
       "p",
       { class: "answer" },
@@ -47,10 +50,4 @@ export class TurnLog {
     if (!answer.said || answer.said === answer.action) return [row];
     return [row, make("p", { class: "said" }, say("log.said"), " ", make("code", { dir: "ltr" }, answer.said))];
   }
-}
-
-function verdictText(app: App, verdict: string): string {
-  const key = `verdict.${verdict}`;
-  const text = app.say(key);
-  return text === key ? verdict : text;
 }

@@ -35,16 +35,21 @@ export function showExport(player: Player, replay: string | null): void {
     make("label", { class: "row" }, make("span", {}, app.say("export.to")), to),
     toggle(app.say("settings.smooth"), part.isSmooth, (isSmooth) => (part.isSmooth = isSmooth)),
   );
-  const link = replay && make("a", { class: "big", href: replay, download: "" }, app.say("export.replay"));
-  const content = [rows, make("p", { class: "ways" }, start, link ?? ""), progress];
+  const record = make("button", { type: "button", class: "big second" }, app.say("export.webm"));
+  const link = replay && make("a", { class: "big second", href: replay, download: "" }, app.say("export.replay"));
+  const content = [rows, make("p", { class: "ways" }, start, record, link ?? ""), progress];
   const dialog = openDialog(app, app.say("export"), ...content);
   const work = { isStopped: false };
   dialog.addEventListener("close", () => (work.isStopped = true));
-  start.addEventListener("click", () => {
-    start.disabled = true;
+  const begin = (make: typeof exportGif) => (): void => {
+    start.disabled = record.disabled = true;
     progress.hidden = false;
-    void exportGif(player, part, work, (share) => (progress.value = share)).finally(() => dialog.close());
-  });
+    void make(player, part, work, (share) => (progress.value = share)).finally(() => dialog.close());
+  };
+  start.addEventListener("click", begin(exportGif));
+  record.addEventListener("click", begin(recordVideo));
+  record.title = app.say("export.slow");
+  record.hidden = typeof MediaRecorder === "undefined";
 }
 
 function turnInput(value: number, last: number, onChange: (turn: number) => void): HTMLInputElement {
@@ -86,11 +91,41 @@ async function exportGif(
     if (work.isStopped) break;
   }
   player.draw();
-  if (work.isStopped) return;
-  const file = writer.finish();
-  saveBlob(new Blob([file], { type: "image/gif" }), fileName(player, "gif"));
-  const size = figure(player.app, file.length / 1024);
-  player.app.tell(player.app.say("export.done", { name: fileName(player, "gif"), size }));
+  if (!work.isStopped) keep(player, new Blob([writer.finish()], { type: "image/gif" }), "gif");
+}
+
+/** Draws the part at its real pace while the browser records the picture. */
+async function recordVideo(
+  player: Player,
+  part: Part,
+  work: { isStopped: boolean },
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const { picture } = player.surface;
+  if (!picture) return;
+  const pieces: Blob[] = [];
+  const recorder = new MediaRecorder(picture.canvas.captureStream(), { videoBitsPerSecond: 6_000_000 });
+  const isDone = new Promise((done) => recorder.addEventListener("stop", done));
+  recorder.addEventListener("dataavailable", (event) => pieces.push(event.data));
+  recorder.start();
+  const [from, to] = [Math.min(part.from, part.to), Math.max(part.from, part.to)];
+  const start = performance.now();
+  for (let position = from; position < to && !work.isStopped;) {
+    const now = await new Promise<number>((go) => requestAnimationFrame(go));
+    position = Math.min(to, from + (Math.max(0, now - start) / 1000) * TURNS_PER_SECOND * player.playback.speed);
+    showAt(player, part.isSmooth ? position : Math.floor(position));
+    onProgress((position - from) / Math.max(1, to - from));
+  }
+  recorder.stop();
+  await isDone;
+  player.draw();
+  if (!work.isStopped) keep(player, new Blob(pieces, { type: "video/webm" }), "webm");
+}
+
+function keep(player: Player, file: Blob, ending: string): void {
+  const name = fileName(player, ending);
+  saveBlob(file, name);
+  player.app.tell(player.app.say("export.done", { name, size: figure(player.app, file.size / 1024) }));
 }
 
 function penOf(player: Player): CanvasRenderingContext2D | null {
@@ -101,9 +136,13 @@ function penOf(player: Player): CanvasRenderingContext2D | null {
 }
 
 function shootAt(player: Player, pen: CanvasRenderingContext2D, position: number): Pixels {
-  const turn = Math.floor(position);
-  player.surface.picture?.show(player.match.frame(turn), player.match.frame(turn + 1), position - turn);
+  showAt(player, position);
   player.surface.picture?.drawInto(pen);
   const { width, height } = pen.canvas;
   return { width, height, pixels: pen.getImageData(0, 0, width, height).data };
+}
+
+function showAt(player: Player, position: number): void {
+  const turn = Math.floor(position);
+  player.surface.picture?.show(player.match.frame(turn), player.match.frame(turn + 1), position - turn);
 }

@@ -1,6 +1,7 @@
 /** The page of a match: the player, its bar, and what belongs to a match that is played now. */
 import type { App } from "../app";
 import { make } from "../dom";
+import { sayOr } from "../language";
 import type { Page } from "../main";
 import { Match } from "../player/match";
 import { Player } from "../player/player";
@@ -173,8 +174,7 @@ class WatchPage implements Page {
   }
 
   private get title(): string {
-    const title = this.player.say("title");
-    return title === "title" ? this.match.show.title : title;
+    return sayOr(this.player.say, "title", this.match.show.title);
   }
 
   private bar(): HTMLElement {
