@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from meydan.cli.standing import Table
 from meydan.games import find
 from meydan.games.kings.logs import KingsFiles
 from meydan.match.clock import TimeControl
@@ -66,3 +69,26 @@ def test_logs_are_written_from_a_replay() -> None:
     assert len(dead) >= 2
     assert fallen.count(100) == len(dead)
     assert fallen.count(101) == 8 * len(dead)
+
+
+def test_a_series_adds_up_the_points_of_every_player() -> None:
+    words = ["--map", "brook", "--seed", "3", "--swap", "--time-limit", "60", "--json"]
+    command = [sys.executable, "-m", "meydan.cli.main", "play", "kings", "house:rusher", "house:random", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    sums = [0] * 4
+    for shift, line in enumerate(lines):
+        for seat, told in enumerate(line["seats"]):
+            sums[(seat + shift) % 4] += told["score"]
+    assert len(lines) == 4
+    assert [each["points"] for each in lines[-1]["totals"]] == sums
+    assert sum(sums) == 4 * (8 + 6 + 4 + 2)
+
+
+def test_players_are_ranked_by_the_sum_of_their_points() -> None:
+    table = Table(KINGS, ["a", "b", "c", "d"])
+    for scores, winner in (([3, 8, 3, 6], 1), ([5, 5, 6, 4], None)):
+        table.count({"ending": "normal", "winner": winner, "seats": [{"score": score} for score in scores]}, 0)
+    rows = [line.split(maxsplit=2) for line in table.summary().splitlines()[1:5]]
+    assert [row[:2] for row in rows] == [["13", "b"], ["10", "d"], ["9", "c"], ["8", "a"]]
+    assert [row[2] for row in rows][::2] == ["(1 won, 1 drawn, 0 lost)", "(0 won, 1 drawn, 1 lost)"]

@@ -76,6 +76,8 @@ class Evening:
     def _tell(self, facts: Facts, played: Played | None) -> None:
         if self.as_json:
             shown = {key: value for key, value in facts.items() if key != "number"}
+            if len(self.plan) > 1:
+                shown["totals"] = self.table.totals()
             typer.echo(json.dumps(shown, ensure_ascii=False))
         if played is None:
             return

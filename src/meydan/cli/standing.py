@@ -24,12 +24,12 @@ class Standing:
     drawn: int = 0
     lost: int = 0
 
-    def count(self, points: float, is_draw: bool) -> None:
-        """Take the outcome of a match; a shared win is a win."""
+    def count(self, points: float, has_won: bool | None) -> None:
+        """Take the outcome of a match, None for a draw; a shared win is a win."""
         self.points += points
-        self.drawn += is_draw
-        self.won += points > 0 and not is_draw
-        self.lost += points == 0 and not is_draw
+        self.drawn += has_won is None
+        self.won += has_won is True
+        self.lost += has_won is False
 
 
 @dataclass
@@ -58,8 +58,10 @@ class Table:
         if points is None:
             self.void += 1
         else:
+            winner = facts["winner"]
             for seat, gained in enumerate(points):
-                self.standings[(seat + shift) % len(self.bots)].count(gained, facts["winner"] is None)
+                has_won = None if winner is None else self.game.team(seat) == winner
+                self.standings[(seat + shift) % len(self.bots)].count(gained, has_won)
         if len(self.bots) == 2:
             self._count_round(None if points is None else points[shift])
 
@@ -80,9 +82,11 @@ class Table:
     def summary(self) -> str:
         """How the series came out, by bot."""
         lines = [f"{self.matches} matches" + (f", {self.void} without a result" if self.void else "")]
+        rows = list(zip(self.bots, self.standings, strict=True))
+        if self.game.adds_scores:
+            rows.sort(key=lambda row: -row[1].points)
         lines += [
-            f"  {each.points:6g}  {bot}  ({each.won} won, {each.drawn} drawn, {each.lost} lost)"
-            for bot, each in zip(self.bots, self.standings, strict=True)
+            f"  {each.points:6g}  {bot}  ({each.won} won, {each.drawn} drawn, {each.lost} lost)" for bot, each in rows
         ]
         if self.shares:
             lines.append(f"  {self.bots[0]} has {Comparison.of(self.shares).describe()}; 95 % intervals")
@@ -92,10 +96,16 @@ class Table:
         endings = ", ".join(f"{self.endings[each]} {each}" for each in sorted(self.endings))
         return "\n".join([*lines, f"  endings: {endings}"])
 
+    def totals(self) -> list[Facts]:
+        """The points of every bot so far, in the order of the seats that they had first."""
+        return [{"bot": bot, "points": each.points} for bot, each in zip(self.bots, self.standings, strict=True)]
+
     def _points(self, facts: Facts) -> list[float] | None:
-        """By seat: 1 for a win, shared by all winners of the table; None without a result."""
+        """By seat: the score where those add up, else 1 for a win, shared by all winners; None without a result."""
         if facts["seats"][0]["score"] is None:
             return None
+        if self.game.adds_scores:
+            return [float(seat["score"]) for seat in facts["seats"]]
         seats, winner = range(len(self.bots)), facts["winner"]
         winners = [seat for seat in seats if winner is None or self.game.team(seat) == winner]
         return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
