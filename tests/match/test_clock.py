@@ -77,3 +77,20 @@ def test_limits_are_told_in_words_and_survive_a_file(control: TimeControl, words
 def test_an_unknown_limit_is_named() -> None:
     with pytest.raises(UnknownName, match="unknown time limit 'per_turn_ms'; did you mean 'per_move_ms'"):
         TimeControl.from_json({"per_turn_ms": 5.0})
+
+
+def test_processor_time_is_a_limit_of_its_own() -> None:
+    clock = Clock(TimeControl(per_move_ms=1000, cpu_per_move_ms=100, cpu_total_ms=150))
+    assert clock.spend(900, 90)
+    assert clock.cpu_budget_ms() == 60
+    assert not clock.spend(10, 61)
+    assert clock.cpu_budget_ms() == 0
+
+
+def test_limits_of_processor_time_are_told_and_kept_only_where_there_are_any() -> None:
+    assert "cpu_per_move_ms" not in TimeControl().to_json()
+    limits = TimeControl(per_move_ms=2000, cpu_per_move_ms=500, cpu_total_ms=9000)
+    assert limits.describe() == "2 s a move, 0.5 s of processor time a move, 9 s of processor time in all"
+    assert TimeControl.from_json(limits.to_json()) == limits
+    with pytest.raises(BadInput, match="above 0"):
+        TimeControl(cpu_total_ms=0)

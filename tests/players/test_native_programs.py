@@ -278,3 +278,28 @@ def test_the_limits_are_told(tmp_path: Path) -> None:
     told = "def go(n, b, c, ms):\n  print('left', ms, file=sys.stderr, flush=True)\n  say(legal(b, c)[0])"
     played = play(tmp_path, write_native(tmp_path, "bot", told), "house:random", time_control=FAST)
     assert "left 800" in played.logs[0]
+
+
+def test_a_limit_of_processor_time_ends_a_program_that_burns_it(tmp_path: Path) -> None:
+    burning = write_native(tmp_path, "burning", "def go(*_):\n  while True: pass")
+    limits = TimeControl(per_move_ms=60_000, startup_ms=60_000, cpu_per_move_ms=100)
+    played = play(tmp_path, burning, "house:random", time_control=limits)
+    assert played.fault == (Ending.TIME, "cpu")
+    assert "no answer within 100 ms of processor time" in played.replay.sentence
+
+
+def test_a_limit_of_processor_time_counts_all_that_a_program_starts(tmp_path: Path) -> None:
+    code = "import time\nwhile time.process_time() < 0.4: pass"
+    changes = f"def go(n, b, c, ms):\n  subprocess.run([sys.executable, '-S', '-c', {code!r}])\n  say(legal(b, c)[0])"
+    limits = TimeControl(per_move_ms=60_000, startup_ms=60_000, cpu_total_ms=300)
+    played = play(tmp_path, write_native(tmp_path, "parent", changes), "house:random", time_control=limits)
+    assert played.fault == (Ending.TIME, "cpu")
+
+
+def test_a_program_that_sleeps_uses_no_processor_time(tmp_path: Path) -> None:
+    asleep = write_native(tmp_path, "asleep", "def go(n, b, c, ms):\n  time.sleep(0.1)\n  say(legal(b, c)[0])")
+    limits = TimeControl(per_move_ms=60_000, startup_ms=60_000, cpu_total_ms=3000)
+    played = play(tmp_path, asleep, "house:random", time_control=limits)
+    assert played.replay.ending is Ending.NORMAL
+    used = [turn[0][3]["cpu"] for turn in played.replay.turns if turn[0][0] == 0]  # type: ignore[misc]
+    assert 0 < sum(used) < 3000

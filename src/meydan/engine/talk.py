@@ -7,6 +7,7 @@ drives the generator; the dialect never sees time, bytes or processes.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -54,6 +55,7 @@ class Request:
     history: Sequence[Moved]
     ms_left: float
     look: Callable[[], View]
+    cpu_ms_left: float = math.inf  # of processor time
 
     @property
     def seen(self) -> View:
@@ -66,7 +68,7 @@ class Opening:
     """A new game begins: who sits where and how the time runs."""
 
     setup: View
-    settings: Any
+    settings: Any  # as the seat may know them
     seat: int
     ms_per_move: float
     ms_total: float

@@ -16,9 +16,12 @@ class TimeControl:
     total_ms: float = math.inf
     increment_ms: float = 0.0
     startup_ms: float = 10_000.0
+    cpu_per_move_ms: float = math.inf  # of processor time, counted while the seat is to answer
+    cpu_total_ms: float = math.inf
 
     def __post_init__(self) -> None:
-        if not (self.per_move_ms > 0 and self.total_ms > 0 and self.increment_ms >= 0 and self.startup_ms > 0):
+        others = [value for name, value in vars(self).items() if name != "increment_ms"]
+        if not (all(value > 0 for value in others) and self.increment_ms >= 0):
             raise BadInput(f"time limits must be above 0 (increment: 0 or more); got {self.describe()}")
 
     def describe(self) -> str:
@@ -28,11 +31,16 @@ class TimeControl:
             parts.append(f"{self.per_move_ms / 1000:g} s a move")
         if self.total_ms < math.inf:
             parts.append(f"{self.total_ms / 1000:g} s in all + {self.increment_ms / 1000:g} s a move")
+        if self.cpu_per_move_ms < math.inf:
+            parts.append(f"{self.cpu_per_move_ms / 1000:g} s of processor time a move")
+        if self.cpu_total_ms < math.inf:
+            parts.append(f"{self.cpu_total_ms / 1000:g} s of processor time in all")
         return ", ".join(parts) or "no time limit"
 
     def to_json(self) -> dict[str, float | None]:
-        """The limits as written into replays; None is no limit."""
-        return {name: None if value == math.inf else value for name, value in vars(self).items()}
+        """The limits as written into replays; None is no limit, and so is a limit of processor time left out."""
+        limits = {name: None if value == math.inf else value for name, value in vars(self).items()}
+        return {name: value for name, value in limits.items() if value is not None or not name.startswith("cpu_")}
 
     @classmethod
     def from_json(cls, data: dict[str, float | None]) -> TimeControl:
@@ -48,14 +56,19 @@ class Clock:
 
     def __init__(self, control: TimeControl) -> None:
         self._control = control
-        self._left_ms = control.total_ms
+        self._left_ms, self._cpu_left_ms = control.total_ms, control.cpu_total_ms
 
     def budget_ms(self) -> float:
         """What the seat may use for its next answer."""
         return min(self._control.per_move_ms, self._left_ms)
 
-    def spend(self, used_ms: float) -> bool:
+    def cpu_budget_ms(self) -> float:
+        """What processor time it may use for that."""
+        return min(self._control.cpu_per_move_ms, self._cpu_left_ms)
+
+    def spend(self, used_ms: float, cpu_ms: float = 0.0) -> bool:
         """Take the time of an answer; False when it was more than the seat had."""
-        in_time = used_ms <= self.budget_ms()
+        in_time = used_ms <= self.budget_ms() and cpu_ms <= self.cpu_budget_ms()
         self._left_ms = max(0.0, self._left_ms - used_ms) + self._control.increment_ms
+        self._cpu_left_ms = max(0.0, self._cpu_left_ms - cpu_ms)
         return in_time

@@ -36,6 +36,8 @@ class Reply:
     ending: Ending = Ending.NORMAL
     reason: str = ""
     sentence: str = ""
+    cpu_ms: float = 0.0  # of processor time, where it was measured
+    stolen_ms: float = 0.0  # waited for a processor that others had; no part of `ms`
 
     @property
     def failed(self) -> bool:
@@ -73,6 +75,10 @@ class Player(ABC):
     def look_on(self, request: Request) -> None:
         """A turn in which this seat is not asked begins."""
         return
+
+    def extend(self) -> bool:
+        """The limit is over: whether it has moved, because the time was not the player's own."""
+        return False
 
     def expire(self) -> Reply | None:
         """The limit is over: take what came in time, or None for nothing."""

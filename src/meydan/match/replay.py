@@ -12,9 +12,9 @@ import json
 import os
 import zlib
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from meydan.engine.errors import BadInput, BotError, MeydanError, UnknownName
 from meydan.engine.game import Finished, Game
@@ -24,8 +24,19 @@ from meydan.match.referee import Referee
 
 FORMAT = 1
 MOST_BYTES = 64 * 1024 * 1024
+MEASURES = ("cpu", "stolen")  # milliseconds that are kept of an answer where they say something
 MOST_DEPTH = 24  # lists and objects inside each other
-Answer = tuple[int, str | None, float] | tuple[int, str | None, float, dict[str, str]]
+
+
+def _checked(more: dict[str, str | float]) -> dict[str, str | float]:
+    for name, value in more.items():
+        if isinstance(value, str) == (name in MEASURES):
+            raise ValueError(f"{name} is not a {'number' if name in MEASURES else 'text'}")
+    return more
+
+
+More = Annotated[dict[str, str | float], AfterValidator(_checked)]
+Answer = tuple[int, str | None, float] | tuple[int, str | None, float, More]
 
 
 class _Part(BaseModel):

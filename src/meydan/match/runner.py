@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import math
-import select
-import time
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.metadata import version
 from typing import Any
@@ -23,8 +21,10 @@ from meydan.match.endings import Ending, Fault
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.referee import Referee
 from meydan.match.replay import FaultPart, Playback, Replay, ResultPart, SeatPart
+from meydan.match.waiting import Waiting
 
 _MOST_SAID = 200  # characters of a bad answer that are kept
+_STOLEN_MS, _STOLEN_SHARE = 5.0, 0.1  # waiting for a processor is worth a word from so much of an answer on
 GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
 
 
@@ -59,12 +59,14 @@ class Match:
         self.referee = Referee(self.game, self.setup)
         self.clocks = [Clock(self.time) for _ in self.players]
         self.endings = [Ending.NORMAL for _ in self.players]
+        self._waiting = Waiting(self.players, self.clocks)
 
     def run(self) -> Replay:
         """Play to the end; the players are closed in every case."""
         with ExitStack() as leaving:
             for player in self.players:
                 leaving.callback(player.close)
+            leaving.callback(self._waiting.close)
             self._play_guarded()
         return self.replay()
 
@@ -183,64 +185,32 @@ class Match:
         self.turns.append(record)
 
     def _wait(self, seats: Sequence[int] | range) -> dict[int, Reply]:
-        """Collect the replies of these seats, each within its own limit."""
-        replies: dict[int, Reply] = {}
-        while len(replies) < len(seats):
-            waiting = [seat for seat in seats if seat not in replies]
-            for seat in waiting:
-                player = self.players[seat]
-                reply = player.poll()
-                if reply is None and time.monotonic() >= player.deadline():
-                    reply = player.expire() or self._expired(seat)
-                if reply is not None:
-                    replies[seat] = reply
-                    self.notes += [_plain(f"{self._where(seat)}: {note}") for note in player.notes()]
-            self._sleep([seat for seat in waiting if seat not in replies])
+        """Collect the replies of these seats, and what there is to remark about them."""
+        replies = self._waiting.collect(seats)
+        for seat in replies:
+            self.notes += [_plain(f"{self._where(seat)}: {note}") for note in self.players[seat].notes()]
         return replies
-
-    def _sleep(self, seats: list[int]) -> None:
-        """Wait until one of these seats may have more to say or its time is over."""
-        if not seats:
-            return
-        readable: list[int] = []
-        writable: list[int] = []
-        for seat in seats:
-            reading, writing = self.players[seat].sources()
-            readable += reading
-            writable += writing
-        until = min(self.players[seat].deadline() for seat in seats)
-        left = None if until == math.inf else max(0.0, until - time.monotonic())
-        poll = select.poll()
-        for descriptor in readable:
-            poll.register(descriptor, select.POLLIN)
-        for descriptor in writable:
-            poll.register(descriptor, select.POLLOUT)
-        poll.poll(None if left is None else math.ceil(left * 1000))
 
     def _judged(self, seat: int, reply: Reply) -> Reply:
         """The reply after the clock and the referee have looked at it."""
-        budget = self.clocks[seat].budget_ms()
-        in_time = self.clocks[seat].spend(reply.ms)
+        clock = self.clocks[seat]
+        budget, cpu_budget = clock.budget_ms(), clock.cpu_budget_ms()
+        in_time = clock.spend(reply.ms, reply.cpu_ms if self._counts_cpu else 0.0)
         if reply.failed and reply.ending is not Ending.ILLEGAL:
             return reply
         if not in_time:
-            return self._late(reply, budget)
+            return _late(reply, budget, cpu_budget)
         if reply.failed:
             return reply
         try:
             self.referee.judge(seat, reply.value)
         except NotAllowed as error:
-            return Reply(None, reply.said, reply.ms, Ending.ILLEGAL, error.reason, str(error))
+            return replace(reply, value=None, ending=Ending.ILLEGAL, reason=error.reason, sentence=str(error))
         return reply
 
-    def _late(self, reply: Reply, budget_ms: float) -> Reply:
-        sentence = f"answered after {reply.ms:.0f} ms; expected within {budget_ms:.0f} ms"
-        return Reply(None, reply.said, reply.ms, Ending.TIME, "timeout", sentence)
-
-    def _expired(self, seat: int) -> Reply:
-        limit = self.clocks[seat].budget_ms()
-        sentence = f"no answer; expected one within {limit:.0f} ms"
-        return Reply(None, None, limit, Ending.TIME, "timeout", sentence)
+    @property
+    def _counts_cpu(self) -> bool:
+        return min(self.time.cpu_per_move_ms, self.time.cpu_total_ms) < math.inf
 
     def _idle(self, seat: int, reply: Reply) -> Any:
         """What is played for a seat without a usable answer, where a fault does not lose the game."""
@@ -260,11 +230,15 @@ class Match:
         """One answer as the replay keeps it."""
         word = None if action is None else self.game.text.write_action(action, only_view(self.setup.record))
         entry: list[Any] = [seat, word, round(reply.ms, 2)]
-        more = {}
+        more: dict[str, str | float] = {}
         if reply.said is not None and reply.said.strip() != word:
             more["said"] = _cut(reply.said)
         if reply.failed:
             more["verdict"] = reply.reason
+        if self._counts_cpu:
+            more["cpu"] = round(reply.cpu_ms, 1)
+        if reply.stolen_ms >= max(_STOLEN_MS, _STOLEN_SHARE * reply.ms):
+            more["stolen"] = round(reply.stolen_ms, 1)
         return [*entry, more] if more else entry
 
     def _forfeit(self, failed: Sequence[tuple[int, Reply]]) -> None:
@@ -328,7 +302,7 @@ class Match:
         control = self.time
         opening = Opening(
             self.referee.setup_view(),
-            self.setup.settings,
+            self.game.known_setup(self.setup, number).settings,
             number,
             control.per_move_ms,
             control.total_ms,
@@ -348,6 +322,7 @@ class Match:
             referee.history,
             self.clocks[seat].budget_ms(),
             lambda: view(referee.observation(seat)),
+            self.clocks[seat].cpu_budget_ms(),
         )
 
     def _show(self) -> None:
@@ -373,6 +348,16 @@ class Match:
             return f"draw: {told}" if len(self.players) > 1 else f"finished: {told}"
         names = [self.game.seat_name(seat) for seat in range(self.setup.seats) if self.game.team(seat) == winner]
         return f"{' and '.join(names)} wins: {told}"
+
+
+def _late(reply: Reply, budget_ms: float, cpu_budget_ms: float) -> Reply:
+    """An answer that came after the time was over, or cost too much processor time."""
+    if reply.ms > budget_ms:
+        reason, sentence = "timeout", f"answered after {reply.ms:.0f} ms; expected within {budget_ms:.0f} ms"
+    else:
+        used, allowed = f"{reply.cpu_ms:.0f} ms of processor time", f"{cpu_budget_ms:.0f} ms"
+        reason, sentence = "cpu", f"used {used}; expected at most {allowed}"
+    return replace(reply, value=None, ending=Ending.TIME, reason=reason, sentence=sentence)
 
 
 def _cut(said: str) -> str:

@@ -159,6 +159,10 @@ class Child:
         writing = [stdin.fileno()] if self._unsent and stdin and not stdin.closed else []
         return reading, writing
 
+    def members(self) -> list[int]:
+        """The processes that the program consists of."""
+        return self._tree.members()
+
     def cpu_ms(self) -> float:
         """The processor time that the program and all that it started have used so far."""
         group = self._launch.group

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from meydan.engine.errors import BotError
@@ -15,6 +16,7 @@ from meydan.engine.record import view
 from meydan.engine.talk import Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
+from meydan.match.pressure import OwnWait
 from meydan.players.bots import Actor, Info, to_action, told
 
 MakeActor = Callable[[Info], Actor]
@@ -29,6 +31,7 @@ class LocalPlayer(Player):
         self.spec, self.name = spec, name
         self._make, self._report = make, report
         self._reply: Reply | None = None
+        self._own_wait = OwnWait()
 
     def start(self, seat: Seat) -> None:
         """Make the bot for this game."""
@@ -54,14 +57,20 @@ class LocalPlayer(Player):
         """Call the bot at once; its time is from here to its return."""
         state = None if self._seat.game.hidden else request.state
         shown = Shown(self._known, request.seat, request.turn, budget_ms, state, request.look, self._actions)
-        began = time.perf_counter()
+        self._own_wait.begin()
+        began, cpu_before = time.perf_counter(), time.thread_time()
         reply = self._guard(lambda: self._answer(shown, request))
-        ms = (time.perf_counter() - began) * 1000
-        self._reply = Reply(reply.value, reply.said, ms, reply.ending, reply.reason, reply.sentence)
+        wall_ms, cpu_ms = (time.perf_counter() - began) * 1000, (time.thread_time() - cpu_before) * 1000
+        stolen_ms = max(0.0, min(self._own_wait.ms(), wall_ms - cpu_ms))
+        self._reply = replace(reply, ms=wall_ms - stolen_ms, cpu_ms=cpu_ms, stolen_ms=stolen_ms)
 
     def poll(self) -> Reply | None:
         """The answer that the call gave."""
         return self._reply
+
+    def close(self) -> None:
+        """Give back what measured its time."""
+        self._own_wait.close()
 
     def _prepare(self, info: Info) -> Reply:
         self._actor = self._make(info)

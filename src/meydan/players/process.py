@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.players.child import Child, ErrorStream
 from meydan.players.programs import Program
+from meydan.players.stopwatch import Stopwatch
 
 LAST_MOMENT = 1.0  # seconds that a program may take from the end of its output to its own
 GOODBYE_SECONDS = 1.0  # time to leave after being told to
@@ -38,6 +41,7 @@ class ProcessPlayer(Player):
         self.spec, self.name = spec, program.name or _program_name(program.command)
         self._program, self._make_dialect, self._log = program, make_dialect, log
         self._child: Child | None = None
+        self._watch: Stopwatch | None = None
         self._errors = ErrorStream(None)
         self._failure: _Failed | None = None
         self._notes: list[str] = []
@@ -47,7 +51,8 @@ class ProcessPlayer(Player):
         self._exchange: deque[str] = deque(maxlen=LAST_LINES)
         self._value: Any = None
         self._phase = "none"  # launch, start, prepare, choose, finish
-        self._limit = self._budget = self._answered_at = self._goes_by = 0.0
+        self._limit = self._budget = self._answered_at = self._goes_by = self._asked_at = 0.0
+        self._cpu_look = math.inf  # when the limit of processor time is worth a look
         self._owed = 0  # answers to questions whose time is over: they are dropped when they come
         self._gone_by: float | None = None
 
@@ -66,14 +71,14 @@ class ProcessPlayer(Player):
         """Start the program if it does not run yet, greet it and tell it of the game."""
         if self._phase != "launch":
             self.launch(seat)
-        self._phase, self._limit = "start", time.monotonic() + self._startup_ms / 1000
+        self._set_limit("start", self._startup_ms / 1000)
         self._begin(self._first_words())
 
     def ask(self, request: Request, budget_ms: float) -> None:
         """Bring the program up to date, then put the question."""
         self._forgive()
         self._request, self._budget = request, budget_ms / 1000
-        self._phase, self._limit = "prepare", time.monotonic() + self._startup_ms / 1000
+        self._set_limit("prepare", self._startup_ms / 1000)
         self._begin(self._dialect.prepare(request))
 
     def poll(self) -> Reply | None:
@@ -84,8 +89,22 @@ class ProcessPlayer(Player):
             self._put_question()
         if self._failure is not None:
             failure = self._failure
-            return Reply(None, self._said(), self._used_ms(), failure.ending, failure.reason, str(failure))
-        return None if self._talk is not None else Reply(self._value, self._said(), self._used_ms())
+            return self._timed(Reply(None, self._said(), 0.0, failure.ending, failure.reason, str(failure)))
+        return None if self._talk is not None else self._timed(Reply(self._value, self._said()))
+
+    def extend(self) -> bool:
+        """Time that the program had to wait for a processor is not its own: the limit moves by it."""
+        child, watch, now = self._child, self._watch, time.monotonic()
+        if child is None or watch is None or child.at_end or self._failure is not None:
+            return False
+        is_choosing = self._phase == "choose"
+        if is_choosing and watch.is_over_cpu():
+            return False
+        self._cpu_look = now + watch.cpu_look_seconds() if is_choosing else math.inf
+        if now >= self._limit:
+            allowed_ms = self._budget * 1000 if is_choosing else self._startup_ms
+            self._limit = now + watch.left_seconds((now - self._since(child)) * 1000, allowed_ms)
+        return self._limit > now
 
     def expire(self) -> Reply | None:
         """The limit is over: say what was waited for."""
@@ -98,9 +117,13 @@ class ProcessPlayer(Player):
         ):  # a child of it may keep its output open
             self._failure = _gone(child)
             return self.poll()
+        reason = "timeout"
         if self._phase == "choose":
             self._owed += not self._dialect.keeps_lines
             what, used_ms = f"no answer within {self._budget * 1000:.0f} ms", self._budget * 1000
+            if self._watch is not None and self._watch.is_over_cpu():
+                limit_ms, used_ms, reason = self._request.cpu_ms_left, self._wall_ms(time.monotonic()), "cpu"
+                what = f"no answer within {limit_ms:.0f} ms of processor time"
         elif self._phase == "start":
             what, used_ms = f"did not get ready within {self._startup_ms:.0f} ms", 0.0
         else:
@@ -109,11 +132,12 @@ class ProcessPlayer(Player):
             return Reply(None, self._said(), used_ms, Ending.RESOURCE, "limit", f"{limit}; {what}")
         if child is not None and child.partial:
             what += f"; came without an end of line: {child.partial!r}"
-        return Reply(None, self._said(), used_ms, Ending.TIME, "timeout", what)
+        return Reply(None, self._said(), used_ms, Ending.TIME, reason, what)
 
     def deadline(self) -> float:
-        """When the running phase is over, or a program without output should be gone."""
-        return self._limit if self._gone_by is None else min(self._limit, self._gone_by)
+        """When the running phase is over, or something is worth a look."""
+        until = min(self._limit, self._cpu_look)
+        return until if self._gone_by is None else min(until, self._gone_by)
 
     def sources(self) -> tuple[list[int], list[int]]:
         """The pipes that can bring the conversation on."""
@@ -136,8 +160,7 @@ class ProcessPlayer(Player):
             if child is not None and self._phase == "finish" and self._failure is None:
                 child.wait(self._goes_by - time.monotonic())
         finally:
-            if child is not None:
-                child.kill()
+            self._end(child)
             self._errors.close()
 
     @property
@@ -181,10 +204,17 @@ class ProcessPlayer(Player):
             self._failure = self._guard(self._launch)
         elif not self._dialect.keeps_lines:
             self._drop_stale_lines()
-        self._phase, self._limit = "choose", time.monotonic() + self._budget
+        self._set_limit("choose", self._budget)
+        if self._watch is not None:
+            self._watch.begin(self._request.cpu_ms_left)
+            self._cpu_look = self._asked_at + self._watch.cpu_look_seconds()
         self._begin(self._dialect.choose(self._request))
         if self._failure is None and self._child is not None and self._child.lines:
             self._failure = self._guard(self._pump)  # the answer was said before: nothing more may come to wake us
+
+    def _set_limit(self, phase: str, seconds: float) -> None:
+        self._phase, self._asked_at, self._cpu_look = phase, time.monotonic(), math.inf
+        self._limit = self._asked_at + seconds
 
     def _begin(self, talk: Talk) -> None:
         self._talk, self._wants, self._value, self._gone_by = talk, None, None, None
@@ -298,12 +328,12 @@ class ProcessPlayer(Player):
 
     def _launch(self) -> None:
         """Start the program, in place of the one before it."""
-        if self._child is not None:
-            self._child.kill()
-            self._child = None
+        self._end(self._child)
+        self._child = None
         command = [*self._program.command, *self._dialect.arguments(self._seat.number)]
         try:
             self._child = Child(command, self._errors, self._program.folder, cage=self._program.cage)
+            self._watch = Stopwatch(self._child)
         except OSError as error:
             what = f"cannot be started: {error.strerror or error} ({' '.join(command)[:120]})"
             raise _Failed(Ending.CRASH, "start", what) from None
@@ -311,10 +341,28 @@ class ProcessPlayer(Player):
     def _said(self) -> str | None:
         return "\n".join(self._heard) if self._heard else None
 
-    def _used_ms(self) -> float:
-        if self._phase != "choose" or self._child is None:
-            return 0.0
-        return max(0.0, (self._answered_at - self._child.written_at) * 1000)
+    def _timed(self, reply: Reply) -> Reply:
+        """The reply with what it has cost."""
+        if self._phase != "choose" or self._watch is None:
+            return reply
+        wall_ms = self._wall_ms(self._answered_at)
+        spent = self._watch.spent(wall_ms, wall_ms > self._budget * 1000)
+        return replace(reply, ms=wall_ms - spent.stolen_ms, cpu_ms=spent.cpu_ms, stolen_ms=spent.stolen_ms)
+
+    def _wall_ms(self, now: float) -> float:
+        """The real time from the last byte of the question on."""
+        return 0.0 if self._child is None else max(0.0, (now - self._child.written_at) * 1000)
+
+    def _since(self, child: Child) -> float:
+        """When the time of this phase began: with the last byte written, if it could be written."""
+        return self._asked_at if child.unsent or self._phase != "choose" else child.written_at
+
+    def _end(self, child: Child | None) -> None:
+        if self._watch is not None:
+            self._watch.close()
+            self._watch = None
+        if child is not None:
+            child.kill()
 
 
 def _gone(child: Child) -> _Failed:

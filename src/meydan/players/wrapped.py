@@ -39,6 +39,10 @@ class WrappedPlayer(Player):
         """The reply, when it is there."""
         return self.inner.poll()
 
+    def extend(self) -> bool:
+        """Whether the limit has moved."""
+        return self.inner.extend()
+
     def expire(self) -> Reply | None:
         """The limit is over."""
         return self.inner.expire()

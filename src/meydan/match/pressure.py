@@ -1,0 +1,263 @@
+"""How busy the machine is, and what that took from a program: time it waited for a processor is not its own.
+
+The kernel counts, for every thread, how long it ran and how long it was ready to run but had no processor
+(/proc/PID/task/TID/schedstat). A clock that charges a program for real time less that waiting is as fair on a busy
+machine as on an idle one. Where the kernel does not count, the pressure of the whole machine (/proc/pressure/cpu)
+bounds what can have been taken; where it tells nothing at all, real time is charged.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+PROC = Path("/proc")
+NS_PER_MS = 1e6
+US_PER_MS = 1e3
+TICK_SECONDS = 0.01  # how exactly the start of a thread is known
+BUSY = 0.25  # share of the time in which somebody waits for a processor; above it times are not worth much
+RUNNING = 0.5  # a program that had a processor for this part of the time was not kept waiting
+CPU_CLOCK = 2  # the kernel's word for "time on the processor" in the number of a process's clock
+
+
+@dataclass(frozen=True)
+class Usage:
+    """What a thread has had of the processors, in nanoseconds."""
+
+    ran: int
+    waited: int
+
+
+@dataclass(frozen=True)
+class Spent:
+    """What a program had during a question, in milliseconds."""
+
+    cpu_ms: float = 0.0
+    stolen_ms: float = 0.0  # ready to run, but others had the processor
+
+
+class Task:
+    """One thread whose account stays open: marking a moment takes a microsecond, what came since is computed later."""
+
+    def __init__(self, folder: Path) -> None:
+        self._descriptor = os.open(folder / "schedstat", os.O_RDONLY)
+        self._mark = b"0 0 0"
+
+    def mark(self) -> None:
+        """Count from here; raises OSError when the thread is gone."""
+        self._mark = os.pread(self._descriptor, 80, 0)
+
+    def used(self) -> Usage:
+        """What it has had since the mark; raises OSError when the thread is gone."""
+        now, then = os.pread(self._descriptor, 80, 0).split(), self._mark.split()
+        return Usage(int(now[0]) - int(then[0]), int(now[1]) - int(then[1]))
+
+    def close(self) -> None:
+        """Give the descriptor back."""
+        os.close(self._descriptor)
+
+
+class Meter:
+    """The threads of a program, and what they had since a question was put."""
+
+    def __init__(
+        self,
+        members: Callable[[], Sequence[int]],
+        proc: Path = PROC,
+        cpu_clock: Callable[[int], float] = lambda pid: time.clock_gettime(~pid << 3 | CPU_CLOCK),
+    ) -> None:
+        self._members, self._proc, self._cpu_clock = members, proc, cpu_clock
+        self._tasks: dict[tuple[int, int], Task] = {}
+        self._links: dict[int, int] = {}  # by process: a number that changes with the number of its threads
+        self._pressure = None if counts_waiting(proc) else Pressure(proc)
+        self._began = 0.0
+        self._checked: tuple[float, float] | None = None  # a time, and the processor time until then
+
+    def begin(self) -> None:
+        """A question was put: remember where every thread stands."""
+        self._began, self._checked = time.clock_gettime(time.CLOCK_MONOTONIC), None
+        if self._pressure is not None:
+            self._pressure.begin()
+        if not self._links or any(self._link(pid) != links for pid, links in self._links.items()):
+            self._find()
+        for task in self._tasks.values():
+            with contextlib.suppress(OSError):
+                task.mark()
+
+    def spent(self, wall_ms: float, thoroughly: bool = False) -> Spent:
+        """What the program had in this time since `begin`; thoroughly: also by threads that are new since then."""
+        if thoroughly:
+            self._find()
+        used = self._used()
+        cpu = sum(each.ran for each in used)
+        waited = max((each.waited - (cpu - each.ran) for each in used), default=0) / NS_PER_MS
+        if self._pressure is not None:
+            waited = self._pressure.stalled_ms()
+        cpu_ms = cpu / NS_PER_MS
+        return Spent(cpu_ms, max(0.0, min(waited, wall_ms - cpu_ms)))
+
+    def is_kept_waiting(self) -> bool:
+        """Whether a thread is ready but has not run since the last call: such a wait is counted when it ends.
+
+        The first call of a question only takes a reading, and says yes if any thread is ready.
+        """
+        if not any(self._is_ready(key) for key in self._tasks):
+            return False
+        before, self._checked = self._checked, (time.monotonic(), self._cpu_seconds())
+        if before is None:
+            return True
+        passed, ran = (now - then for now, then in zip(self._checked, before, strict=True))
+        return ran < RUNNING * passed
+
+    def close(self) -> None:
+        """Forget all threads."""
+        for task in self._tasks.values():
+            task.close()
+        self._tasks, self._links = {}, {}
+
+    def _find(self) -> None:
+        """Take in threads that are new, and let go of those that have ended."""
+        found: set[tuple[int, int]] = set()
+        self._links = {}
+        for pid in self._members():
+            self._links[pid] = self._link(pid)
+            with contextlib.suppress(OSError):
+                found |= {(pid, int(name)) for name in os.listdir(self._proc / str(pid) / "task")}
+        for key in found - set(self._tasks):
+            with contextlib.suppress(OSError, ValueError):
+                self._take_in(key)
+        for key in set(self._tasks) - found:
+            self._tasks.pop(key).close()
+
+    def _take_in(self, key: tuple[int, int]) -> None:
+        """A thread that began before the question keeps for itself what it had until now."""
+        task = Task(self._folder(key))
+        self._tasks[key] = task
+        if self._started(key) < self._began - TICK_SECONDS:
+            task.mark()
+
+    def _used(self) -> list[Usage]:
+        found = []
+        for task in self._tasks.values():
+            with contextlib.suppress(OSError, ValueError):
+                found.append(task.used())
+        return found
+
+    def _cpu_seconds(self) -> float:
+        """The processor time of all processes until this moment, also of those that run just now."""
+        used = 0.0
+        for pid in self._links:
+            with contextlib.suppress(OSError):
+                used += self._cpu_clock(pid)
+        return used
+
+    def _started(self, key: tuple[int, int]) -> float:
+        """When a thread began, in seconds of the monotonic clock; forever ago if that cannot be read."""
+        words = self._stat(key)
+        asleep = time.clock_gettime(time.CLOCK_BOOTTIME) - time.clock_gettime(time.CLOCK_MONOTONIC)
+        return int(words[19]) / os.sysconf("SC_CLK_TCK") - asleep if len(words) > 19 else -1.0
+
+    def _is_ready(self, key: tuple[int, int]) -> bool:
+        return self._stat(key)[:1] == [b"R"]
+
+    def _stat(self, key: tuple[int, int]) -> list[bytes]:
+        """What the kernel says of a thread, from its state on; its name before that may hold anything."""
+        try:
+            return (self._folder(key) / "stat").read_bytes().rpartition(b")")[2].split()
+        except OSError:
+            return []
+
+    def _folder(self, key: tuple[int, int]) -> Path:
+        return self._proc / str(key[0]) / "task" / str(key[1])
+
+    def _link(self, pid: int) -> int:
+        try:
+            return os.stat(f"{self._proc}/{pid}/task").st_nlink
+        except OSError:
+            return 0
+
+
+class OwnWait:
+    """How long this very thread was ready to run but had no processor."""
+
+    def __init__(self, proc: Path = PROC) -> None:
+        self._proc, self._counts = proc, counts_waiting(proc)
+        self._task: Task | None = None
+        self._thread = -1  # whose task it is
+
+    def begin(self) -> None:
+        """Count from here."""
+        if not self._counts:
+            return
+        if self._thread != threading.get_native_id() or self._task is None:
+            self.close()
+            self._thread = threading.get_native_id()
+            self._task = Task(self._proc / str(os.getpid()) / "task" / str(self._thread))
+        self._task.mark()
+
+    def ms(self) -> float:
+        """Milliseconds since `begin`; 0 where the kernel does not count."""
+        return self._task.used().waited / NS_PER_MS if self._task is not None else 0.0
+
+    def close(self) -> None:
+        """Give the descriptor back."""
+        if self._task is not None:
+            self._task.close()
+            self._task = None
+
+
+class Pressure:
+    """What the kernel tells of the whole machine: how long somebody waited for a processor."""
+
+    def __init__(self, proc: Path = PROC) -> None:
+        self._path = proc / "pressure" / "cpu"
+        self._before = 0.0
+
+    def begin(self) -> None:
+        """Count from here."""
+        self._before = self._total()
+
+    def stalled_ms(self) -> float:
+        """Milliseconds since `begin` in which somebody waited; 0 where it is not told."""
+        return (self._total() - self._before) / US_PER_MS
+
+    def share(self) -> float | None:
+        """The part of the last ten seconds in which somebody waited; None where it is not told."""
+        found = self._fields().get("avg10")
+        return None if found is None else float(found) / 100
+
+    def _total(self) -> float:
+        return float(self._fields().get("total", 0.0))
+
+    def _fields(self) -> dict[str, str]:
+        try:
+            first = self._path.read_text().partition("\n")[0]
+        except OSError:
+            return {}
+        return dict(word.split("=") for word in first.split()[1:])
+
+
+def counts_waiting(proc: Path = PROC) -> bool:
+    """Whether the kernel counts how long threads wait."""
+    try:
+        words = (proc / "self" / "schedstat").read_bytes().split()
+    except OSError:
+        return False
+    return len(words) == 3 and int(words[2]) > 0
+
+
+def complaint(cores: int, proc: Path = PROC) -> str | None:
+    """Why this machine is too busy to be fair, or None."""
+    share = Pressure(proc).share()
+    if share is not None:
+        return f"somebody waited for a processor in {share:.0%} of the last ten seconds" if share > BUSY else None
+    try:
+        load = float((proc / "loadavg").read_text().split()[0])
+    except (OSError, ValueError):
+        return None
+    return f"{load:.1f} programs want the {cores} processors" if load > cores * (1 + BUSY) else None

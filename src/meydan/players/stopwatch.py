@@ -1,0 +1,67 @@
+"""What an answer costs the program that gives it: real time less what others took from it, and processor time."""
+
+from __future__ import annotations
+
+import math
+import os
+from dataclasses import replace
+
+from meydan.match.pressure import Meter, Spent
+from meydan.players.child import Child
+
+SHORT_MS = 2.0  # answers quicker than this are taken as they are
+LOOK_MS = 2.0  # between two looks at a program that waits for a processor, or nears its limit of processor time
+
+
+class Stopwatch:
+    """Measures one running program, question by question."""
+
+    def __init__(self, child: Child) -> None:
+        self._child, self._meter = child, Meter(child.members)
+        self._cpu_before = 0.0
+        self._cpu_budget_ms = math.inf
+
+    def begin(self, cpu_budget_ms: float) -> None:
+        """A question is about to be put."""
+        self._cpu_budget_ms = cpu_budget_ms
+        if self.counts_cpu:
+            self._cpu_before = self._child.cpu_ms()
+        self._meter.begin()
+
+    @property
+    def counts_cpu(self) -> bool:
+        """Whether processor time is limited."""
+        return self._cpu_budget_ms < math.inf
+
+    def cpu_ms(self) -> float:
+        """The processor time that the question has cost so far, of the whole process tree."""
+        return self._child.cpu_ms() - self._cpu_before
+
+    def is_over_cpu(self) -> bool:
+        """Whether that is more than was allowed."""
+        return self.counts_cpu and self.cpu_ms() > self._cpu_budget_ms
+
+    def cpu_look_seconds(self) -> float:
+        """When the limit of processor time can be reached at the soonest, with all processors at work."""
+        if not self.counts_cpu:
+            return math.inf
+        left = (self._cpu_budget_ms - self.cpu_ms()) / (os.cpu_count() or 1)
+        return max(left, LOOK_MS) / 1000
+
+    def spent(self, wall_ms: float, is_late: bool) -> Spent:
+        """What an answer after this real time has cost; a late one is looked at thoroughly."""
+        if wall_ms < SHORT_MS and not self.counts_cpu:
+            return Spent()
+        spent = self._meter.spent(wall_ms, is_late)
+        return replace(spent, cpu_ms=self.cpu_ms()) if self.counts_cpu else spent
+
+    def left_seconds(self, wall_ms: float, allowed_ms: float) -> float:
+        """What the program still has: a moment while it waits for a processor, 0 or less when its time is over."""
+        left = allowed_ms - wall_ms + self._meter.spent(wall_ms, thoroughly=True).stolen_ms
+        if left <= 0 and self._meter.is_kept_waiting():
+            left = LOOK_MS
+        return left / 1000
+
+    def close(self) -> None:
+        """Give everything back."""
+        self._meter.close()

@@ -1,0 +1,225 @@
+"""Who had the processor: read from files laid out as the kernel lays out /proc."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from meydan.match.pressure import Meter, OwnWait, Pressure, Spent, complaint, counts_waiting
+
+MS = 1_000_000  # nanoseconds
+LONG_AGO, JUST_NOW = 5, 10**12  # starts of threads, in ticks of the kernel
+
+
+class Machine:
+    """A folder that looks like /proc."""
+
+    def __init__(self, folder: Path) -> None:
+        self.proc = folder
+        self.cpu: dict[int, float] = {}
+        (folder / "self").mkdir()
+        (folder / "self" / "schedstat").write_text("900 100 7\n")
+
+    def thread(
+        self, pid: int, tid: int, ran: float = 0, waited: float = 0, state: str = "S", start: int = LONG_AGO
+    ) -> None:
+        """A thread that ran and waited for so many milliseconds."""
+        folder = self.proc / str(pid) / "task" / str(tid)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "schedstat").write_text(f"{round(ran * MS)} {round(waited * MS)} 12\n")
+        (folder / "stat").write_text(f"{tid} (a ) b) {state} " + "0 " * 18 + f"{start} 0 0\n")
+
+    def end(self, pid: int, tid: int) -> None:
+        """A thread ends."""
+        for name in ("schedstat", "stat"):
+            (self.proc / str(pid) / "task" / str(tid) / name).unlink()
+        (self.proc / str(pid) / "task" / str(tid)).rmdir()
+
+    def pressure(self, share: float, total_ms: float) -> None:
+        """What the kernel tells of everybody."""
+        (self.proc / "pressure").mkdir(exist_ok=True)
+        text = f"some avg10={share * 100:.2f} avg60=0.00 avg300=0.00 total={round(total_ms * 1000)}\nfull avg10=0.00\n"
+        (self.proc / "pressure" / "cpu").write_text(text)
+
+    def meter(self, *pids: int) -> Meter:
+        """A meter for these processes."""
+        return Meter(lambda: pids, self.proc, lambda pid: self.cpu[pid])
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+def test_what_a_thread_waited_since_the_question_was_taken_from_it(machine: Machine) -> None:
+    machine.thread(7, 7, ran=500, waited=300)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 7, ran=600, waited=340)
+    assert meter.spent(145) == Spent(100, 40)
+
+
+def test_nothing_is_taken_from_a_program_that_sleeps(machine: Machine) -> None:
+    machine.thread(7, 7, ran=500, waited=300)
+    meter = machine.meter(7)
+    meter.begin()
+    assert meter.spent(1000) == Spent(0, 0)
+
+
+def test_threads_that_wait_for_each_other_have_nobody_to_blame(machine: Machine) -> None:
+    for tid in range(7, 17):
+        machine.thread(7, tid)
+    meter = machine.meter(7)
+    meter.begin()
+    for tid in range(7, 17):
+        machine.thread(7, tid, ran=10, waited=90)
+    assert meter.spent(100) == Spent(100, 0)
+
+
+def test_of_a_thread_that_waited_for_its_brother_and_others_only_the_others_count(machine: Machine) -> None:
+    machine.thread(7, 7)
+    machine.thread(7, 8)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 7, ran=50, waited=70)
+    machine.thread(7, 8, ran=20, waited=10)
+    assert meter.spent(200) == Spent(70, 50)
+
+
+def test_nobody_is_given_back_more_than_it_did_not_run(machine: Machine) -> None:
+    machine.thread(7, 7)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 7, ran=90, waited=500)
+    assert meter.spent(100) == Spent(90, 10)
+
+
+def test_all_processes_of_a_program_are_looked_at(machine: Machine) -> None:
+    machine.thread(7, 7)
+    machine.thread(9, 9)
+    meter = machine.meter(7, 9)
+    meter.begin()
+    machine.thread(9, 9, ran=20, waited=60)
+    assert meter.spent(100) == Spent(20, 60)
+
+
+def test_a_thread_that_began_during_the_question_counts_from_its_birth(machine: Machine) -> None:
+    machine.thread(7, 7)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 8, ran=10, waited=30, start=JUST_NOW)
+    assert meter.spent(100) == Spent(0, 0)
+    assert meter.spent(100, thoroughly=True) == Spent(10, 30)
+
+
+def test_an_old_thread_that_is_found_late_counts_from_then_on(machine: Machine) -> None:
+    machine.thread(7, 7)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 8, ran=10, waited=30)
+    assert meter.spent(100, thoroughly=True) == Spent(0, 0)
+    machine.thread(7, 8, ran=15, waited=50)
+    assert meter.spent(100, thoroughly=True) == Spent(5, 20)
+
+
+def test_a_new_question_finds_new_threads_by_itself(machine: Machine) -> None:
+    machine.thread(7, 7)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 8)
+    meter.begin()
+    machine.thread(7, 8, ran=5, waited=20)
+    assert meter.spent(100) == Spent(5, 20)
+
+
+def test_a_thread_that_ended_is_forgotten(machine: Machine) -> None:
+    machine.thread(7, 7)
+    machine.thread(7, 8, ran=50)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.end(7, 8)
+    machine.thread(7, 7, ran=5, waited=20)
+    assert meter.spent(100, thoroughly=True) == Spent(5, 20)
+    meter.begin()
+    meter.close()
+
+
+def test_a_process_that_is_gone_harms_nobody(machine: Machine) -> None:
+    meter = machine.meter(7)
+    meter.begin()
+    assert meter.spent(100, thoroughly=True) == Spent(0, 0)
+    assert not meter.is_kept_waiting()
+
+
+def test_a_thread_that_sleeps_is_not_kept_waiting(machine: Machine) -> None:
+    machine.thread(7, 7, state="S")
+    meter = machine.meter(7)
+    meter.begin()
+    assert not meter.is_kept_waiting()
+
+
+def test_a_ready_thread_is_kept_waiting_until_it_runs(machine: Machine) -> None:
+    machine.thread(7, 7, state="R")
+    meter = machine.meter(7)
+    meter.begin()
+    machine.cpu[7] = 3.0
+    assert meter.is_kept_waiting(), "the first look only takes a reading"
+    assert meter.is_kept_waiting(), "it has not run since"
+    machine.cpu[7] = time.monotonic() + 10
+    assert not meter.is_kept_waiting()
+    meter.begin()
+    assert meter.is_kept_waiting(), "a new question begins anew"
+
+
+def test_where_threads_are_not_counted_the_pressure_of_the_machine_bounds_what_was_taken(machine: Machine) -> None:
+    (machine.proc / "self" / "schedstat").write_text("0 0 0\n")
+    machine.pressure(0.5, 1000)
+    machine.thread(7, 7)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.pressure(0.5, 1030)
+    assert meter.spent(100) == Spent(0, 30)
+
+
+def test_where_nothing_is_told_nothing_was_taken(tmp_path: Path) -> None:
+    assert not counts_waiting(tmp_path)
+    meter = Meter(lambda: [7], tmp_path)
+    meter.begin()
+    assert meter.spent(100, thoroughly=True) == Spent(0, 0)
+    own = OwnWait(tmp_path)
+    own.begin()
+    assert own.ms() == 0
+    assert complaint(2, tmp_path) is None
+    assert Pressure(tmp_path).share() is None
+
+
+def test_pressure_is_a_complaint_from_a_quarter_of_the_time_on(machine: Machine) -> None:
+    machine.pressure(0.2, 0)
+    assert complaint(2, machine.proc) is None
+    machine.pressure(0.43, 0)
+    assert complaint(2, machine.proc) == "somebody waited for a processor in 43% of the last ten seconds"
+
+
+def test_load_is_a_complaint_where_pressure_is_not_told(tmp_path: Path) -> None:
+    (tmp_path / "loadavg").write_text("2.20 1.00 0.50 1/94 26799\n")
+    assert complaint(2, tmp_path) is None
+    assert complaint(1, tmp_path) == "2.2 programs want the 1 processors"
+
+
+def test_our_own_wait_is_that_of_the_thread_that_asks() -> None:
+    own, found = OwnWait(), []
+
+    def ask() -> None:
+        own.begin()
+        found.append(own.ms())
+
+    ask()
+    thread = threading.Thread(target=ask)
+    thread.start()
+    thread.join()
+    assert len(found) == 2
+    assert all(ms >= 0 for ms in found)
+    own.close()
