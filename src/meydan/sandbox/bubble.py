@@ -45,6 +45,8 @@ def wrapped(
     user = _stranger() if as_root else NOBODY
     words = [*_base_arguments(as_root, limits.disk_mb), *_account_arguments(user, files)]
     words += _sight_arguments(command, sight, as_root, files)
+    if sight.room is not None:
+        words += ["--size", str(limits.disk_mb * MEGABYTE), "--perms", "0777", "--tmpfs", str(sight.room)]
     words += ["--chdir", WORK, "--remount-ro", "/"]
     if (code := filter_program()) is not None:
         words += ["--seccomp", str(_held(code, files))]

@@ -91,9 +91,9 @@ _MACHINES = {
 
 
 @cache
-def filter_program() -> bytes | None:
-    """The filter for this machine, as bubblewrap reads it; None for a machine that we have no table of."""
-    machine = _MACHINES.get(platform.machine())
+def filter_program(name: str = platform.machine()) -> bytes | None:
+    """The filter for a machine, as bubblewrap reads it; None for one that we have no table of."""
+    machine = _MACHINES.get(name)
     return None if machine is None else _assembled(_lines(machine))
 
 

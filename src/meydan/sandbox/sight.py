@@ -45,6 +45,7 @@ class Sight:
     reads: Sequence[Path] = ()  # its files and folders
     hides: Sequence[Path] = ()  # files and folders of other bots: not shown even if they lie in one of its folders
     folder: Path = Path()  # where it is started
+    room: Path | None = None  # a folder of its own that it may fill, and which goes with the cage
 
 
 def system_arguments() -> list[str]:

@@ -1,0 +1,204 @@
+"""What a bot in the cage sees, may and can do, one wall at a time."""
+
+from __future__ import annotations
+
+import os
+import select
+import sys
+from pathlib import Path
+
+import pytest
+
+from meydan.engine.cache import cache_home
+from meydan.players.child import Child, ErrorStream
+from meydan.sandbox import groups
+from meydan.sandbox.cage import Cage
+from meydan.sandbox.limits import Limits
+from meydan.sandbox.pieces import make_cage
+
+pytestmark = pytest.mark.timeout(60)
+
+
+@pytest.fixture
+def cage() -> Cage:
+    made, lack = make_cage("on")
+    assert not lack
+    assert made is not None
+    return made
+
+
+def said(command: list[str], cage: Cage, folder: Path | None = None) -> list[str]:
+    """What a command prints in the cage, errors included."""
+    errors = ErrorStream(None)
+    child = Child(command, errors, folder, {"GIVEN": "yes"}, cage)
+    child.hang_up()
+    while not child.at_end or child.exit_code is None:
+        select.select(child.sources()[0], [], [], 1)
+        child.read()
+    child.kill()
+    return [*(line for _, line in child.lines), *errors.tail().splitlines()]
+
+
+def shell(line: str, cage: Cage, folder: Path | None = None) -> list[str]:
+    return said(["/bin/sh", "-c", line], cage, folder)
+
+
+# -- files -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_system_is_there_and_cannot_be_written(cage: Cage) -> None:
+    assert shell("ls /usr/bin/env && ls -d /proc/self", cage) == ["/usr/bin/env", "/proc/self"]
+    for place in ("/usr", "/etc", "/", "/dev", "/proc"):
+        assert "cannot" in " ".join(shell(f"touch {place}/mine 2>&1 || echo cannot", cage))
+
+
+def test_homes_and_secrets_are_not_there(cage: Cage, tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("password")
+    assert "No such file" in shell(f"cat {str(tmp_path)[:-1]}?/secret", cage)[-1]
+    assert shell("ls -d /var /srv /sys 2>/dev/null; echo done", cage) == ["done"]
+
+
+def test_the_environment_is_clean(cage: Cage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOKEN_OF_MINE", "password")
+    assert shell("echo $TOKEN_OF_MINE $GIVEN $HOME", cage) == ["yes /tmp"]
+
+
+def test_a_bot_sees_its_own_folder_but_cannot_change_it(cage: Cage, tmp_path: Path) -> None:
+    (tmp_path / "bot.sh").write_text("cat weights; echo more >>$0 || echo kept; echo note >log; cat log")
+    (tmp_path / "weights").write_text("1 2 3\n")
+    own = cage.around([tmp_path], [])
+    lines = said(["sh", str(tmp_path / "bot.sh")], own, tmp_path)
+    assert lines[:3] == ["1 2 3", "kept", "note"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["bot.sh", "weights"]
+
+
+def test_commands_are_said_from_where_we_are(cage: Cage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bots").mkdir()
+    (tmp_path / "here").mkdir()
+    (tmp_path / "bots" / "bot.sh").write_text("echo $0 works\n")
+    own = cage.around([tmp_path / "bots"], [])
+    monkeypatch.chdir(tmp_path)
+    assert said(["sh", "bots/bot.sh"], own) == ["bots/bot.sh works"]
+    monkeypatch.chdir(tmp_path / "here")
+    assert said(["sh", "../bots/bot.sh"], own) == [f"{tmp_path}/bots/bot.sh works"]
+
+
+def test_files_that_are_closed_to_others_are_shown_to_their_own_bot(cage: Cage, tmp_path: Path) -> None:
+    deep = tmp_path / "bot" / "closed" / "deep"
+    deep.mkdir(parents=True)
+    (deep / "weights").write_text("1 2 3\n")
+    (tmp_path / "bot" / "run").write_text("#!/bin/sh\ncat closed/deep/weights\n")
+    (tmp_path / "bot" / "link").symlink_to("closed/deep/weights")
+    (tmp_path / "bot" / "run").chmod(0o700)
+    (deep / "weights").chmod(0o600)
+    deep.parent.chmod(0o700)
+    (tmp_path / "bot").chmod(0o700)
+    folder = tmp_path / "bot"
+    own = cage.around([folder], [])
+    assert said([str(folder / "run")], own, folder) == ["1 2 3"]
+    assert said(["cat", "link"], own, folder) == ["1 2 3"]
+
+
+def test_another_bot_in_the_same_folder_is_hidden(cage: Cage, tmp_path: Path) -> None:
+    for name in ("mine.sh", "other.sh", "helper.sh"):
+        (tmp_path / name).write_text(f"cat {tmp_path}/other.sh {tmp_path}/theirs/x; cat {tmp_path}/helper.sh\n")
+    (tmp_path / "theirs").mkdir()
+    (tmp_path / "theirs" / "x").write_text("secret of theirs")
+    (tmp_path / "helper.sh").write_text("helper")
+    own = cage.around([tmp_path], [tmp_path / name for name in ("mine.sh", "other.sh", "theirs")])
+    lines = said(["sh", str(tmp_path / "mine.sh")], own)
+    assert lines[0] == "helper"
+    assert not [line for line in lines if "secret" in line or line.startswith("cat /tmp")]
+    assert any("No such file" in line for line in lines)
+
+
+def test_a_bot_in_a_home_shows_nothing_else_of_it(cage: Cage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "diary").write_text("dear diary")
+    (tmp_path / "bot.sh").write_text(f"ls {tmp_path}\n")
+    assert said(["sh", str(tmp_path / "bot.sh")], cage.around([tmp_path], [])) == ["bot.sh"]
+
+
+def test_more_can_be_allowed(tmp_path: Path) -> None:
+    (tmp_path / "weights").write_text("1 2 3")
+    allowing, _ = make_cage("on", reads=[tmp_path / "weights"])
+    assert allowing is not None
+    assert shell(f"cat {tmp_path}/weights", allowing.around([], [])) == ["1 2 3"]
+
+
+def test_our_python_works_inside_with_all_that_is_installed(cage: Cage) -> None:
+    (cache_home() / "compiled").mkdir(parents=True, exist_ok=True)
+    code = "import os, numpy, meydan; from meydan.engine.cache import cache_home; print(cache_home(), os.getcwd())"
+    assert said([sys.executable, "-c", code], cage) == ["/tmp/.cache/meydan /tmp/work"]
+
+
+# -- rights ----------------------------------------------------------------------------------------------------------
+
+CALLS = """
+import ctypes, os, sys
+libc = ctypes.CDLL(None, use_errno=True)
+for name, number, *words in {calls}:
+    given = [ctypes.c_long(word) for word in words]
+    result = libc.syscall(ctypes.c_long(number), *given)
+    print(name, os.strerror(ctypes.get_errno()) if result < 0 else "done")
+"""
+
+
+def test_doors_of_the_kernel_are_shut(cage: Cage) -> None:
+    new_user, network = 0x10000000, 2
+    numbers = {"x86_64": (272, 56, 101, 321, 41, 110), "aarch64": (97, 220, 117, 280, 198, 173)}[os.uname().machine]
+    names = ("unshare", "clone", "ptrace", "bpf", "socket", "getppid")
+    words = ((new_user,), (new_user, 0, 0, 0, 0), (16, 1, 0, 0), (0, 0, 0), (network, 1, 0), ())
+    calls = [(name, number, *given) for name, number, given in zip(names, numbers, words, strict=True)]
+    calls += [("clone3", 435, 0, 0), ("io_uring_setup", 425, 1, 0)]
+    lines = dict(line.split(" ", 1) for line in said([sys.executable, "-c", CALLS.format(calls=calls)], cage))
+    assert {name for name, told in lines.items() if told == "Operation not permitted"} == {
+        "unshare",
+        "clone",
+        "ptrace",
+        "bpf",
+    }
+    assert lines["clone3"] == lines["io_uring_setup"] == "Function not implemented"
+    assert lines["socket"] == "Address family not supported by protocol"
+    assert lines["getppid"] == "done"
+
+
+def test_the_bot_is_nobody(cage: Cage) -> None:
+    lines = shell("id -u; cat /etc/passwd; grep -E 'CapEff|NoNewPrivs' /proc/self/status", cage)
+    assert int(lines[0]) >= 65534
+    assert lines[1] == f"bot:x:{lines[0]}:{lines[0]}:bot:/tmp:/bin/sh"
+    assert [line.split() for line in lines[2:]] == [["CapEff:", "0000000000000000"], ["NoNewPrivs:", "1"]]
+
+
+def test_programs_of_a_bot_may_talk_with_each_other(cage: Cage) -> None:
+    code = "import socket; a, b = socket.socketpair(); a.send(b'hello'); print(b.recv(5).decode())"
+    assert said([sys.executable, "-c", code], cage) == ["hello"]
+    assert shell("echo one | tr a-z A-Z", cage) == ["ONE"]
+
+
+# -- limits ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_limit_of_processors_is_set_where_it_can_be() -> None:
+    if not groups.can_limit("cpu"):
+        with pytest.raises(Exception, match="no control group for processors"):
+            make_cage("on", Limits(cpus=0.5))
+        return
+    group = groups.Group(Limits(cpus=0.5))
+    texts = [file.read_text() for folder in group.folders for file in Path(folder).glob("cpu.[cm]*") if file.is_file()]
+    group.remove()
+    assert any(text.split()[0] == "50000" for text in texts)
+    assert not any(Path(folder).exists() for folder in group.folders)
+
+
+def test_small_files_and_many_descriptors_are_limited(cage: Cage) -> None:
+    assert shell("ulimit -n; ulimit -c", cage) == ["1024", "0"]
+
+
+def test_java_is_told_how_much_memory_there_is(tmp_path: Path) -> None:
+    (tmp_path / "java").write_text('#!/bin/sh\necho "$@"\n')
+    (tmp_path / "java").chmod(0o755)
+    made, _ = make_cage("on", Limits(memory_mb=300))
+    assert made is not None
+    lines = said([str(tmp_path / "java"), "-jar", "bot.jar"], made.around([tmp_path], []))
+    assert lines == ["-XX:MaxRAM=300m -XX:MaxRAMPercentage=60 -jar bot.jar"]
