@@ -59,6 +59,7 @@ def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[
     if not targets:
         yield from _matches(game, seconds)
         yield from _program_match(game)
+        yield from _shows(game)
         if game.bench is not None:
             yield from game.bench()(game, seconds)
 
@@ -107,6 +108,14 @@ def _program_match(game: Game) -> Iterator[Figure]:
             turns = len(play(game.name, *[program] * game.seats[0], settings=settings).turns)
             spent.append(time.perf_counter() - began)
     yield Figure("match of programs", statistics.median(spent), "s", f"{turns} turns over pipes, real time")
+
+
+def _shows(game: Game) -> Iterator[Figure]:
+    """What a match is for the viewer."""
+    from meydan.web.bench import figures
+
+    if game.bots():
+        yield from figures(game)
 
 
 def _has_gpu() -> bool:

@@ -82,6 +82,8 @@ def _removed(before: Sequence[Any], after: Sequence[Any]) -> list[int] | None:
 
 def _identities(elements: Sequence[Any]) -> list[Any] | None:
     """What the elements are called, if all are objects, or rows that begin, with names of their own."""
+    if elements and not isinstance(elements[0], dict | list | tuple):
+        return None
     names = [_identity(each) for each in elements]
     return names if all(isinstance(name, int | str) for name in names) and len(set(names)) == len(names) else None
 
