@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import socket
 import threading
@@ -20,6 +21,7 @@ from meydan.games.kings import wire
 from meydan.games.kings.client import TOKEN, play
 from meydan.games.kings.config import read_config
 from meydan.games.kings.kit import Agent, World
+from meydan.games.kings.server import MOST_WARNINGS
 from meydan.match.replay import verify
 from meydan.players.rerun import rerun
 
@@ -74,6 +76,13 @@ class Serving:
         for thread in [*self._players, self._thread]:
             thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server did not end"
+
+    def wait_for(self, words: str) -> None:
+        """Wait until the server has told this."""
+        until = time.monotonic() + PATIENCE
+        while not any(words in line for line in self.told):
+            assert time.monotonic() < until, f"{words!r} was never told"
+            time.sleep(0.005)
 
     def connect(self) -> socket.socket:
         line = next(line for line in self.told if "waiting for 4" in line)
@@ -225,3 +234,82 @@ def test_parameters_come_from_the_environment_then_the_file(tmp_path: Path) -> N
     path.write_text("[]")
     with pytest.raises(BadInput, match="flat JSON object"):
         read_config(path, {})
+
+
+def test_the_usual_config_names_every_parameter_and_changes_nothing(tmp_path: Path) -> None:
+    assert KINGS.usual_config is not None
+    path = tmp_path / "config.json"
+    path.write_text(KINGS.usual_config())
+    assert read_config(path, {}) == read_config(None, {})
+    assert set(json.loads(path.read_text())) >= {
+        "Map",
+        "ClientsPort",
+        "Client3Token",
+        "TeamName3",
+        "UIPort",
+        "OCFilePath",
+    }
+
+
+def test_parameters_without_effect_and_unknown_ones_are_named_once(tmp_path: Path) -> None:
+    path = tmp_path / "config.json"
+    path.write_text('{"UIEnable": "true", "UIPort": 7000, "Colour": "red"}')
+    idle, unknown = read_config(path, {"AICOCFilePath": "x.log"}).remarks
+    assert "UIEnable, OCFilePath" in idle
+    assert "Colour" in unknown
+    assert read_config(None, {}).remarks == []
+
+
+def test_who_leaves_before_the_match_gives_the_seat_back(tmp_path: Path) -> None:
+    with Serving(tmp_path, turns=2) as server:
+        with server.connect() as leaver:
+            say(leaver, "token", {"token": TOKEN}, 0)
+            server.wait_for("player 0 is")
+        server.wait_for("player 0 left before the match")
+        for _ in range(4):
+            server.join(Marcher())
+    assert server.hosted is not None
+    assert server.hosted.is_whole
+
+
+def test_a_huge_message_ends_the_connection_and_the_others_play_on(tmp_path: Path) -> None:
+    agents = [Marcher() for _ in range(3)]
+    with Serving(tmp_path, turns=4) as server:
+        flood = server.connect()
+        say(flood, "token", {"token": TOKEN}, 0)
+        server.wait_for("player 0 is")
+        threads = [server.join(agent) for agent in agents]
+        with contextlib.suppress(OSError):
+            for _ in range(wire.MOST_BYTES // (1 << 20) + 2):
+                flood.sendall(b"x" * (1 << 20))
+    for thread in threads:
+        thread.join(PATIENCE)
+    flood.close()
+    assert all(agent.turns == [1, 2, 3] for agent in agents)
+    assert any("bytes without the end of a message; its connection is closed" in line for line in server.told)
+    assert any("player 0: has left; nobody waits for it" in line for line in server.told)
+
+
+def test_a_flood_of_nonsense_is_told_a_few_times_only(tmp_path: Path) -> None:
+    with Serving(tmp_path, turns=2) as server:
+        for _ in range(3):
+            server.join(Marcher())
+        with server.connect() as bad:
+            say(bad, "token", {"token": TOKEN}, 0)
+            bad.sendall((b"nonsense" + wire.END) * 5000)
+            say(bad, "endTurn", {}, 0)
+            _wait_for_turn(bad, 1)
+            say(bad, "endTurn", {}, 1)
+    assert sum("nonsense" in line for line in server.told) == MOST_WARNINGS
+
+
+def test_a_quiet_server_tells_only_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AICDev", "1")
+    with pytest.raises(TimeoutError):
+        asyncio.run(asyncio.wait_for(_hosted(tmp_path, told := list[str]()), 0.3))
+    assert told == []
+
+
+async def _hosted(folder: Path, told: list[str]) -> Hosted:
+    assert KINGS.host is not None
+    return await KINGS.host().play(None, Wishes(None, "brook", 5, "127.0.0.1", 0), folder, told.append)

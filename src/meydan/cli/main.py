@@ -48,7 +48,9 @@ app = typer.Typer(
 )
 app.command("games", help="What there is: games, rules, settings, house bots.")(games.games)
 app.command("play", help="Play matches between bots.", cls=play.PlayCommand)(play.play)
-app.command("serve", help="Wait for unmodified clients of the original contests, and play.")(serve.serve)
+app.command("serve", help="Wait for unmodified clients of the original contests, and play.", cls=serve.ServeCommand)(
+    serve.serve
+)
 app.command("new", help="Write a bot to begin with: it plays at once, in the language of your choice.")(new.new)
 app.command("check-bot", help="Walk a bot through everything a match may ask of it, and say what failed.")(
     check.check_bot

@@ -7,9 +7,10 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from meydan.cli.screen import BoardWatcher, tell
 
@@ -20,6 +21,16 @@ if TYPE_CHECKING:
     from meydan.match.runner import Match
 
 MOST_TABLES = 1000
+
+
+class ServeCommand(TyperCommand):
+    """Takes `--extra:N` for `--extra=N`, as the server of one contest did."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Bring the words into our form."""
+        return super().parse_args(
+            ctx, [f"--extra={word[8:]}" if word.startswith("--extra:") else word for word in args]
+        )
 
 
 @dataclass(frozen=True)
@@ -69,6 +80,9 @@ def serve(
         int, typer.Option(min=0, max=86_400_000, help="Milliseconds added to the time for an answer.")
     ] = 0,
     eager: Annotated[bool, typer.Option("--eager", help="There: a turn ends once all have answered.")] = False,
+    generate_config: Annotated[
+        Path | None, typer.Option(help="Write the original server's configuration file with its usual values, and end.")
+    ] = None,
     overrides: Annotated[
         list[str] | None, typer.Argument(help="Keys of the configuration, such as config.net.port=5002.")
     ] = None,
@@ -78,6 +92,9 @@ def serve(
     from meydan.games import find
 
     found = find(game)
+    if generate_config is not None:
+        _generate_config(found, generate_config)
+        return
     wishes = Wishes(rules, map, seed, host, port, tuple(overrides or ()), cycle, eager, extra)
     ends = matches or (1 if as_json or found.host is not None else None)
     order = Order(game, config, wishes, tables, ends, logs, replay, as_json, watch)
@@ -85,6 +102,18 @@ def serve(
         _host(order, found)
     else:
         _open_lobby(order, found)
+
+
+def _generate_config(game: Game, path: Path) -> None:
+    from meydan.engine.errors import BadInput, MeydanError
+
+    if game.usual_config is None:
+        raise BadInput(f"{game.name} has no configuration file to generate")
+    try:
+        path.write_text(game.usual_config(), encoding="utf-8")
+    except OSError as error:
+        raise MeydanError(f"{path}: cannot be written: {error.strerror or error}") from None
+    tell(f"wrote {path}")
 
 
 def _host(order: Order, game: Game) -> None:

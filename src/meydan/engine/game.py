@@ -221,6 +221,7 @@ class Game:
     serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network
     real_time: RealTime | None = None  # how it is played by the clock
     host: Callable[[], Host] | None = None  # or a server of its own for them, where turns end by the clock
+    usual_config: Callable[[], str] | None = None  # its server's configuration file with the usual values
     clients: Callable[[], Clients] | None = None  # folders of its original clients, as bots
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure
     # a Python program that plays without thinking, and the settings of a long match, to measure matches over pipes

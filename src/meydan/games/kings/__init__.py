@@ -33,6 +33,7 @@ GAME = Game(
     protocols=doors.dialects,
     files=doors.files,
     host=doors.host,
+    usual_config=doors.usual_config,
     clients=doors.clients,
     seating=doors.seating,
     adds_scores=True,

@@ -59,6 +59,13 @@ def host() -> Host:
     return KingsHost(GAME)
 
 
+def usual_config() -> str:
+    """The original server's parameters."""
+    from meydan.games.kings import config
+
+    return config.usual_config()
+
+
 def clients() -> Clients:
     """The original's clients as bots."""
     from meydan.games.kings import GAME

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import asyncio
 import dataclasses
+import itertools
 import os
 import secrets
 from collections.abc import Callable
@@ -55,18 +58,27 @@ class KingsHost:
         scores = None
         try:
             scores = await server.run()
+        except asyncio.CancelledError:
+            if not server.words:
+                raise
         finally:
             await server.close()
             files = keep(server.logs, scores, lines, folder) if server.words else []
-        return Hosted(setup, list(config.names), server.words, files)
+        return Hosted(setup, list(config.names), server.words, files, is_whole=scores is not None)
+
+
+def _graphic_path(folder: Path) -> Path:
+    """Named after the time as the original does it; a second match of the same second gets a number."""
+    stamp = datetime.now().strftime("%Y-%m-%d----%H-%M-%S")
+    names = (f"graphic--{stamp}{f'--{number}' if number else ''}.json" for number in itertools.count())
+    return next(folder / name for name in names if not (folder / name).exists())
 
 
 def keep(logs: LogWriter, scores: list[int] | None, lines: list[str], folder: Path) -> list[Path]:
     """Write the logs that the original server leaves behind; a match that was stopped has no scores."""
-    stamp = datetime.now().strftime("%Y-%m-%d----%H-%M-%S")
     home = folder / "Log" / "server"
     contents = {
-        folder / "Log" / f"graphic--{stamp}.json": logs.graphic(scores),
+        _graphic_path(folder / "Log"): logs.graphic(scores),
         home / "server_log.json": logs.server(),
         home / "server.log": "".join(f"{line}\n" for line in lines),
     }
