@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -16,18 +17,23 @@ if TYPE_CHECKING:
     from meydan.engine.game import Game
     from meydan.engine.serving import Hosted, Wishes
 
+SWITCH_SECONDS = 0.001  # replays are written in threads beside the clock: it gets its turn this soon
+
 
 def host_matches(game: Game, config: Path | None, wishes: Wishes, keepers: Sequence[Keeper], matches: int) -> None:
     """Play so many matches at each table; the lines of the original server go to stdout unless results in JSON do."""
     hall = Hall(game, config, wishes, keepers)
     gc.collect()
     gc.freeze()  # what is there now stays: collecting it again and again would make the clock late
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_SECONDS)
     try:
         asyncio.run(hall.run(matches))
     finally:
+        sys.setswitchinterval(usual)
         gc.unfreeze()
         if len(keepers) > 1:
-            keepers[0].announce(f"all tables: {hall.played} matches; {hall.jitter.describe()}")
+            keepers[0].announce(hall.summary())
 
 
 class Hall:
@@ -36,6 +42,11 @@ class Hall:
     def __init__(self, game: Game, config: Path | None, wishes: Wishes, keepers: Sequence[Keeper]) -> None:
         self._game, self._config, self._wishes, self._keepers = game, config, wishes, keepers
         self.jitter, self.played = Jitter(), 0
+
+    def summary(self) -> str:
+        """What was played at all tables together."""
+        timer = f"; {self.jitter.describe()}" if self.jitter.late_ms else ""
+        return f"all tables: {self.played} matches{timer}"
 
     async def run(self, matches: int) -> None:
         """Play at all tables."""
