@@ -42,6 +42,7 @@ export class Label {
   constructor(
     private readonly size: number,
     private readonly look: LabelLook,
+    private readonly widest = Infinity, // longer texts are written smaller
   ) {
     this.material = new SpriteMaterial({ map: textureOf(this.canvas), transparent: true, depthTest: false });
     this.sprite = new Sprite(this.material);
@@ -58,7 +59,7 @@ export class Label {
     writeLines(this.canvas, text, { ...this.look, colour }, below);
     this.material.map?.dispose();
     this.material.map = textureOf(this.canvas);
-    const scale = this.size / LINE;
+    const scale = Math.min(this.size / LINE, this.widest / this.canvas.width);
     this.sprite.scale.set(scale * this.canvas.width, scale * this.canvas.height, 1);
   }
 

@@ -36,6 +36,7 @@ class BomberScene implements Scene<BomberFrame> {
   private readonly upgrades: readonly Instances[];
   private readonly floats: Floats;
   private readonly ways: Ways<BomberFrame, Step>;
+  private readonly changeHeight: number; // above the names
   private readonly heat = new Color();
 
   constructor(
@@ -45,6 +46,7 @@ class BomberScene implements Scene<BomberFrame> {
     const tiles = stage.height * stage.width;
     const nameSize = clamp(Math.max(stage.height, stage.width) * 0.034, 0.36, 0.9);
     this.grid = { rows: stage.height, cols: stage.width };
+    this.changeHeight = 1.5 + nameSize * 2.2;
     this.ways = new Ways(stepBetween);
     this.station = new Station(this.grid, context.isDark, context.seatColours);
     this.players = new Players(this.grid, stage, context, nameSize);
@@ -58,7 +60,11 @@ class BomberScene implements Scene<BomberFrame> {
     addLights(this.root, context.isDark);
     const things = [this.bombs, this.bombsBelow, this.flames, this.embers, this.traps, ...this.upgrades];
     this.root.add(this.station.group, this.players.group, ...things.map((each) => each.mesh));
-    this.views = new BoardCameras({ width: stage.width + 2 * RIM, depth: stage.height + 2 * RIM, height: 1 });
+    this.views = new BoardCameras({
+      width: stage.width + 2 * RIM,
+      depth: stage.height + 2 * RIM,
+      height: 1.4 + nameSize,
+    });
     this.cameras = this.views.all;
   }
 
@@ -200,7 +206,7 @@ class BomberScene implements Scene<BomberFrame> {
       if (change === 0) return;
       const text = this.context.say(change > 0 ? "scene.plus" : "scene.minus", { count: Math.abs(change) });
       const [x, z] = [cellX(this.grid, place[1]), cellZ(this.grid, place[0])];
-      this.floats.put(text, change > 0 ? WON : LOST, x, 2.6, z, life);
+      this.floats.put(text, change > 0 ? WON : LOST, x, this.changeHeight, z, life);
     });
   }
 }

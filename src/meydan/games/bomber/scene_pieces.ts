@@ -118,14 +118,17 @@ export function upgradeShape(kind: Upgrade): BufferGeometry {
   return joined([base, ...(kind === "range" ? arrows(colour) : thorn(colour))]);
 }
 
+/** A flask that leans back, so that it is known from above too. */
 function flask(colour: string): Part[] {
-  return [
+  const parts: Part[] = [
     [turned([[0.001, 0.08], [0.17, 0.1], [0.22, 0.24], [0.13, 0.38], [0.07, 0.42], [0.07, 0.54], [0.001, 0.54]], 20), colour], // prettier-ignore
     [new CylinderGeometry(0.09, 0.09, 0.05, 14).translate(0, 0.52, 0), "#ffffff"],
     [new CylinderGeometry(0.06, 0.065, 0.1, 12).translate(0, 0.58, 0), "#a8763e"],
     [new BoxGeometry(0.15, 0.05, 0.04).translate(0, 0.24, 0.2), "#ffffff"],
     [new BoxGeometry(0.05, 0.15, 0.04).translate(0, 0.24, 0.2), "#ffffff"],
   ];
+  for (const [shape] of parts) shape.rotateX(-0.75).translate(0, 0.06, 0.24);
+  return parts;
 }
 
 function arrows(colour: string): Part[] {

@@ -32,6 +32,7 @@ class GemsScene implements Scene<GemsFrame> {
   private readonly below: Instances;
   private readonly floats: Floats;
   private readonly ways: Ways<GemsFrame, Ply>;
+  private readonly pointsHeight: number; // above the names
 
   constructor(
     private readonly stage: GemsStage,
@@ -39,6 +40,7 @@ class GemsScene implements Scene<GemsFrame> {
   ) {
     this.grid = { rows: stage.height, cols: stage.width };
     const nameSize = clamp(Math.max(stage.height, stage.width) * 0.032, 0.4, 1.5);
+    this.pointsHeight = 1.9 + nameSize * 1.6;
     this.ways = new Ways((before, after) => plyBetween(before, after, stage));
     this.field = new Field(stage, this.grid, lookOf(context.isDark));
     this.agents = new Agents(this.grid, context, stage.seats, nameSize);
@@ -51,7 +53,11 @@ class GemsScene implements Scene<GemsFrame> {
     addLights(this.root, context.isDark);
     this.root.add(this.field.group, this.agents.group, this.below.mesh);
     this.root.add(...[...this.gems, ...this.traps].map((each) => each.mesh));
-    this.views = new BoardCameras({ width: stage.width + 2 * RIM, depth: stage.height + 2 * RIM, height: 0.9 });
+    this.views = new BoardCameras({
+      width: stage.width + 2 * RIM,
+      depth: stage.height + 2 * RIM,
+      height: 1.2 + nameSize,
+    });
     this.cameras = this.views.all;
   }
 
@@ -127,7 +133,14 @@ class GemsScene implements Scene<GemsFrame> {
     for (const { row, col, change } of ply?.points ?? []) {
       const word = change > 0 ? "scene.plus" : "scene.minus";
       const text = this.context.say(word, { points: Math.abs(change) });
-      this.floats.put(text, change > 0 ? WON : LOST, cellX(this.grid, col), 1.2, cellZ(this.grid, row), life);
+      this.floats.put(
+        text,
+        change > 0 ? WON : LOST,
+        cellX(this.grid, col),
+        this.pointsHeight,
+        cellZ(this.grid, row),
+        life,
+      );
     }
   }
 }

@@ -15,7 +15,7 @@ const BACK = 0.52; // when the other one begins to give him back
 const LONGEST_NAME = 18;
 const SIZE = 1.25;
 const LEAN = -0.3; // radians: leaning back, so that faces are seen below the hats
-const TALL = 1.5; // to the top of a hat
+const TALL = 1.72; // to the top of a hat
 
 /** The part of a ply in which an agent walks. */
 export function walkAt(progress: number): number {

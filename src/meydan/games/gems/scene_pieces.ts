@@ -40,14 +40,14 @@ export function agentShape(seat: number, colour: string): BufferGeometry {
   const arm = (side: number): BufferGeometry => new SphereGeometry(0.085, 12, 10).translate(side * 0.26, 0.3, 0.04);
   const shoe = (side: number): BufferGeometry =>
     new SphereGeometry(0.1, 12, 8).scale(1, 0.6, 1.4).translate(side * 0.11, 0.06, 0.05);
-  const eye = (side: number): BufferGeometry => new SphereGeometry(0.034, 8, 8).translate(side * 0.075, 0.62, 0.175);
+  const eye = (side: number): BufferGeometry => new SphereGeometry(0.038, 8, 8).translate(side * 0.085, 0.61, 0.215);
   return joined([
     [body, coat],
     [arm(-1), coat],
     [arm(1), coat],
     [shoe(-1), "#2a2320"],
     [shoe(1), "#2a2320"],
-    [new SphereGeometry(0.195, 20, 16).translate(0, 0.58, 0), "#f3cda6"],
+    [new SphereGeometry(0.235, 20, 16).translate(0, 0.6, 0), "#f3cda6"],
     [eye(-1), "#1b1b22"],
     [eye(1), "#1b1b22"],
     ...hat(seat, colour, dark),
@@ -55,19 +55,19 @@ export function agentShape(seat: number, colour: string): BufferGeometry {
 }
 
 function hat(seat: number, colour: string, band: Color): [BufferGeometry, string | Color][] {
-  const brim = new CylinderGeometry(0.27, 0.27, 0.035, 24).translate(0, 0.7, 0);
+  const brim = new CylinderGeometry(0.27, 0.27, 0.035, 24).translate(0, 0.77, 0);
   if (seat === 0) {
-    const ribbon = new CylinderGeometry(0.185, 0.2, 0.07, 24).translate(0, 0.745, 0);
+    const ribbon = new CylinderGeometry(0.185, 0.2, 0.07, 24).translate(0, 0.81, 0);
     return [
       [brim, colour],
       [ribbon, band],
-      [new ConeGeometry(0.185, 0.44, 24).translate(0, 1.0, 0), colour],
+      [new ConeGeometry(0.185, 0.44, 24).translate(0, 1.06, 0), colour],
     ];
   }
   return [
     [brim, colour],
-    [new CylinderGeometry(0.195, 0.19, 0.08, 24).translate(0, 0.755, 0), band],
-    [new CylinderGeometry(0.21, 0.185, 0.3, 24).translate(0, 0.93, 0), colour],
+    [new CylinderGeometry(0.195, 0.19, 0.08, 24).translate(0, 0.82, 0), band],
+    [new CylinderGeometry(0.21, 0.185, 0.3, 24).translate(0, 1.0, 0), colour],
   ];
 }
 

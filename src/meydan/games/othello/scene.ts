@@ -83,11 +83,8 @@ class OthelloScene implements Scene<OthelloFrame> {
     this.aim = new Mesh(new CylinderGeometry(RADIUS, RADIUS, THICKNESS, 40), glowing(this.look.ebony, 0.6));
     this.aim.visible = false;
     this.bar = new ShareBar(side, this.look);
-    this.message = new Label(0.8, {
-      colour: "#ffffff",
-      outline: "rgba(0,0,0,0.2)",
-      plate: "rgba(24,28,40,0.88)",
-    });
+    const banner = { colour: "#ffffff", outline: "rgba(0,0,0,0.2)", plate: "rgba(24,28,40,0.88)" };
+    this.message = new Label(0.1 * side, banner, side * 0.95);
     addLights(this.root, context.isDark);
     this.root.add(
       makeBoard(side, this.look),
