@@ -326,3 +326,14 @@ def test_a_server_that_stops_keeps_what_was_played(make_site: Any, tmp_path: Pat
     assert verify(replay) == []
     with make_site(Options(tmp_path)) as site:
         assert site.get(f"/api/show/{started['id']}")["sentence"] == replay.sentence
+
+
+def test_what_a_bot_writes_to_its_error_stream_is_shown_by_turn(site: Site) -> None:
+    bot = b"import sys\ndef act(view):\n    print('turn', view.turn, file=sys.stderr)\n    return view.legal[0]\n"
+    uploaded = site.http.post("/api/bots", params={"name": "talks.py"}, content=bot).json()
+    started = site.start(game="othello", seats=[uploaded["bot"], "house:random"], settings={"size": 4})
+    turns = site.wait_for_end(started["id"])["turns"]
+    own = [turn["errors"] for turn in turns if turn["answers"][0]["seat"] == 0]
+    numbers = [number for number, turn in enumerate(turns) if turn["answers"][0]["seat"] == 0]
+    assert own == [{"0": f"turn {number}"} for number in numbers]
+    assert all("errors" not in turn for turn in turns if turn["answers"][0]["seat"] == 1)

@@ -101,6 +101,7 @@ class Series:
             if self.first_ms is None
             else RealTimeMatch(self.game, setup, players, self.time, first_ms=self.first_ms)
         )
+        match.keeps_errors = self.logs is not None
         if HUMAN in self.bots:
             match.watch = show_last_board
         elif self.pace is not None:

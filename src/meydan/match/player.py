@@ -113,6 +113,10 @@ class Player(ABC):
         """The last lines that were said to the bot (`> ...`) and heard from it (`< ...`)."""
         return []
 
+    def wrote(self) -> str:
+        """What the program wrote to its error stream since the last call, or the end of it."""
+        return ""
+
     def last_words(self) -> str:
         """The end of what the program wrote to its error stream."""
         return ""

@@ -24,6 +24,7 @@ from meydan.match.replay import FaultPart, Playback, Replay, ResultPart, SeatPar
 from meydan.match.waiting import Waiting
 
 _MOST_SAID = 200  # characters of a bad answer that are kept
+_MOST_WRITTEN = 1000  # and of what a bot wrote to its error stream in a turn
 _STOLEN_MS, _STOLEN_SHARE = 5.0, 0.1  # waiting for a processor is worth a word from so much of an answer on
 GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
 
@@ -49,6 +50,7 @@ class Match:
     players: Sequence[Player]
     time: TimeControl
     watch: Callable[[Referee], None] | None = None  # called before the first turn and after each
+    keeps_errors: bool = False  # what bots write to their error streams is kept with their answers; others may read it
     turns: list[list[Any]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
@@ -235,6 +237,8 @@ class Match:
             more["said"] = _cut(reply.said)
         if reply.failed:
             more["verdict"] = reply.reason
+        if self.keeps_errors and (wrote := self.players[seat].wrote()):
+            more["errors"] = _plain(wrote[-_MOST_WRITTEN:])
         if self._counts_cpu:
             more["cpu"] = round(reply.cpu_ms, 1)
         if reply.stolen_ms >= max(_STOLEN_MS, _STOLEN_SHARE * reply.ms):

@@ -32,7 +32,7 @@ class ErrorStream:
     """What a program writes to its error stream: the end of it for people, the rest to a file if one is wanted."""
 
     def __init__(self, path: Path | None) -> None:
-        self._tail = bytearray()
+        self._tail, self._fresh = bytearray(), 0  # the end of it, and how many bytes of that nobody has asked for
         self._logged = 0
         self._file: IO[bytes] | None = None
         if path == CONSOLE:
@@ -47,6 +47,7 @@ class ErrorStream:
     def take(self, data: bytes) -> None:
         """Keep what was written, within the limits."""
         self._tail = (self._tail + data)[-ERROR_TAIL:]
+        self._fresh = min(self._fresh + len(data), ERROR_TAIL)
         if self._file is not None and self._logged < MOST_LOG:
             self._file.write(data[: MOST_LOG - self._logged])
             self._logged += len(data)
@@ -54,6 +55,11 @@ class ErrorStream:
     def tail(self) -> str:
         """The end of it as text."""
         return self._tail.decode(errors="replace").strip()
+
+    def fresh(self) -> str:
+        """What came since the last call, or the end of it."""
+        start, self._fresh = len(self._tail) - self._fresh, 0
+        return self._tail[start:].decode(errors="replace").strip()
 
     def close(self) -> None:
         """Close the file."""

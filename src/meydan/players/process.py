@@ -177,6 +177,12 @@ class ProcessPlayer(Player):
         """The last lines, both ways."""
         return list(self._exchange)
 
+    def wrote(self) -> str:
+        """What came on the error stream since the last call."""
+        if self._child is not None:
+            self._child.read_errors()
+        return self._errors.fresh()
+
     def last_words(self) -> str:
         """The end of what the program wrote to its error stream."""
         return self._errors.tail()

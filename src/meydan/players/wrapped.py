@@ -71,6 +71,10 @@ class WrappedPlayer(Player):
         """The last lines, both ways."""
         return self.inner.exchange()
 
+    def wrote(self) -> str:
+        """What came on the error stream since the last call."""
+        return self.inner.wrote()
+
     def last_words(self) -> str:
         """The end of the error stream."""
         return self.inner.last_words()

@@ -166,7 +166,7 @@ class LiveMatch:
     def _match(self) -> Match:
         """The match of the players that sit there now."""
         plan = self.plan
-        match = Match(plan.game, plan.setup, self._players, plan.time)
+        match = Match(plan.game, plan.setup, self._players, plan.time, keeps_errors=True)
         match.watch = lambda referee: self._see(match, referee)
         return match
 
