@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page
@@ -39,7 +39,7 @@ class Stage:
     @property
     def show(self) -> str:
         """The name of the match that is shown."""
-        return parse_qs(urlsplit(self.page.url).query)["show"][0]
+        return self.address("show")
 
     def drop(self, name: str, data: bytes) -> None:
         """Drop a file on the page."""
@@ -66,6 +66,25 @@ class Stage:
     def speed(self) -> str:
         """The speed as written on the page."""
         return self.text(".speeds .speed")
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the button of playing is pressed."""
+        return self.find(".moves .main").get_attribute("aria-pressed") == "true"
+
+    def address(self, name: str) -> str:
+        """A part of the address."""
+        return parse_qs(urlsplit(self.page.url).query).get(name, [""])[0]
+
+    def turn_by_mouse(self, button: Literal["left", "middle", "right"]) -> None:
+        """Drag the board from its middle."""
+        box = self.box("canvas.board")
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        mouse = self.page.mouse
+        mouse.move(x, y)
+        mouse.down(button=button)
+        mouse.move(x + 60, y + 20, steps=4)
+        mouse.up(button=button)
 
     def text(self, selector: str) -> str:
         """The words of one element."""

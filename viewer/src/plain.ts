@@ -12,7 +12,7 @@ import type { Fact, Scene, SceneContext, SceneModule } from "./scene";
 import type { Json } from "./show";
 
 interface Letters {
-  text: readonly string[];
+  text?: readonly string[]; // missing where the game has frames and its scene is not known
 }
 
 const LINE = 36; // pixels of the texture for one line
@@ -39,7 +39,7 @@ class PlainScene implements Scene<Json> {
 
   show(_before: Json, after: Json): void {
     const { text } = after as unknown as Letters;
-    this.write(text);
+    this.write(text ?? [this.context.say("noScene")]);
     this.fit();
   }
 

@@ -55,7 +55,7 @@ export class Banner {
     const { app } = this;
     const why = faultTexts(app, match).map((text) => make("p", {}, text));
     const sentence = this.sentence(match);
-    const close = make("button", { type: "button", class: "plain", "aria-label": app.say("close") }, icon("close"));
+    const close = make("button", { type: "button", class: "ghost", "aria-label": app.say("close") }, icon("close"));
     close.addEventListener("click", () => {
       this.isHidden = true;
       this.element.hidden = true;

@@ -13,12 +13,19 @@ import {
 export const FONTS =
   'Vazirmatn, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", Tahoma, "DejaVu Sans", sans-serif';
 const LINE = 64; // pixels of a line of text on its canvas
+const READABLE = 760; // pixels of a picture on which letters need no help
 const ARABIC = /[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff]/; // letters; digits stand in texts of either direction
 
 /** A text cut to a length, with a sign that something is missing. */
 export function shortened(text: string, most: number): string {
   const signs = [...text];
   return signs.length <= most ? text : `${signs.slice(0, most - 1).join("")}…`;
+}
+
+/** How much larger letters must be on a picture of this size to be read. */
+export function zoomFor(width: number, height: number): number {
+  const side = Math.min(width, height * 1.4);
+  return side >= READABLE ? 1 : Math.min(2.2, READABLE / Math.max(1, side));
 }
 
 export function directionOf(text: string): "rtl" | "ltr" {
@@ -38,6 +45,7 @@ export class Label {
   private readonly canvas = document.createElement("canvas");
   private readonly material: SpriteMaterial;
   private drawn = "";
+  private zoom = 1;
 
   constructor(
     private readonly size: number,
@@ -59,7 +67,17 @@ export class Label {
     writeLines(this.canvas, text, { ...this.look, colour }, below);
     this.material.map?.dispose();
     this.material.map = textureOf(this.canvas);
-    const scale = Math.min(this.size / LINE, this.widest / this.canvas.width);
+    this.fit();
+  }
+
+  /** Larger letters, for small screens. */
+  enlarge(zoom: number): void {
+    this.zoom = zoom;
+    this.fit();
+  }
+
+  private fit(): void {
+    const scale = Math.min((this.size * this.zoom) / LINE, this.widest / this.canvas.width);
     this.sprite.scale.set(scale * this.canvas.width, scale * this.canvas.height, 1);
   }
 

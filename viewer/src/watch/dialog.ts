@@ -4,7 +4,7 @@ import { make } from "../dom";
 import { icon } from "../player/icons";
 
 export function openDialog(app: App, title: string, ...content: (Node | string)[]): HTMLDialogElement {
-  const close = make("button", { type: "button", class: "plain", "aria-label": app.say("close") }, icon("close"));
+  const close = make("button", { type: "button", class: "ghost", "aria-label": app.say("close") }, icon("close"));
   const head = make("header", {}, make("h2", {}, title), close);
   const dialog = make(
     "dialog",

@@ -20,10 +20,16 @@ const SIGNS: Record<string, string> = {
 };
 
 export function showHelp(app: App, gameKeys: readonly Key[], title: string): void {
-  const parts = [section(app, app.say("help.ours"), OUR_KEYS)];
+  const taken = new Set(gameKeys.map(keyId));
+  const ours = OUR_KEYS.filter((key) => !taken.has(keyId(key)));
+  const parts = [section(app, app.say("help.ours"), ours)];
   if (gameKeys.length) parts.push(section(app, app.say("help.original", { game: title }), gameKeys));
   parts.push(make("p", { class: "quiet" }, app.say("help.mouse")));
   openDialog(app, app.say("help"), make("div", { class: "keys" }, ...parts));
+}
+
+function keyId(key: Key): string {
+  return `${key.ctrl ? "ctrl " : ""}${key.key}`;
 }
 
 function section(app: App, title: string, keys: readonly Key[]): HTMLElement {
