@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from meydan.cli.options import SANDBOX_HELP
 from meydan.cli.screen import tell
 
 if TYPE_CHECKING:
@@ -34,15 +35,19 @@ def view(
     allow_bots: Annotated[
         bool, typer.Option("--allow-bots", help="Let other machines upload bots and name files of this one.")
     ] = False,
+    sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP)] = "auto",
 ) -> None:
     """Serve the viewer until Ctrl-C."""
+    from meydan.sandbox.pieces import AUTO, ON, make_cage
     from meydan.web.app import Options, make_app
     from meydan.web.library import replay_home
     from meydan.web.table import is_local
 
-    allows = is_local(host) or allow_bots
-    folder = replays or replay_home()
-    app = make_app(Options(folder, (host,), allows, allows))
+    allows, folder = is_local(host) or allow_bots, replays or replay_home()
+    if allow_bots and not is_local(host) and sandbox == AUTO:
+        sandbox = ON  # strangers' programs
+    make_cage(sandbox)
+    app = make_app(Options(folder, (host,), allows, allows, sandbox))
     library = app.state.viewer.library
     found = [(path, library.open_file(path)) for path in files or []]
     listener = _listen(host, port)

@@ -19,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 
 from meydan.engine.errors import MeydanError
 from meydan.match.replay import pack_replay
+from meydan.sandbox.pieces import AUTO
 from meydan.web.guard import Guard
 from meydan.web.library import Library, NotThere, encoded, packed
 from meydan.web.live import REPLAY_END, Hall, LiveMatch, NoRoom
@@ -43,6 +44,7 @@ class Options:
     names: tuple[str, ...] = ()  # names of this server, besides addresses and localhost
     allows_files: bool = True  # bots and maps may be files of this machine
     allows_uploads: bool = True
+    sandbox: str = AUTO  # walls around programs: auto, on or off
     most_matches: int = 4  # at once
     away_seconds: float = AWAY_SECONDS  # a person whose page is closed for so long has left
 
@@ -57,7 +59,7 @@ class Viewer:
     def __init__(self, options: Options) -> None:
         self.options, self.library, self.hall = options, Library(options.replays), Hall(options.most_matches)
         self._uploads = tempfile.TemporaryDirectory(prefix="meydan-bots-", ignore_cleanup_errors=True)
-        self.bots = Bots(Path(self._uploads.name), options.allows_files, options.allows_uploads)
+        self.bots = Bots(Path(self._uploads.name), options.allows_files, options.allows_uploads, options.sandbox)
 
     def close(self) -> None:
         """Stop what runs, keep what was played, forget what was uploaded."""

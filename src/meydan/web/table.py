@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,9 +16,10 @@ from meydan.games import find, names
 from meydan.match.clock import TimeControl
 from meydan.match.player import Player
 from meydan.players.catalogue import describe
-from meydan.players.specs import PlayerOptions, make_player
+from meydan.players.specs import PlayerOptions, bot_files, is_program, make_player
 from meydan.players.table import check_seats
-from meydan.web.live import Plan, allows_take_back, real_time
+from meydan.sandbox.pieces import AUTO, make_cage
+from meydan.web.live import MakePlayer, Plan, allows_take_back, real_time
 from meydan.web.person import HUMAN
 from meydan.web.show import Json
 
@@ -47,8 +49,9 @@ class StartMatch(BaseModel):
 class Bots:
     """Which bots may sit down, and the uploaded ones."""
 
-    def __init__(self, folder: Path, allows_files: bool, allows_uploads: bool) -> None:
+    def __init__(self, folder: Path, allows_files: bool, allows_uploads: bool, sandbox: str = AUTO) -> None:
         self._folder, self.allows_files, self.allows_uploads = folder, allows_files, allows_uploads
+        self._sandbox = sandbox
         self._uploads: dict[str, Path] = {}
 
     def upload(self, data: bytes, name: str) -> Json:
@@ -82,13 +85,25 @@ class Bots:
             known = ", ".join(f"{HOUSE}:{name}" for name in game.bots())
             raise BadInput(f"{bot[:80]!r}: this server starts no files of its machine; choose one of {known}, {HUMAN}")
 
-    def make(self, game: Game, bot: str, seat: int) -> Player:
-        """The player for a seat."""
+    def maker(self, game: Game, bots: Sequence[str]) -> MakePlayer:
+        """Makes the players of a match; programs get walls around them and do not see each other's files."""
+        specs = {bot: self._spec(bot) for bot in bots}
+        programs = [spec for bot, spec in specs.items() if is_program(bot)]
+        cage = make_cage(self._sandbox)[0] if programs else None
+        options = PlayerOptions(cage=cage, hides=bot_files(programs) if cage else ())
+
+        def make(bot: str, seat: int) -> Player:
+            player = make_player(game, specs[bot], seat, options)
+            if bot != specs[bot]:
+                player.spec = Path(specs[bot]).name
+            return player
+
+        return make
+
+    def _spec(self, bot: str) -> str:
+        """What a bot is called below: an upload is its file."""
         kind, _, rest = bot.partition(":")
-        player = make_player(game, str(self._uploads[rest]) if kind == UPLOAD else bot, seat, PlayerOptions())
-        if kind == UPLOAD:
-            player.spec = self._uploads[rest].name
-        return player
+        return str(self._uploads[rest]) if kind == UPLOAD else bot
 
 
 def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
@@ -109,7 +124,7 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
         setup,
         wish.seats,
         TimeControl(per_move_ms=1000 * seconds),
-        lambda bot, seat: bots.make(game, bot, seat),
+        bots.maker(game, wish.seats),
         folder,
         length,
     )
