@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from meydan.cli.series import tell_stolen
+from meydan.match.replay import read_replay
+
 KEYS = {"game", "seed", "map", "rules", "seats", "turns", "winner", "ending", "replay"}
 SEAT_KEYS = {"bot", "score", "rank", "ending"}
 
@@ -61,6 +64,36 @@ def test_time_limits_reach_the_match(small) -> None:
     assert "3 s a move, 20 s in all + 0.5 s a move" in done.err
     limits = {"per_move_ms": 3000, "total_ms": 20_000, "increment_ms": 500, "startup_ms": 4000}
     assert json.loads(Path("one.json").read_text())["time"] == limits
+
+
+def test_limits_of_processor_time_reach_the_match(small) -> None:
+    done = small("house:random", "house:random", "--cpu-limit", 3, "--cpu-total", 20, "--replay", "one.json")
+    assert "1 s a move, 3 s of processor time a move, 20 s of processor time in all" in done.err
+    content = json.loads(Path("one.json").read_text())
+    assert (content["time"]["cpu_per_move_ms"], content["time"]["cpu_total_ms"]) == (3000, 20_000)
+    assert all(answer[3]["cpu"] >= 0 for turn in content["turns"] for answer in turn)
+
+
+def test_a_busy_machine_is_told_before_a_series_of_programs(small, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meydan.cli.evening.complaint", lambda cores: "everybody waits")
+    Path("first.py").write_text("def act(view):\n    return view.legal[0]\n")
+    words = ["first.py", "house:random", "--time-limit", 60, "--startup", 60]
+    assert "note: this machine is too busy to be fair: everybody waits" in small(*words, "--games", 2).err
+    assert "too busy" not in small(*words).err
+    assert "too busy" not in small("house:random", "house:random", "--games", 2).err
+
+
+def test_bots_that_had_to_wait_long_are_told_of(small, capsys: pytest.CaptureFixture[str]) -> None:
+    small("house:random", "house:random", "--seed", 3, "--replay", "one.json")
+    replay = read_replay(Path("one.json"))
+    turns = [[(*answer[:2], 100.0, {"stolen": 200.0}) for answer in turn] for turn in replay.turns]
+    tell_stolen(replay)
+    tell_stolen(replay.model_copy(update={"turns": turns}))
+    told = capsys.readouterr().err
+    assert (
+        told
+        == f"note: bots waited {len(turns) * 0.2:.1f} s for processors that others had; that was not charged to them\n"
+    )
 
 
 def test_a_total_alone_leaves_single_moves_free(small) -> None:
@@ -197,6 +230,8 @@ BOTS = ["house:random", "house:random"]
         (["othello", *BOTS, "--time-limit", "nan"], "--time-limit nan: expected a number of seconds above 0"),
         (["othello", *BOTS, "--time-total", "-1"], "--time-total -1: expected"),
         (["othello", *BOTS, "--startup", "0"], "--startup 0: expected"),
+        (["othello", *BOTS, "--cpu-limit", "0"], "--cpu-limit 0: expected a number of seconds above 0"),
+        (["othello", *BOTS, "--cpu-total", "-1"], "--cpu-total -1: expected"),
         (["othello", *BOTS, "--time-total", "9", "--increment", "-1"], "--increment -1: expected"),
         (["othello", *BOTS, "--increment", "1"], "give --time-total SECONDS too"),
         (["othello", *BOTS, "--games", "2", "--replay", "a.json"], "--replay a.json: 2 matches need a folder"),

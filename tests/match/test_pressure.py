@@ -106,6 +106,17 @@ def test_all_processes_of_a_program_are_looked_at(machine: Machine) -> None:
     assert meter.spent(100) == Spent(20, 60)
 
 
+def test_a_thread_that_is_listed_twice_counts_once(machine: Machine) -> None:
+    for pid in (7, 8):
+        machine.thread(pid, 7)
+        machine.thread(pid, 8)
+    meter = machine.meter(7, 8)
+    meter.begin()
+    for pid in (7, 8):
+        machine.thread(pid, 7, ran=30, waited=50)
+    assert meter.spent(100) == Spent(30, 50)
+
+
 def test_a_thread_that_began_during_the_question_counts_from_its_birth(machine: Machine) -> None:
     machine.thread(7, 7)
     meter = machine.meter(7)

@@ -9,13 +9,15 @@ from functools import partial
 
 import typer
 
-from meydan.cli.jobs import Matches, play_at_once, play_one_by_one
+from meydan.cli.jobs import Matches, cores, play_at_once, play_one_by_one
 from meydan.cli.results import ResultsFile, description, from_replays
 from meydan.cli.screen import Progress, progress, tell
-from meydan.cli.series import Job, Played, Series, result_facts, result_line, tell_faults
+from meydan.cli.series import Job, Played, Series, result_facts, result_line, tell_faults, tell_stolen
 from meydan.cli.standing import Facts, Table
+from meydan.match.pressure import complaint
 from meydan.match.referee import Referee
 from meydan.match.runner import Match
+from meydan.players.specs import is_program
 
 
 @dataclass
@@ -39,8 +41,17 @@ class Evening:
         if self.as_json:
             return
         again = f"; {len(self.done)} of {len(self.plan)} were played before" if goes_on else ""
+        self._tell_pressure()
         told = f"{self.series.game.name}: {' against '.join(self.series.bots)}"
         self.headline = f"{told}; seed {seed}; {self.series.time.describe()}{again}"
+
+    def _tell_pressure(self) -> None:
+        """A machine that is busy already is no place for a series of programs."""
+        found = complaint(cores())
+        if found and len(self.plan) > 1 and any(map(is_program, self.series.bots)):
+            tell(
+                f"note: this machine is too busy to be fair: {found}; waiting is not charged, but bots think with less"
+            )
 
     def play(self, workers: int) -> None:
         """Play what is left; every result is counted and told as soon as all before it are."""
@@ -84,6 +95,7 @@ class Evening:
         self.series.record(played)
         if not self.as_json:
             typer.echo(result_line(self.series.game, played.replay, played.job.path))
+            tell_stolen(played.replay)
             if len(self.plan) == 1:
                 tell_faults(played.replay, played.words)
 

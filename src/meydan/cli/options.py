@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from meydan.cli.screen import tell
@@ -37,6 +38,17 @@ def time_control(
         per_move = math.inf if total is not None else game.ms_per_move / 1000
     all_moves = math.inf if total is None else total
     return TimeControl(per_move * 1000, all_moves * 1000, (increment or 0.0) * 1000, startup * 1000)
+
+
+def with_cpu(limits: TimeControl, per_move: float | None, total: float | None) -> TimeControl:
+    """The same limits, with processor time limited too where the options say so."""
+    from meydan.engine.errors import BadInput
+
+    for name, seconds in (("--cpu-limit", per_move), ("--cpu-total", total)):
+        if seconds is not None and not seconds > 0:
+            raise BadInput(f"{name} {seconds:g}: expected a number of seconds above 0")
+    move, whole = (math.inf if seconds is None else seconds * 1000 for seconds in (per_move, total))
+    return replace(limits, cpu_per_move_ms=move, cpu_total_ms=whole)
 
 
 def chosen_cage(

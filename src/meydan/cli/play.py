@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperCommand
 
 from meydan.cli.journal import INFO, Journal
-from meydan.cli.options import SANDBOX_HELP, chosen_cage, pairs, time_control
+from meydan.cli.options import SANDBOX_HELP, chosen_cage, pairs, time_control, with_cpu
 from meydan.cli.screen import tell
 from meydan.cli.series import Job, Series
 
@@ -71,6 +71,8 @@ def play(
     time_limit: Annotated[float | None, typer.Option(help="Seconds for a move.")] = None,
     time_total: Annotated[float | None, typer.Option(help="Seconds for all moves of a game.")] = None,
     increment: Annotated[float | None, typer.Option(help="Seconds added to the total after each move.")] = None,
+    cpu_limit: Annotated[float | None, typer.Option(help="Seconds of processor time for a move.")] = None,
+    cpu_total: Annotated[float | None, typer.Option(help="Seconds of processor time for all moves.")] = None,
     startup: Annotated[float | None, typer.Option(help="Seconds for a program to get ready (10).")] = None,
     real_time: Annotated[bool, typer.Option("--real-time", help="Turns end by the clock, not by the answers.")] = False,
     first_turn: Annotated[float | None, typer.Option(help="There: seconds for the first turn.")] = None,
@@ -107,7 +109,7 @@ def play(
     said = _environment(found)
     seconds = said.time_limit if time_limit is None and time_total is None else time_limit
     ready = said.startup or STARTUP_SECONDS if startup is None else startup
-    limits = time_control(found, seconds, time_total, increment, ready)
+    limits = with_cpu(time_control(found, seconds, time_total, increment, ready), cpu_limit, cpu_total)
     series = Series(
         found,
         bots,

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 MOST_NOTES, LAST_LINES = 5, 12  # remarks, and lines of a bot's error stream, that are shown after a match
+STOLEN_SHARE, STOLEN_MS = 0.25, 1000.0  # waiting for processors that is worth a word: of what bots used, and in all
 
 
 @dataclass(frozen=True)
@@ -210,3 +211,11 @@ def tell_faults(result: Replay, words: Sequence[str]) -> None:
         if lines:
             tell(f"{result.seats[fault.seat].name} wrote to its error stream (--bot-logs FOLDER keeps all of it):")
             tell("\n".join(f"  | {line}" for line in lines))
+
+
+def tell_stolen(result: Replay) -> None:
+    """Say so if bots waited long for processors that others had."""
+    answers = [answer for turn in result.turns for answer in turn]
+    stolen = sum(float(answer[3].get("stolen", 0.0)) for answer in answers if len(answer) > 3)
+    if stolen >= max(STOLEN_MS, STOLEN_SHARE * sum(answer[2] for answer in answers)):
+        tell(f"note: bots waited {stolen / 1000:.1f} s for processors that others had; that was not charged to them")

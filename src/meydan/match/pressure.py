@@ -45,6 +45,7 @@ class Task:
     """One thread whose account stays open: marking a moment takes a microsecond, what came since is computed later."""
 
     def __init__(self, folder: Path) -> None:
+        self._folder = folder
         self._descriptor = os.open(folder / "schedstat", os.O_RDONLY)
         self._mark = b"0 0 0"
 
@@ -57,9 +58,26 @@ class Task:
         now, then = os.pread(self._descriptor, 80, 0).split(), self._mark.split()
         return Usage(int(now[0]) - int(then[0]), int(now[1]) - int(then[1]))
 
+    def started(self) -> float:
+        """When the thread began, in seconds of the monotonic clock; forever ago if that cannot be read."""
+        words = self._stat()
+        asleep = time.clock_gettime(time.CLOCK_BOOTTIME) - time.clock_gettime(time.CLOCK_MONOTONIC)
+        return int(words[19]) / os.sysconf("SC_CLK_TCK") - asleep if len(words) > 19 else -1.0
+
+    def is_ready(self) -> bool:
+        """Whether it runs, or would if it had a processor."""
+        return self._stat()[:1] == [b"R"]
+
     def close(self) -> None:
         """Give the descriptor back."""
         os.close(self._descriptor)
+
+    def _stat(self) -> list[bytes]:
+        """What the kernel says of the thread, from its state on; its name before that may hold anything."""
+        try:
+            return (self._folder / "stat").read_bytes().rpartition(b")")[2].split()
+        except OSError:
+            return []
 
 
 class Meter:
@@ -72,7 +90,7 @@ class Meter:
         cpu_clock: Callable[[int], float] = lambda pid: time.clock_gettime(~pid << 3 | CPU_CLOCK),
     ) -> None:
         self._members, self._proc, self._cpu_clock = members, proc, cpu_clock
-        self._tasks: dict[tuple[int, int], Task] = {}
+        self._tasks: dict[int, Task] = {}  # by the number of the thread, which no other thread has
         self._links: dict[int, int] = {}  # by process: a number that changes with the number of its threads
         self._pressure = None if counts_waiting(proc) else Pressure(proc)
         self._began = 0.0
@@ -106,7 +124,7 @@ class Meter:
 
         The first call of a question only takes a reading, and says yes if any thread is ready.
         """
-        if not any(self._is_ready(key) for key in self._tasks):
+        if not any(task.is_ready() for task in self._tasks.values()):
             return False
         before, self._checked = self._checked, (time.monotonic(), self._cpu_seconds())
         if before is None:
@@ -122,24 +140,25 @@ class Meter:
 
     def _find(self) -> None:
         """Take in threads that are new, and let go of those that have ended."""
-        found: set[tuple[int, int]] = set()
+        found: dict[int, Path] = {}
         self._links = {}
         for pid in self._members():
             self._links[pid] = self._link(pid)
             with contextlib.suppress(OSError):
-                found |= {(pid, int(name)) for name in os.listdir(self._proc / str(pid) / "task")}
-        for key in found - set(self._tasks):
+                folder = self._proc / str(pid) / "task"
+                found |= {int(name): folder / name for name in os.listdir(folder)}
+        for thread in set(found) - set(self._tasks):
             with contextlib.suppress(OSError, ValueError):
-                self._take_in(key)
-        for key in set(self._tasks) - found:
-            self._tasks.pop(key).close()
+                self._tasks[thread] = self._taken_in(found[thread])
+        for thread in set(self._tasks) - set(found):
+            self._tasks.pop(thread).close()
 
-    def _take_in(self, key: tuple[int, int]) -> None:
+    def _taken_in(self, folder: Path) -> Task:
         """A thread that began before the question keeps for itself what it had until now."""
-        task = Task(self._folder(key))
-        self._tasks[key] = task
-        if self._started(key) < self._began - TICK_SECONDS:
+        task = Task(folder)
+        if task.started() < self._began - TICK_SECONDS:
             task.mark()
+        return task
 
     def _used(self) -> list[Usage]:
         found = []
@@ -155,25 +174,6 @@ class Meter:
             with contextlib.suppress(OSError):
                 used += self._cpu_clock(pid)
         return used
-
-    def _started(self, key: tuple[int, int]) -> float:
-        """When a thread began, in seconds of the monotonic clock; forever ago if that cannot be read."""
-        words = self._stat(key)
-        asleep = time.clock_gettime(time.CLOCK_BOOTTIME) - time.clock_gettime(time.CLOCK_MONOTONIC)
-        return int(words[19]) / os.sysconf("SC_CLK_TCK") - asleep if len(words) > 19 else -1.0
-
-    def _is_ready(self, key: tuple[int, int]) -> bool:
-        return self._stat(key)[:1] == [b"R"]
-
-    def _stat(self, key: tuple[int, int]) -> list[bytes]:
-        """What the kernel says of a thread, from its state on; its name before that may hold anything."""
-        try:
-            return (self._folder(key) / "stat").read_bytes().rpartition(b")")[2].split()
-        except OSError:
-            return []
-
-    def _folder(self, key: tuple[int, int]) -> Path:
-        return self._proc / str(key[0]) / "task" / str(key[1])
 
     def _link(self, pid: int) -> int:
         try:

@@ -12,6 +12,7 @@ from meydan.engine.errors import BadInput
 SURE = 1.959964  # standard deviations on either side of a 95 % interval
 ELO = 400.0  # points of Elo that make the odds ten times as good
 LEAST = 1e-3  # how often an outcome that was never seen is taken to have been seen
+DIGITS = 12  # of a share of the points; beyond them is the arithmetic's own error
 STEPS = 100  # halvings of an interval: far more than a number has digits
 
 
@@ -69,7 +70,7 @@ def _interval(score: float, rounds: float) -> tuple[float, float]:
     square = SURE**2
     middle = (score + square / (2 * rounds)) / (1 + square / rounds)
     half = SURE / (1 + square / rounds) * math.sqrt(score * (1 - score) / rounds + square / (4 * rounds**2))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return max(0.0, round(middle - half, DIGITS)), min(1.0, round(middle + half, DIGITS))
 
 
 @dataclass(frozen=True)
