@@ -198,7 +198,8 @@ def test_a_failure_of_ours_is_told_and_the_server_runs_on(site: Site, monkeypatc
 def test_uploaded_bots_stand_behind_walls_where_the_machine_has_them(site: Site, tmp_path: Path) -> None:
     secret = tmp_path / "secret"
     secret.write_text("of this machine")
-    bot = f"import os, sys\ndef act(view):\n    print(os.path.exists({str(secret)!r}), file=sys.stderr)\n    return view.legal[0]\n"
+    look = f"print(os.path.exists({str(secret)!r}), file=sys.stderr)"
+    bot = f"import os, sys\ndef act(view):\n    {look}\n    return view.legal[0]\n"
     uploaded = site.http.post("/api/bots", params={"name": "looks.py"}, content=bot.encode()).json()
     started = site.start(game="othello", seats=[uploaded["bot"], "house:random"], settings={"size": 4})
     first = site.wait_for_end(started["id"])["turns"][0]
