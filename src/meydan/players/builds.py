@@ -20,8 +20,9 @@ from pathlib import Path
 from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput
 from meydan.engine.rule import Reporter
-from meydan.players.compiling import run_build
+from meydan.players.compiling import Work, run_build
 from meydan.players.languages import Recipe, Sources
+from meydan.sandbox.cage import Cage
 
 MOST_FILES, MOST_BYTES = 20_000, 1 << 30  # of a bot's folder
 KEPT_SECONDS = 30 * 86_400.0  # builds that nobody used for so long are forgotten
@@ -61,7 +62,7 @@ def gather(folder: Path) -> Sources:
     return Sources(folder, tuple(found))
 
 
-def built(build: Build, seconds: float, report: Reporter | None = None) -> Path:
+def built(build: Build, seconds: float, report: Reporter | None = None, cage: Cage | None = None) -> Path:
     """The folder with the finished build; made now if the cache has none of exactly these sources and commands."""
     home = cache_home() / "builds"
     place = home / f"{re.sub(r'[^A-Za-z0-9_-]', '_', build.name)[:40]}-{_key(build)}"
@@ -71,7 +72,8 @@ def built(build: Build, seconds: float, report: Reporter | None = None) -> Path:
         place.mkdir(parents=True, exist_ok=True)
         with _only_one(place):
             if not done.exists():
-                _make(build, place, seconds, report)
+                with _told(f"{build.name} ({build.title} build)", report):
+                    _make(build, place, time.monotonic() + seconds, cage)
                 done.touch()
     os.utime(done)
     return files
@@ -93,19 +95,31 @@ def find_program(files: Path, pattern: str, name: str) -> Path:
 # -- one build -------------------------------------------------------------------------------------------------------
 
 
-def _make(build: Build, place: Path, seconds: float, report: Reporter | None) -> None:
+def _make(build: Build, place: Path, limit: float, cage: Cage | None) -> None:
     """Copy and build; a build that fails or is stopped leaves nothing but its log."""
-    files, began = place / "files", time.monotonic()
-    what = f"{build.name} ({build.title} build)"
+    sources, files = place / "sources", place / "files"
+    _clear(sources, files)
+    try:
+        _copy(build.sources, sources)
+        run_build(Work(build.name, build.recipe.build, sources, files, place / "log", limit), cage)
+    except BaseException:
+        _clear(sources, files)
+        raise
+
+
+def _clear(*folders: Path) -> None:
+    for folder in folders:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def _told(what: str, report: Reporter | None) -> Iterator[None]:
+    """Tell that something begins, and how long it took."""
+    began = time.monotonic()
     if report is not None:
         report(what, None)
-    shutil.rmtree(files, ignore_errors=True)
     try:
-        _copy(build.sources, files)
-        run_build(build.name, build.recipe.build, files, place / "log", began + seconds)
-    except BaseException:
-        shutil.rmtree(files, ignore_errors=True)
-        raise
+        yield
     finally:
         if report is not None:
             report(what, time.monotonic() - began)

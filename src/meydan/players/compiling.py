@@ -1,94 +1,75 @@
-"""Running the commands of a build: no input, a limit on time and output, the compiler's own words when it fails."""
+"""Running the commands of a build: no input, a limit on time and output, the compiler's own words when it fails.
+
+With a cage the commands see only a copy of the sources and a folder of their own, which lies where the build will lie;
+what they made is handed out as an archive.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import selectors
+import shlex
+import shutil
 import signal
 import subprocess
+import tarfile
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import IO
 
 from meydan.engine.errors import BadInput
+from meydan.sandbox.cage import Cage, Launch
+from meydan.sandbox.limits import MEGABYTE, Limits
+from meydan.sandbox.sight import interpreter_reads
 from meydan.sandbox.tree import MARK, ProcessTree
 
-MOST_OUTPUT = 4 << 20  # bytes that the commands of a build may write
+MOST_OUTPUT = 4 * MEGABYTE  # that the commands of a build may write
 SHOWN_LINES = 30  # of what a failed build wrote; compilers tell the first fault first
+LIMITS = Limits(memory_mb=4096, processes=512, disk_mb=1024)  # of a build in a cage
+SHELL, SIGNALLED = "/bin/sh", 128
+BEGIN = 'find "$1" -mindepth 1 -maxdepth 1 -exec cp -a -t "$2" {} + && cd "$2" || exit'
+ENDED = '{command} >&2 </dev/null || {{ echo "failed {number} $?"; exit 1; }}'
+HAND_OUT = "exec tar -cf - ."
 
 
 class BuildFailed(BadInput):
     """A bot that cannot be built; the text has the compiler's words."""
 
 
-def run_build(name: str, commands: Sequence[Sequence[str]], folder: Path, log: Path, limit: float) -> None:
-    """Run the commands one after the other in the folder, until `limit` of `time.monotonic`."""
-    with log.open("wb") as file:
-        for command in commands:
-            begins = file.tell()
-            what = _run(command, folder, file, limit)
+@dataclass(frozen=True)
+class Work:
+    """A build to be done: the commands run one after the other in `files`, until `limit` of `time.monotonic`."""
+
+    name: str
+    commands: Sequence[Sequence[str]]
+    sources: Path  # a copy; without a cage it becomes `files`
+    files: Path
+    log: Path
+    limit: float
+
+
+def run_build(work: Work, cage: Cage | None) -> None:
+    """Build, with walls around it if there are any."""
+    with work.log.open("wb") as log:
+        if cage is not None and cage.walls:
+            _build_in_cage(work, cage, log)
+            return
+        work.sources.rename(work.files)
+        for command in work.commands:
+            begins = log.tell()
+            what = _run(Launch(list(command), dict(os.environ), work.files), [_Sink(log, MOST_OUTPUT)], work.limit)
             if what:
-                file.flush()
-                told = f"`{' '.join(command)[:120]}` {what}{_shown(log, begins)}"
-                raise BuildFailed(f"{name}: the build failed: {told}")
+                raise _failed(work, command, what, log, begins)
 
 
-def _run(command: Sequence[str], folder: Path, log: IO[bytes], limit: float) -> str:
-    """Run one command; returns what went wrong, or nothing."""
-    mark = f"build-{os.getpid()}-{time.monotonic_ns()}"
-    try:
-        process = subprocess.Popen(
-            command,
-            cwd=folder,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-            env={**os.environ, MARK: mark},
-        )
-    except OSError as error:
-        return f"cannot be started: {error.strerror or error}"
-    tree = ProcessTree(process.pid, mark)
-    try:
-        return _follow(process, log, limit)
-    finally:
-        tree.end()
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-        assert process.stdout is not None
-        process.stdout.close()
-
-
-def _follow(process: subprocess.Popen[bytes], log: IO[bytes], limit: float) -> str:
-    """Keep what it writes until it ends; returns what went wrong, or nothing."""
-    assert process.stdout is not None
-    written, began = 0, time.monotonic()
-    with selectors.DefaultSelector() as waiting:
-        waiting.register(process.stdout, selectors.EVENT_READ)
-        while process.poll() is None:
-            if time.monotonic() > limit:
-                return f"took longer than {limit - began:.0f} s and was stopped"
-            if waiting.select(0.05):
-                data = os.read(process.stdout.fileno(), 1 << 16)
-                written += len(data)
-                log.write(data)
-                if not data:
-                    time.sleep(0.01)
-            if written > MOST_OUTPUT:
-                return f"wrote more than {MOST_OUTPUT >> 20} MB and was stopped"
-    _drain(process.stdout, log)
-    code = process.returncode
-    return "" if code == 0 else f"exited with status {code}" if code > 0 else f"was ended by signal {-code}"
-
-
-def _drain(pipe: IO[bytes], log: IO[bytes]) -> None:
-    """What is left in the pipe; something that it left behind may keep it open."""
-    os.set_blocking(pipe.fileno(), False)
-    with contextlib.suppress(BlockingIOError):
-        log.write(os.read(pipe.fileno(), MOST_OUTPUT))
+def _failed(work: Work, command: Sequence[str], what: str, log: IO[bytes], begins: int = 0) -> BuildFailed:
+    log.flush()
+    told = f"`{' '.join(command)[:120]}` {what}{_shown(work.log, begins)}"
+    return BuildFailed(f"{work.name}: the build failed: {told}")
 
 
 def _shown(log: Path, begins: int) -> str:
@@ -98,3 +79,168 @@ def _shown(log: Path, begins: int) -> str:
         return " and said nothing"
     more = [f"... {len(lines) - SHOWN_LINES} more lines in {log}"] if len(lines) > SHOWN_LINES else []
     return "\n" + "\n".join(f"  | {line}" for line in [*lines[:SHOWN_LINES], *more])
+
+
+# -- in a cage -------------------------------------------------------------------------------------------------------
+
+
+def _build_in_cage(work: Work, cage: Cage, log: IO[bytes]) -> None:
+    made = work.files.with_name("made")
+    launch = _caged(work, cage)
+    try:
+        with made.open("wb") as file:
+            sinks = [_Sink(file, LIMITS.disk_mb * MEGABYTE), _Sink(log, MOST_OUTPUT)]
+            what = _run(launch, sinks, work.limit)
+        if what:
+            command, what = _which(work, made, what)
+            hint = f" in the sandbox, without network and with {LIMITS.memory_mb} MB (--sandbox off builds outside)"
+            raise _failed(work, command, what + hint, log)
+        _take_out(work, made)
+    finally:
+        made.unlink(missing_ok=True)
+        shutil.rmtree(work.sources, ignore_errors=True)
+
+
+def _caged(work: Work, cage: Cage) -> Launch:
+    """All commands in one cage: it ends with them."""
+    commands = [ENDED.format(command=shlex.join(each), number=at) for at, each in enumerate(work.commands)]
+    script = "\n".join([BEGIN, *commands, HAND_OUT])
+    tools = [tool for tool in (shutil.which(each[0]) for each in work.commands) if tool]
+    reads = [path for tool in tools for path in interpreter_reads(tool)]
+    rust = _rust_home() if any(Path(tool).name in ("rustc", "cargo") for tool in tools) else None
+    around = cage.around((work.sources, *reads, *([rust] if rust else [])), ())
+    inside = replace(around, limits=LIMITS, sight=replace(around.sight, room=work.files))
+    command = [SHELL, "-c", script, "build", str(work.sources), str(work.files)]
+    path = {"PATH": f"{rust}/bin{os.pathsep}{os.environ.get('PATH', os.defpath)}"} if rust else {}
+    return inside.prepare(command, work.files.parent, path)
+
+
+@cache
+def _rust_home() -> Path | None:
+    """Where the compiler of Rust lies: what is on the path may only lead to it."""
+    with contextlib.suppress(OSError, subprocess.SubprocessError):
+        done = subprocess.run(["rustc", "--print", "sysroot"], capture_output=True, text=True, timeout=20, check=True)
+        return Path(done.stdout.strip())
+    return None
+
+
+def _which(work: Work, made: Path, what: str) -> tuple[Sequence[str], str]:
+    """The command that failed, and how: the script says it in place of the archive."""
+    words = made.read_bytes()[:40].split()
+    if len(words) == 3 and words[0] == b"failed" and words[1].isdigit() and words[2].isdigit():
+        return work.commands[min(int(words[1]), len(work.commands) - 1)], _told(int(words[2]), caged=True)
+    return work.commands[-1], what
+
+
+def _take_out(work: Work, made: Path) -> None:
+    """Unpack what was built; whatever would lead out of its folder is refused."""
+    try:
+        with tarfile.open(made) as archive:
+            archive.extractall(work.files, filter=_harmless)
+    except (tarfile.TarError, OSError) as error:
+        raise BuildFailed(f"{work.name}: what the build made cannot be taken out of the sandbox: {error}") from None
+
+
+def _harmless(member: tarfile.TarInfo, folder: str) -> tarfile.TarInfo | None:
+    """Files, folders and links as they are; no device, nothing outside, no second name for what lies outside."""
+    if not (member.isfile() or member.isdir() or member.issym() or member.islnk()):
+        return None
+    if member.islnk():
+        tarfile.data_filter(member, folder)
+    ours = member.replace(uid=None, gid=None, uname=None, gname=None, deep=False)  # type: ignore[arg-type]
+    return tarfile.tar_filter(ours, folder)
+
+
+# -- one process -----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Sink:
+    """Where one of the streams goes, and how much of it."""
+
+    file: IO[bytes]
+    most: int
+    written: int = 0
+
+    def take(self, data: bytes) -> None:
+        self.file.write(data)
+        self.written += len(data)
+
+
+def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
+    """Run it, its output into the last sink, or apart from its errors into the first; returns what went wrong."""
+    mark = f"build-{os.getpid()}-{time.monotonic_ns()}"
+    try:
+        process = subprocess.Popen(
+            launch.command,
+            cwd=launch.folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE if len(sinks) > 1 else subprocess.STDOUT,
+            start_new_session=True,
+            env={**launch.environment, MARK: mark},
+            pass_fds=launch.files,
+        )
+    except OSError as error:
+        launch.undo()
+        return f"cannot be started: {error.strerror or error}"
+    finally:
+        launch.close_files()
+    try:
+        return _follow(process, sinks, limit) or _told(process.returncode, launch.caged)
+    finally:
+        _end(process, launch, mark)
+
+
+def _end(process: subprocess.Popen[bytes], launch: Launch, mark: str) -> None:
+    """End it and all that it has started."""
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    if launch.group is None:
+        ProcessTree(process.pid, mark).end()
+    else:
+        launch.group.end()
+    process.wait()
+    for pipe in (process.stdout, process.stderr):
+        if pipe is not None:
+            pipe.close()
+    if launch.group is not None:
+        launch.group.remove()
+
+
+def _follow(process: subprocess.Popen[bytes], sinks: Sequence[_Sink], limit: float) -> str:
+    """Keep what it writes until it ends; returns why it was stopped, or nothing."""
+    began = time.monotonic()
+    with selectors.DefaultSelector() as waiting:
+        for pipe, sink in zip([pipe for pipe in (process.stdout, process.stderr) if pipe], sinks, strict=True):
+            os.set_blocking(pipe.fileno(), False)
+            waiting.register(pipe, selectors.EVENT_READ, sink)
+        while process.poll() is None:
+            if time.monotonic() > limit:
+                return f"took longer than {limit - began:.0f} s and was stopped"
+            _listen(waiting, 0.05)
+            if full := [sink for sink in sinks if sink.written > sink.most]:
+                return f"wrote more than {full[0].most // MEGABYTE} MB and was stopped"
+        _listen(waiting, 0.0)
+    return ""
+
+
+def _told(status: int, caged: bool) -> str:
+    """How it ended, if not well; a cage tells a signal as a status of 128 and more."""
+    number = -status if status < 0 else status - SIGNALLED if caged else 0
+    if number > 0:
+        return f"was ended by signal {number}"
+    return f"exited with status {status}" if status else ""
+
+
+def _listen(waiting: selectors.BaseSelector, seconds: float) -> None:
+    """Take what has come; a stream that has ended is not waited for any more."""
+    if not waiting.get_map():
+        time.sleep(seconds)
+    for key, _ in waiting.select(seconds):
+        with contextlib.suppress(BlockingIOError):
+            data = os.read(key.fd, MEGABYTE)
+            key.data.take(data)
+            if not data:
+                waiting.unregister(key.fileobj)

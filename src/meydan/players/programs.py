@@ -45,6 +45,7 @@ class Workshop:
     python: str = sys.executable  # starts programs in Python
     seconds: float = BUILD_SECONDS  # for a build
     report: Reporter | None = None  # told of builds
+    cage: Cage | None = None  # around builds: their commands are a stranger's, too
 
 
 def command_program(spec: str, command: Sequence[str], protocol: str) -> Program:
@@ -155,7 +156,7 @@ def _made(name: str, sources: Sources, language: Language | None, recipe: Recipe
         tools = language.versions(commands) if language else ()
         title = language.title if language else "its own"
         build = Build(name, title, sources, replace(recipe, build=commands), tools)
-        folder = built(build, workshop.seconds, workshop.report)
+        folder = built(build, workshop.seconds, workshop.report, workshop.cage)
     run = recipe.run or (str(find_program(folder, recipe.made, name)),)
     first, *rest = (word.replace(PYTHON, workshop.python) for word in run)
     if (folder / first).is_file():

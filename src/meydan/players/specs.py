@@ -132,7 +132,7 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
         bots = ", ".join(f"house:{name}" for name in game.bots())
         raise BadInput(f"no bot {spec!r}: there is no such file; a bot is {KINDS}; here: {bots}")
     path = path.resolve()
-    workshop = Workshop(options.python, options.build_seconds, options.report)
+    workshop = Workshop(options.python, options.build_seconds, options.report, options.cage)
     program = (folder_program if path.is_dir() else file_program)(path, workshop)
     dialect = _dialect(game, spec, program.protocol)
     if program.script is not None and not options.as_programs and is_bot_file(program.script):

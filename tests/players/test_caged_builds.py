@@ -1,0 +1,185 @@
+"""Builds in the sandbox: the commands of a stranger see nothing, harm nobody, and hand out only what they made."""
+
+from __future__ import annotations
+
+import io
+import os
+import socket
+import tarfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.players.test_builds import CPP, said, write
+
+from meydan.games import find
+from meydan.players import compiling
+from meydan.players.compiling import BuildFailed, Work
+from meydan.players.programs import Program, Workshop, folder_program
+from meydan.players.specs import PlayerOptions, make_player
+from meydan.sandbox.cage import Cage
+from meydan.sandbox.limits import Limits
+from meydan.sandbox.pieces import make_cage
+
+pytestmark = pytest.mark.timeout(120)
+
+
+@pytest.fixture
+def cage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cage:
+    monkeypatch.setenv("MEYDAN_CACHE", str(tmp_path / "cache"))
+    made, lack = make_cage("on")
+    assert not lack
+    assert made is not None
+    return made
+
+
+def make(folder: Path, cage: Cage, script: str = "", seconds: float = 60) -> Program:
+    """A bot whose build is a shell script and which prints what the build wrote into `out`."""
+    write(folder, {"meydan.toml": 'build = "sh make.sh"\nrun = "cat out"', "make.sh": script})
+    return folder_program(folder, Workshop(seconds=seconds, cage=cage))
+
+
+def test_a_build_in_the_sandbox_lies_where_it_was_made_and_is_ours(tmp_path: Path, cage: Cage) -> None:
+    program = make(tmp_path / "mine", cage, "pwd > out; mkdir deep; ln -s ../out deep/link; chmod +x out")
+    assert program.folder is not None
+    assert said(program) == f"{program.folder}\n"
+    assert (program.folder / "deep" / "link").read_text() == f"{program.folder}\n"
+    assert {path.lstat().st_uid for path in program.folder.rglob("*")} == {os.getuid()}
+    assert os.access(program.folder / "out", os.X_OK)
+    assert sorted(path.name for path in program.folder.parent.iterdir()) == ["done", "files", "lock", "log"]
+    assert sorted(os.listdir(tmp_path / "mine")) == ["make.sh", "meydan.toml"]
+
+
+def test_compilers_work_in_the_sandbox(tmp_path: Path, cage: Cage) -> None:
+    folder = write(tmp_path / "mine", {"src/bot.cpp": CPP.replace("GREETING", '"hello"')})
+    assert said(folder_program(folder, Workshop(cage=cage))) == "hello\n"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["java", "c", "rust", "go"])
+def test_starters_are_built_and_played_in_the_sandbox(language: str, tmp_path: Path, cage: Cage) -> None:
+    game = find("othello")
+    player = make_player(game, str(game.folder / "starters" / language), 0, PlayerOptions(cage=cage))
+    assert player.name == language
+
+
+def test_a_build_sees_neither_files_nor_people_nor_a_network(tmp_path: Path, cage: Cage) -> None:
+    (tmp_path / "secret").write_text("password")
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        script = f"""
+            cat {tmp_path}/secret > out 2>&1 || echo none > out
+            touch {tmp_path}/left 2>/dev/null || echo none >> out
+            ls /proc | grep -c '^[0-9]' >> out
+            bash -c 'echo > /dev/tcp/127.0.0.1/{port}' 2>/dev/null && echo reached >> out || echo none >> out
+            env | grep -c -E 'MEYDAN_CACHE|PYTEST' >> out || true
+        """
+        text = said(make(tmp_path / "mine", cage, script)).split()
+    assert "password" not in text
+    assert text[-5:-3] == ["none", "none"]
+    assert int(text[-3]) < 12
+    assert text[-2:] == ["none", "0"]
+    assert not (tmp_path / "left").exists()
+
+
+def test_the_words_of_the_compiler_come_out_of_the_sandbox(tmp_path: Path, cage: Cage) -> None:
+    folder = write(tmp_path / "broken", {"src/bot.cpp": CPP})
+    with pytest.raises(BuildFailed) as caught:
+        folder_program(folder, Workshop(cage=cage))
+    text = str(caught.value)
+    assert text.startswith("broken: the build failed: `g++ ")
+    assert "exited with status 1 in the sandbox, without network" in text
+    assert "  | src/bot.cpp:2:" in text
+    assert list((tmp_path / "cache").glob("builds/*/files")) == []
+    assert list((tmp_path / "cache").glob("builds/*/made")) == []
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        ("sleep 600", "took longer than 1 s and was stopped"),
+        ("yes", "wrote more than 4 MB and was stopped"),
+        ("kill -9 $$", "was ended by signal 9"),
+        ("exit 3", "exited with status 3"),
+        ("head -c 64m /dev/zero > big", "No space left on device"),
+        ("kill -9 $PPID", "was ended by signal 9"),
+    ],
+)
+def test_a_hostile_build_is_stopped_and_told(
+    script: str, words: str, tmp_path: Path, cage: Cage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "LIMITS", Limits(memory_mb=512, disk_mb=32))
+    with pytest.raises(BuildFailed) as caught:
+        make(tmp_path / "mine", cage, script, seconds=1 if "longer" in words else 60)
+    assert words in str(caught.value)
+    assert list((tmp_path / "cache").glob("builds/*/files")) == []
+
+
+def test_what_a_build_in_the_sandbox_leaves_running_is_ended(tmp_path: Path, cage: Cage) -> None:
+    make(tmp_path / "mine", cage, "echo > out; setsid sleep 98765 & setsid sleep 98765 &")
+    until = time.monotonic() + 10
+    while "98765" in _processes() and time.monotonic() < until:
+        time.sleep(0.02)
+    assert "98765" not in _processes()
+
+
+def _processes() -> str:
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            found.append(path.read_text(errors="replace"))
+        except OSError:
+            continue
+    return " ".join(line for line in found if line.startswith("sleep"))
+
+
+# -- what is handed out ----------------------------------------------------------------------------------------------
+
+
+def archive(path: Path, fill: Callable[[tarfile.TarFile], None]) -> None:
+    with tarfile.open(path, "w") as made:
+        fill(made)
+
+
+def member(name: str, kind: bytes = tarfile.REGTYPE, link: str = "") -> tarfile.TarInfo:
+    found = tarfile.TarInfo(name)
+    found.type, found.linkname, found.size = kind, link, 1 if kind == tarfile.REGTYPE else 0
+    return found
+
+
+def add(made: tarfile.TarFile, *members: tarfile.TarInfo) -> None:
+    for each in members:
+        made.addfile(each, io.BytesIO(b"x"))
+
+
+@pytest.mark.parametrize(
+    "members",
+    [
+        [member("../escaped")],
+        [member("folder", tarfile.SYMTYPE, ".."), member("folder/escaped")],
+        [member("second", tarfile.LNKTYPE, "../secret")],
+        [member("second", tarfile.LNKTYPE, "/etc/passwd")],
+    ],
+    ids=["above", "through a link", "a second name", "a second name of the system's"],
+)
+def test_nothing_is_unpacked_outside(members: list[tarfile.TarInfo], tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("password")
+    archive(tmp_path / "made", lambda made: add(made, *members))
+    work = Work("mine", [], tmp_path / "sources", tmp_path / "files", tmp_path / "log", 0)
+    with pytest.raises(BuildFailed, match="cannot be taken out"):
+        compiling._take_out(work, tmp_path / "made")
+    assert not (tmp_path / "escaped").exists()
+    assert not (tmp_path / "files" / "second").exists()
+
+
+def test_devices_are_left_out_and_links_stay_links(tmp_path: Path) -> None:
+    disk = member("disk", tarfile.BLKTYPE)
+    pipe = member("pipe", tarfile.FIFOTYPE)
+    archive(
+        tmp_path / "made", lambda made: add(made, disk, pipe, member("python", tarfile.SYMTYPE, "/usr/bin/python3"))
+    )
+    work = Work("mine", [], tmp_path / "sources", tmp_path / "files", tmp_path / "log", 0)
+    compiling._take_out(work, tmp_path / "made")
+    assert os.listdir(tmp_path / "files") == ["python"]
+    assert os.readlink(tmp_path / "files" / "python") == "/usr/bin/python3"
