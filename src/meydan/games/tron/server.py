@@ -100,7 +100,10 @@ class Server:
                     for body in frames.feed(data):
                         self.session.receive(writer, body)
                     self._ring_if_due()
-                await asyncio.sleep(FLOOD_PAUSE if self.session.floods(writer) else 0)
+                if self.session.floods(writer):
+                    await asyncio.sleep(FLOOD_PAUSE)
+                elif len(data) == READ_BYTES:
+                    await asyncio.sleep(0)  # there is more: the others have their turn first
         finally:
             self._writers.pop(writer, None)
             self.session.leave(writer)
