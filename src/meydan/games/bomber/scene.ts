@@ -86,6 +86,7 @@ class BomberScene implements Scene<BomberFrame> {
 
   resize(width: number, height: number): void {
     this.views.resize(width, height);
+    this.players.resize(width, height);
   }
 
   dispose(): void {

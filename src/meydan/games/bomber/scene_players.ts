@@ -3,7 +3,7 @@ import { Group, Mesh, type MeshLambertMaterial, RingGeometry } from "three";
 import type { SceneContext } from "@viewer/scene";
 import { cellX, cellZ, type Grid, heading } from "@viewer/stage/grid";
 import { type Instances } from "@viewer/stage/instances";
-import { Label, shortened } from "@viewer/stage/labels";
+import { Label, shortened, zoomFor } from "@viewer/stage/labels";
 import { dull, glowing, shadows } from "@viewer/stage/look";
 import { hop, mix, mixAngle, part, shake, smooth } from "@viewer/stage/tween";
 import { astronautShape } from "./scene_pieces";
@@ -38,6 +38,10 @@ export class Players {
     this.turnRing = new Mesh(new RingGeometry(0.38, 0.46, 36).rotateX(-Math.PI / 2), glowing("#ffffff", 0.9));
     this.group.add(...this.bodies, this.below.mesh, this.turnRing);
     this.group.add(...this.names.map((label) => label.sprite));
+  }
+
+  resize(width: number, height: number): void {
+    for (const name of this.names) name.enlarge(zoomFor(width, height));
   }
 
   show(before: BomberFrame, after: BomberFrame, step: Step | null, progress: number): void {

@@ -76,6 +76,7 @@ class GemsScene implements Scene<GemsFrame> {
 
   resize(width: number, height: number): void {
     this.views.resize(width, height);
+    this.agents.resize(width, height);
   }
 
   dispose(): void {

@@ -3,7 +3,7 @@ import { Group, Mesh, RingGeometry } from "three";
 import type { SceneContext } from "@viewer/scene";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { type Instances } from "@viewer/stage/instances";
-import { Label, shortened } from "@viewer/stage/labels";
+import { Label, shortened, zoomFor } from "@viewer/stage/labels";
 import { dull, glowing, shadows } from "@viewer/stage/look";
 import { hop, mix, mixAngle, part, shake, smooth } from "@viewer/stage/tween";
 import { agentShape } from "./scene_pieces";
@@ -39,7 +39,7 @@ export class Agents {
     private readonly grid: Grid,
     private readonly context: SceneContext,
     seats: number,
-    private readonly nameSize: number,
+    nameSize: number,
   ) {
     const colours = Array.from({ length: seats }, (_, seat) => context.seatColours[seat] ?? "#888888");
     this.bodies = colours.map((colour, seat) => new Mesh(agentShape(seat, colour), dull("#ffffff", true)));
@@ -48,6 +48,10 @@ export class Agents {
     this.below = shadows(seats, 0.36);
     this.turnRing = new Mesh(new RingGeometry(0.4, 0.48, 36).rotateX(-Math.PI / 2), glowing("#ffffff", 0.9));
     this.group.add(...this.bodies, ...this.names.map((name) => name.sprite), this.below.mesh, this.turnRing);
+  }
+
+  resize(width: number, height: number): void {
+    for (const name of this.names) name.enlarge(zoomFor(width, height));
   }
 
   show(before: GemsFrame, after: GemsFrame, ply: Ply | null, progress: number): void {
@@ -109,7 +113,7 @@ export class Agents {
     const second = other.sprite.position;
     const room = (one.sprite.scale.x + other.sprite.scale.x) / 2;
     if (Math.abs(first.x - second.x) < room && Math.abs(first.z - second.z) < 1.2) {
-      (first.z < second.z ? first : second).y += this.nameSize * 1.05;
+      (first.z < second.z ? first : second).y += one.sprite.scale.y * 1.05;
     }
   }
 
