@@ -131,8 +131,10 @@ export interface StartMatch {
   readonly seed?: string | number | null;
   readonly secondsPerMove?: number | null;
   readonly peopleSeconds?: number | null; // length of a person's turn; null: as long as it takes
+  readonly peopleHaveClock?: boolean; // the time limit holds for people too
 }
 
+/** POST /api/matches/ID/stop ends a match without a result. */
 export interface Started {
   readonly id: string;
   readonly keys: { readonly [seat: string]: string }; // of the seats of people: who has the key plays the seat
@@ -158,7 +160,7 @@ export interface Summary {
   readonly name: string; // the file's, or empty
 }
 
-// -- live matches: the WebSocket /api/live/ID, with ?key=KEY for a person's seat ---------------------------------------
+// -- live matches: the WebSocket /api/live/ID, with ?key=KEY for a person's seat or ?eye=SEAT to look through its eyes --
 
 export type FromServer =
   | { readonly type: "show"; readonly show: Show } // first, and again whenever everything is to be drawn anew

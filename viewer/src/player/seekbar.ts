@@ -20,8 +20,15 @@ export class SeekBar {
     private readonly app: App,
     onSeek: (turn: number) => void,
   ) {
-    this.slider = make("input", { type: "range", min: 0, max: 0, step: 1, value: 0, "aria-label": app.say("seek") });
-    this.slider.addEventListener("input", () => onSeek(Number(this.slider.value)));
+    this.slider = make("input", {
+      type: "range",
+      min: 0,
+      max: 0,
+      step: "any",
+      value: 0,
+      "aria-label": app.say("seek"),
+    });
+    this.slider.addEventListener("input", () => onSeek(Math.round(Number(this.slider.value))));
     const track = make("div", { class: "track" }, this.done);
     this.element = make("div", { class: "seek", dir: "ltr" }, this.canvas, track, this.slider);
     new ResizeObserver(() => this.draw()).observe(this.canvas);
@@ -36,9 +43,9 @@ export class SeekBar {
 
   setPosition(position: number): void {
     const turn = Math.floor(position + 1e-9);
-    this.slider.value = String(turn);
+    this.slider.value = String(position);
     this.slider.setAttribute("aria-valuetext", this.text(turn));
-    this.done.style.width = `${this.last ? (position / this.last) * 100 : 0}%`;
+    this.done.style.setProperty("--share", String(this.last ? position / this.last : 0));
   }
 
   private text(turn: number): string {

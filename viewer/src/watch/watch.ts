@@ -196,7 +196,7 @@ class WatchPage implements Page {
     const { app, player } = this;
     const picture = player.surface.picture;
     const found: HTMLElement[] = [];
-    if (this.match.show.isHidden && !app.isAlone) found.push(this.eyeChoice());
+    if (this.canChooseEye) found.push(this.eyeChoice());
     if (picture && picture.cameraNames.length > 1) {
       found.push(roundButton(app, "cube", "command.camera", () => player.run("camera")));
     }
@@ -208,6 +208,11 @@ class WatchPage implements Page {
   private replay(): string | null {
     const { id, isReplay } = this.match.show;
     return id && isReplay && !this.app.isAlone ? replayPath(id) : null;
+  }
+
+  /** Whoever plays sees with his own eyes. */
+  private get canChooseEye(): boolean {
+    return this.match.show.isHidden && !this.match.isLive && !this.app.isAlone;
   }
 
   private eyeChoice(): HTMLElement {
@@ -228,7 +233,7 @@ class WatchPage implements Page {
 
   private nextEye(): void {
     const { show } = this.match;
-    if (!show.isHidden || this.app.isAlone) return;
+    if (!this.canChooseEye) return;
     const next = (show.eye ?? -1) + 1;
     this.lookAs(next < show.seats.length ? next : null);
   }
