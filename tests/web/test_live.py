@@ -337,3 +337,21 @@ def test_what_a_bot_writes_to_its_error_stream_is_shown_by_turn(site: Site) -> N
     numbers = [number for number, turn in enumerate(turns) if turn["answers"][0]["seat"] == 0]
     assert own == [{"0": f"turn {number}"} for number in numbers]
     assert all("errors" not in turn for turn in turns if turn["answers"][0]["seat"] == 1)
+
+
+def test_a_person_with_a_clock_can_lose_on_time(site: Site) -> None:
+    started = site.start(game="othello", seats=["human", "house:random"], secondsPerMove=0.2, peopleHaveClock=True)
+    with site.live(started, 0) as page:
+        assert told(page, "question")["msLeft"] == 200
+        outcome = told(page, "end")["outcome"]
+    assert (outcome["ending"], outcome["faults"][0]["reason"]) == ("time", "timeout")
+
+
+def test_bots_are_watched_through_ones_eyes(site: Site) -> None:
+    started = site.start(game="bomber", seats=["house:hunter", "house:survivor"], seed=2)
+    with connect(f"ws://127.0.0.1:{site.port}/api/live/{started['id']}?eye=1", max_size=None) as page:
+        heard = list(messages(page))
+    assert heard[0]["show"]["eye"] == 1
+    seen = site.get(f"/api/show/{started['id']}?eye=1")
+    assert _frames(heard) == _frames([{"type": "show", "show": seen}])
+    assert heard[0]["show"]["seed"] == "2"

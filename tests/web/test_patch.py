@@ -1,6 +1,7 @@
 """Patches: whatever changes, the page can follow."""
 
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -8,6 +9,7 @@ from hypothesis import strategies as some
 
 from meydan.web.patch import apply, difference
 
+CASES = Path(__file__).parents[2] / "viewer" / "tests" / "patches.json"  # the page's tests read them too
 plain = some.none() | some.booleans() | some.integers(-5, 5) | some.text(max_size=3)
 keys = some.sampled_from(["id", "a", "b", "c"])
 values = some.recursive(
@@ -32,23 +34,10 @@ def test_named_things_come_move_and_go(before, after, luck):
     assert follow(old, new) == json.dumps(new, sort_keys=True)
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "patch"),
-    [
-        ({"turn": 1, "wall": [1, 2]}, {"turn": 2, "wall": [1, 2]}, {"turn": 2}),
-        ([0] * 8, [0, 0, 5, 0, 0, 0, 0, 0], [[], [2, 5], []]),
-        ([0, 0, 0], [1, 2, 3], [[1, 2, 3]]),
-        ([1, 2, 3], [1, 2], [[2], [], []]),
-        ([1, 2], [1, 2, 3], [[], [], [3]]),
-        ([{"id": 7, "hp": 3}, {"id": 8, "hp": 3}], [{"id": 8, "hp": 2}], [[0], [0, {"hp": 2}], []]),
-        ([{"id": 7}, {"id": 8}], [{"id": 8}, {"id": 7}], [[{"id": 8}, {"id": 7}]]),
-        ({"seen": 1}, {}, [{}]),
-        ([["a", "b"], ["c", "d"]], [["a", "b"], ["c", "x"]], [[], [1, [[], [1, "x"], []]], []]),
-    ],
-)
-def test_only_what_changed_is_written(before, after, patch):
-    assert difference(before, after) == patch
-    assert apply(before, patch) == after
+@pytest.mark.parametrize("case", json.loads(CASES.read_text()), ids=str)
+def test_only_what_changed_is_written(case):
+    assert difference(case["before"], case["after"]) == case["patch"]
+    assert apply(case["before"], case["patch"]) == case["after"]
 
 
 def test_what_stays_is_shared():

@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
-from meydan.engine.errors import MeydanError
+from meydan.engine.errors import BadInput, MeydanError
 from meydan.match.replay import pack_replay
 from meydan.sandbox.pieces import AUTO
 from meydan.web.guard import Guard
@@ -83,7 +83,11 @@ class Viewer:
             )
         if not match.audience.has_begun:
             raise MeydanError(match.failure or "the match is not ready yet; try again")
-        return packed(match.audience.show(None))
+        if eye not in match.audience.eyes:
+            raise BadInput(
+                f"eye {eye}: this match can be seen through {match.audience.eyes}; leave it out for everything"
+            )
+        return packed(match.audience.show(eye))
 
     def start(self, wish: StartMatch) -> Json:
         """Begin a match."""
@@ -168,8 +172,8 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
         return _json(viewer.stop(identity))
 
     @app.websocket("/api/live/{identity}")
-    async def live(socket: WebSocket, identity: str, key: str | None = None) -> None:
-        await serve_socket(socket, viewer.hall.find(identity), key)
+    async def live(socket: WebSocket, identity: str, key: str | None = None, eye: int | None = None) -> None:
+        await serve_socket(socket, viewer.hall.find(identity), key, eye)
 
 
 def _add_errors(app: FastAPI) -> None:

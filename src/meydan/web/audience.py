@@ -19,13 +19,15 @@ class Watcher:
 
     send: Send  # may be called from any thread and does not wait
     seat: int | None = None  # the seat that it plays
+    eye: int | None = None  # the seat through whose eyes it looks; of a person's page always his own
 
 
 class Audience:
     """Keeps the show for every pair of eyes and tells the pages what is new."""
 
-    def __init__(self, identity: str, eyes: Sequence[int | None]) -> None:
-        self._identity, self._eyes = identity, eyes
+    def __init__(self, identity: str, eyes: Sequence[int | None], is_secret: bool) -> None:
+        self.eyes = eyes  # through which the match can be seen
+        self._identity, self._is_secret = identity, is_secret
         self._lock = threading.RLock()
         self._watchers: list[Watcher] = []
         self._reels: dict[int | None, Reel] = {}
@@ -43,8 +45,8 @@ class Audience:
     def begin(self, table: Table, position: Position) -> None:
         """The first position; again when the match is played again from an earlier turn."""
         with self._lock:
-            for eye in self._eyes:
-                self._reels[eye] = Reel(table, eye, is_secret=True)
+            for eye in self.eyes:
+                self._reels[eye] = Reel(table, eye, self._is_secret)
                 self._reels[eye].begin(position)
             if not self.has_begun:
                 self.has_begun = True
@@ -122,4 +124,5 @@ class Audience:
                 watcher.send(message)
 
     def _eye(self, watcher: Watcher) -> int | None:
-        return watcher.seat if watcher.seat in self._eyes else None
+        own = watcher.eye if watcher.seat is None else watcher.seat
+        return own if own in self.eyes else None

@@ -44,6 +44,7 @@ class Plan:
     make: MakePlayer
     folder: Path  # where the replay goes
     people_seconds: float | None = None  # length of a person's turn; None: the match waits
+    people_have_clock: bool = False  # the time limit holds for people too
     away_seconds: float = AWAY_SECONDS
 
 
@@ -91,7 +92,7 @@ class LiveMatch:
         self.failure = ""  # why there is none
         self.done = threading.Event()
         self.ready = threading.Event()  # there is a first position, or there never will be
-        self.audience = Audience(self.identity, people if plan.game.hidden and people else [None])
+        self.audience = Audience(self.identity, _eyes(plan, people), is_secret=bool(people))
         self._stopped = threading.Event()
         self._players = self._make_players()
         self._told = self._faults = 0  # moves and faults that the audience knows
@@ -174,7 +175,8 @@ class LiveMatch:
         """Fresh players."""
         bots = {seat: self.plan.make(bot, seat) for seat, bot in enumerate(self.plan.seats) if bot != HUMAN}
         can_take_back = allows_take_back(self.plan.game) and all(_is_asked_whole(bot) for bot in bots.values())
-        manners = Manners(self.plan.people_seconds, can_take_back=can_take_back, away_seconds=self.plan.away_seconds)
+        plan = self.plan
+        manners = Manners(plan.people_seconds, plan.people_have_clock, can_take_back, plan.away_seconds)
         people = {seat: WebPlayer(seat, desk, manners, self.audience.ask) for seat, desk in self.desks.items()}
         return [player for _, player in sorted({**bots, **people}.items())]
 
@@ -232,6 +234,13 @@ class LiveMatch:
             self.audience.end(outcome)
             for desk in self.desks.values():
                 desk.close()
+
+
+def _eyes(plan: Plan, people: list[int]) -> list[int | None]:
+    """Through whose eyes a match can be seen while it is played; where something is hidden, people see by their own."""
+    if not plan.game.hidden:
+        return [None]
+    return [*people] if people else [None, *range(len(plan.seats))]
 
 
 def _is_asked_whole(player: Player) -> bool:

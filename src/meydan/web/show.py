@@ -24,7 +24,8 @@ Over HTTP (bodies and answers JSON; an error is `{"error": sentence}` with a sta
     GET  /api/show/ID/replay      the replay file
     POST /api/bots?name=FILE      the body is a bot's file -> what to write for a seat
     POST /api/matches             start one -> its id and the keys of the seats where people sit
-    WS   /api/live/ID?key=KEY     a match as it is played; with a key also the questions to that seat
+    POST /api/matches/ID/stop     end it without a result
+    WS   /api/live/ID?key=KEY     a match as it is played; with a key also the questions to that seat; or ?eye=SEAT
 
 The messages on the WebSocket are listed in `viewer/src/show.ts`: show, turn, question, refused, back, end, error from
 the server; action, takeBack, leave from the page.

@@ -55,7 +55,7 @@ class Outbox:
         await socket.close(NORMAL)
 
 
-async def serve_socket(socket: WebSocket, match: LiveMatch | None, key: str | None) -> None:
+async def serve_socket(socket: WebSocket, match: LiveMatch | None, key: str | None, eye: int | None) -> None:
     """Let a page look on, or play the seat to which it has the key."""
     await socket.accept()
     seat = match.seat_of(key) if match is not None and key is not None else None
@@ -64,7 +64,7 @@ async def serve_socket(socket: WebSocket, match: LiveMatch | None, key: str | No
         await _close(socket, fault)
         return
     outbox = Outbox()
-    watcher = Watcher(outbox.put, seat)
+    watcher = Watcher(outbox.put, seat, eye)
     match.watch(watcher)
     sending = asyncio.create_task(outbox.send_all(socket))
     try:

@@ -44,6 +44,7 @@ class StartMatch(BaseModel):
     seed: int | str | None = None
     secondsPerMove: float | None = Field(None, gt=0, le=LONGEST_MOVE)  # noqa: N815
     peopleSeconds: float | None = Field(None, gt=0, le=LONGEST_TURN)  # noqa: N815
+    peopleHaveClock: bool = False  # noqa: N815
 
 
 class Bots:
@@ -127,6 +128,7 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
         bots.maker(game, wish.seats),
         folder,
         length,
+        wish.peopleHaveClock,
     )
 
 
