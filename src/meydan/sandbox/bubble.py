@@ -78,7 +78,7 @@ def _account_arguments(user: int, files: list[int]) -> list[str]:
     groups = f"bot:x:{user}:\n".encode()
     words = []
     for name, text in (("passwd", people), ("group", groups)):
-        words += ["--perms", "0444", "--ro-bind-data", str(_held(text, files)), f"/etc/{name}"]
+        words += ["--perms", "0444", "--file", str(_held(text, files)), f"/etc/{name}"]
     return words
 
 

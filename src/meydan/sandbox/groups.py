@@ -91,7 +91,8 @@ class Group:
     def end(self) -> None:
         """End every process in the group, also those that begin meanwhile; returns when none is left."""
         until = time.monotonic() + PATIENCE
-        while any(_kill(folder) for folder, _ in self._parts) and time.monotonic() < until:
+        folder = next((folder for folder, base in self._parts if base.unified), self._parts[0][0])
+        while _kill(folder) and time.monotonic() < until:
             time.sleep(MOMENT)
 
     def remove(self) -> None:

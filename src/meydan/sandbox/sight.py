@@ -18,20 +18,12 @@ from meydan.engine.cache import COMPILED, cache_home
 
 PACKAGE = Path(__file__).resolve().parents[1]
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store")
-SETTINGS = (  # of /etc: for the loader, for language runtimes, for the time of day
+SETTINGS = (
     "ld.so.cache",
-    "ld.so.conf",
-    "ld.so.conf.d",
     "alternatives",
     "java*",
-    "python3*",
-    "mono",
-    "dotnet",
-    "nsswitch.conf",
     "localtime",
-    "timezone",
-    "locale.alias",
-)
+)  # of /etc: for the loader, for runtimes, for the time of day
 INSTALLED = ("lib", "lib64", "libexec", "pyvenv.cfg")  # beside bin/: the folder is one thing's installation
 SHARED = ("/", "/tmp", "/var", "/var/tmp", "/home", "/root", "/etc", "/opt", "/srv", "/mnt", "/proc", "/sys", "/dev")
 MOST_ENTRIES = 4000  # of a folder that are looked through
