@@ -70,14 +70,14 @@ def test_a_build_sees_neither_files_nor_people_nor_a_network(tmp_path: Path, cag
         port = server.getsockname()[1]
         script = f"""
             cat {tmp_path}/secret > out 2>&1 || echo none > out
-            touch {tmp_path}/left 2>/dev/null || echo none >> out
+            touch {tmp_path}/left 2>/dev/null || true
             ls /proc | grep -c '^[0-9]' >> out
             bash -c 'echo > /dev/tcp/127.0.0.1/{port}' 2>/dev/null && echo reached >> out || echo none >> out
             env | grep -c -E 'MEYDAN_CACHE|PYTEST' >> out || true
         """
         text = said(make(tmp_path / "mine", cage, script)).split()
     assert "password" not in text
-    assert text[-5:-3] == ["none", "none"]
+    assert text[-4] == "none"
     assert int(text[-3]) < 12
     assert text[-2:] == ["none", "0"]
     assert not (tmp_path / "left").exists()

@@ -18,7 +18,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import IO
 
 from meydan.engine.errors import BadInput
@@ -135,20 +135,38 @@ def _which(work: Work, made: Path, what: str) -> tuple[Sequence[str], str]:
 def _take_out(work: Work, made: Path) -> None:
     """Unpack what was built; whatever would lead out of its folder is refused."""
     try:
+        work.files.mkdir()
         with tarfile.open(made) as archive:
-            archive.extractall(work.files, filter=_harmless)
+            for member in archive:
+                _unpack(archive, member, work.files)
     except (tarfile.TarError, OSError) as error:
         raise BuildFailed(f"{work.name}: what the build made cannot be taken out of the sandbox: {error}") from None
 
 
-def _harmless(member: tarfile.TarInfo, folder: str) -> tarfile.TarInfo | None:
-    """Files, folders and links as they are; no device, nothing outside, no second name for what lies outside."""
-    if not (member.isfile() or member.isdir() or member.issym() or member.islnk()):
-        return None
-    if member.islnk():
-        tarfile.data_filter(member, folder)
-    ours = member.replace(uid=None, gid=None, uname=None, gname=None, deep=False)  # type: ignore[arg-type]
-    return tarfile.tar_filter(ours, folder)
+def _unpack(archive: tarfile.TarFile, member: tarfile.TarInfo, folder: Path) -> None:
+    """A file, folder or link, as ours; devices and the like are left out."""
+    goal = _inside(folder, member.name)
+    if member.isdir():
+        goal.mkdir(exist_ok=True)
+    elif member.issym():
+        goal.symlink_to(member.linkname)
+    elif member.islnk():
+        os.link(_inside(folder, member.linkname), goal, follow_symlinks=False)
+    elif (content := archive.extractfile(member)) is not None:
+        with content, goal.open("xb") as file:
+            shutil.copyfileobj(content, file)
+        goal.chmod(0o755 if member.mode & 0o100 else 0o644)
+        when = min(max(0, int(member.mtime)), int(time.time()))
+        os.utime(goal, (when, when))
+
+
+def _inside(folder: Path, name: str) -> Path:
+    """The place of a name in the folder; refused when it leads out, also by way of a link."""
+    place = PurePosixPath(name)
+    parents = [folder / parent for parent in place.parents]
+    if place.is_absolute() or ".." in place.parts or any(parent.is_symlink() for parent in parents):
+        raise tarfile.TarError(f"{name!r} leads out of its folder")
+    return folder / place
 
 
 # -- one process -----------------------------------------------------------------------------------------------------
