@@ -10,7 +10,6 @@ from meydan.engine.game import Setup
 from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
 from meydan.games.gems import rules
-from meydan.games.gems.cells import traps_of
 from meydan.games.gems.reports import winner_of
 from meydan.games.gems.state import (
     BLUE,
@@ -77,7 +76,7 @@ class GemsFrames:
             "agents": [[state.row[seat], state.col[seat]] for seat in seats],
             "scores": [state.score[seat] for seat in seats],
             "taken": state.gems.tolist()[: setup.seats],
-            "traps": [_traps(state, setup, seat) for seat in seats],
+            "traps": [_traps(state, seat) for seat in seats],
             "traps_left": [rules.traps_left(state, setup, seat) for seat in seats],
             "hits": [state.hits[seat] for seat in seats],
             "hurts": [state.hurts[seat] for seat in seats],
@@ -169,9 +168,15 @@ def _gems_left(state: View, setup: View) -> str:
     return "".join("1" if state.kind[row, col] == kind else "0" for row, col, kind in _map_gems(setup))
 
 
-def _traps(state: View, setup: View, seat: int) -> list[list[int]]:
+def _traps(state: View, seat: int) -> list[list[int]]:
     """A seat's traps in the order planted."""
-    return [list(cell) for cell in traps_of(state, setup, seat)] if state.planted[seat] else []
+    if state.planted[seat] == 0:
+        return []
+    lines = state.trap.tolist()[seat]
+    found = [
+        (number, [row, col]) for row, line in enumerate(lines) if any(line) for col, number in enumerate(line) if number
+    ]
+    return [cell for _, cell in sorted(found)]
 
 
 def _place(state: View, seat: int) -> dict[str, int]:
