@@ -42,7 +42,7 @@ import numpy as np
 
 from meydan.engine.game import Game, Setup
 from meydan.engine.native import compact
-from meydan.engine.record import View, as_json, view
+from meydan.engine.record import View, as_json, view, view_bytes
 from meydan.engine.recorded import Recorded, Told
 from meydan.engine.talk import Moved
 from meydan.match.endings import Ending
@@ -163,7 +163,8 @@ class Reel:
         if self.is_secret:
             return []
         told = [{"kind": "fault", "seat": fault.seat, "sentence": fault.sentence} for fault in faults]
-        if self._frames is None:
+        is_still = not position.moved and view_bytes(position.state) == view_bytes(self._last.state)
+        if self._frames is None or is_still:
             return told
         found = self._frames.events(self._last.state, position.state, self._true, position.moved)
         return [*(dict(event) for event in found), *told]
