@@ -89,7 +89,7 @@ def test_the_words_of_the_compiler_come_out_of_the_sandbox(tmp_path: Path, cage:
         folder_program(folder, Workshop(cage=cage))
     text = str(caught.value)
     assert text.startswith("broken: the build failed: `g++ ")
-    assert "exited with status 1 in the sandbox, without network" in text
+    assert text.endswith("\n(built in the sandbox: no network, 4096 MB of memory; --sandbox off builds outside)")
     assert "  | src/bot.cpp:2:" in text
     assert list((tmp_path / "cache").glob("builds/*/files")) == []
     assert list((tmp_path / "cache").glob("builds/*/made")) == []

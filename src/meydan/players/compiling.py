@@ -34,6 +34,7 @@ SHELL, SIGNALLED = "/bin/sh", 128
 BEGIN = 'find "$1" -mindepth 1 -maxdepth 1 -exec cp -a -t "$2" {} + && cd "$2" || exit'
 ENDED = '{command} >&2 </dev/null || {{ echo "failed {number} $?"; exit 1; }}'
 HAND_OUT = "exec tar -cf - ."
+HINT = "\n(built in the sandbox: no network, {} MB of memory; --sandbox off builds outside)"
 
 
 class BuildFailed(BadInput):
@@ -54,7 +55,7 @@ class Work:
 
 def run_build(work: Work, cage: Cage | None) -> None:
     """Build, with walls around it if there are any."""
-    with work.log.open("wb") as log:
+    with work.log.open("wb", buffering=0) as log:
         if cage is not None and cage.walls:
             _build_in_cage(work, cage, log)
             return
@@ -63,12 +64,11 @@ def run_build(work: Work, cage: Cage | None) -> None:
             begins = log.tell()
             what = _run(Launch(list(command), dict(os.environ), work.files), [_Sink(log, MOST_OUTPUT)], work.limit)
             if what:
-                raise _failed(work, command, what, log, begins)
+                raise _failed(work, command, what, begins)
 
 
-def _failed(work: Work, command: Sequence[str], what: str, log: IO[bytes], begins: int = 0) -> BuildFailed:
-    log.flush()
-    told = f"`{' '.join(command)[:120]}` {what}{_shown(work.log, begins)}"
+def _failed(work: Work, command: Sequence[str], what: str, begins: int = 0, hint: str = "") -> BuildFailed:
+    told = f"`{' '.join(command)[:120]}` {what}{_shown(work.log, begins)}{hint}"
     return BuildFailed(f"{work.name}: the build failed: {told}")
 
 
@@ -93,8 +93,7 @@ def _build_in_cage(work: Work, cage: Cage, log: IO[bytes]) -> None:
             what = _run(launch, sinks, work.limit)
         if what:
             command, what = _which(work, made, what)
-            hint = f" in the sandbox, without network and with {LIMITS.memory_mb} MB (--sandbox off builds outside)"
-            raise _failed(work, command, what + hint, log)
+            raise _failed(work, command, what, hint=HINT.format(LIMITS.memory_mb))
         _take_out(work, made)
     finally:
         made.unlink(missing_ok=True)
