@@ -81,9 +81,9 @@ export class Label {
     this.sprite.scale.set(scale * this.canvas.width, scale * this.canvas.height, 1);
   }
 
-  /** Its middle is here; `stand` puts its lower edge here instead. */
+  /** Its middle is here; `stand` puts it above the place instead, seen from wherever. */
   at(x: number, y: number, z: number, opacity = 1, stand = false): void {
-    this.sprite.center.set(0.5, stand ? 0 : 0.5);
+    this.sprite.center.set(0.5, stand ? -0.25 : 0.5);
     this.sprite.position.set(x, y, z);
     this.material.opacity = opacity;
   }

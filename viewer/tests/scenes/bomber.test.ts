@@ -14,6 +14,7 @@ const start: BomberFrame = {
   mover: 0,
   ground: ["..+", ".#.", "..."],
   dead: ["...", "...", "..."],
+  warning: null,
   fire: [],
   upgrades: [],
   traps: [],

@@ -34,6 +34,7 @@ from meydan.games.bomber.text import ACTION_NAMES, REASONS
 FLOOR_SIGN, WALL_SIGN, BOX_SIGN, HIDDEN_SIGN = ".#+?"
 ALIVE_SIGN, DEAD_SIGN = ".x"
 UPGRADE_NAMES = {RANGE_UPGRADE: "range", HEALTH_UPGRADE: "health", TRAP_UPGRADE: "trap"}
+WARNED = 6  # steps before a ring dies in which it is shown
 _LOOSE = FIRE | UPGRADES | TRAP  # what lies on a tile besides the ground, the dead zone, bombs and players
 Tiles = Sequence[Sequence[int]]
 
@@ -63,6 +64,7 @@ class BomberFrames:
             "step": state.step,
             "mover": state.mover if state.winner == NOBODY else None,
             **_layers(_tiles(state, setup)),
+            "warning": warning(setup, state.step),
             "bombs": [_bomb(state, setup, bomb) for bomb in range(state.bomb_count)],
             "places": [[state.row[seat], state.col[seat]] for seat in seats],
             "health": state.health.tolist(),
@@ -83,6 +85,7 @@ class BomberFrames:
             "step": seen.step,
             "mover": None,
             **_layers(tiles),
+            "warning": warning(setup, seen.step),
             "bombs": [[row, col, None, None] for row, col, tile in _cells(tiles) if tile & BOMB],
             "places": _by_seat(seat, [seen.row, seen.col], _other(seen, [seen.other_row, seen.other_col])),
             "health": _by_seat(seat, seen.health, _other(seen, seen.other_health)),
@@ -124,6 +127,14 @@ def sight(setup: View, row: int, col: int) -> list[list[int]]:
         reach = setup.vision - abs(each - row)
         spans.append([each, max(0, col - reach), min(setup.width - 1, col + reach)])
     return spans
+
+
+def warning(setup: View, step: int) -> list[int] | None:
+    """Rule 7: the ring that dies next and in how many steps, when it is soon; both players can work it out."""
+    ring = max(0, -(-(step - setup.dead_start) // setup.dead_delay))
+    steps_left = setup.dead_start + ring * setup.dead_delay - step + 1
+    is_there = 2 * ring < min(setup.height, setup.width)
+    return [ring, steps_left] if is_there and steps_left <= WARNED else None
 
 
 def _tiles(record: View, setup: View) -> Tiles:

@@ -1,5 +1,14 @@
 /** The board of bomber: floor, walls, boxes, the dead zone, and the dark over what a player does not see. */
-import { BufferAttribute, BufferGeometry, Color, Group, LineBasicMaterial, LineSegments, PlaneGeometry } from "three";
+import {
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  PlaneGeometry,
+} from "three";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { checkered, lines, plate } from "@viewer/stage/ground";
 import { Instances } from "@viewer/stage/instances";
@@ -8,7 +17,7 @@ import { dull, glowing } from "@viewer/stage/look";
 import { block } from "@viewer/stage/shapes";
 import { part, smooth, speckle } from "@viewer/stage/tween";
 import { boxShape, wallShape } from "./scene_pieces";
-import { BOX, type BomberFrame, HIDDEN, outlineOf, type Span, type Step, WALL } from "./scene_steps";
+import { BOX, type BomberFrame, FLOOR, HIDDEN, outlineOf, type Span, type Step, WALL } from "./scene_steps";
 
 export const RIM = 0.8;
 const BURNS = 0.5; // when explosions begin
@@ -51,6 +60,7 @@ export class Station {
   private readonly dead: Instances;
   private readonly dying: Instances;
   private readonly fog: Instances;
+  private readonly warning: Instances;
   private readonly sights: readonly Outline[];
   private drawn: BomberFrame | null = null;
 
@@ -65,11 +75,12 @@ export class Station {
     this.boxes = new Instances(boxShape(), dull("#ffffff", true), tiles, true);
     this.dead = this.makeDead(tiles);
     this.dying = this.makeDead(tiles);
+    this.warning = new Instances(new BoxGeometry(0.12, 0.03, 0.12), glowing("#ff4a55", 0.85), tiles);
     this.fog = new Instances(block(1, 1, 0.34, 0.02), dull(this.look.fog), tiles, true);
     this.sights = seatColours.slice(0, 2).map((colour) => new Outline(grid, colour));
     this.group.add(plate(grid, RIM, 0.45, this.look.plate), checkered(grid, ...this.look.floor));
     this.group.add(lines(grid, 0.025, this.look.lines), this.numbers());
-    this.group.add(...[this.walls, this.boxes, this.dead, this.dying, this.fog].map((each) => each.mesh));
+    this.group.add(...[this.walls, this.boxes, this.dead, this.dying, this.warning, this.fog].map((each) => each.mesh));
     this.group.add(...this.sights.map((each) => each.lines));
   }
 
@@ -79,6 +90,7 @@ export class Station {
     this.drawn = settled;
     if (step?.broken.length) this.layBoxes(before, step, progress);
     this.layDying(before, after, step ? part(progress, BURNS, 1) : 0);
+    this.warn(settled, step && progress < 1 ? progress : 0);
     const isWhole = settled.sight.every((each) => each !== null);
     const seen = step && progress < 0.3 ? before : after;
     this.sights.forEach((outline, seat) => outline.show(isWhole ? (seen.sight[seat] ?? null) : null));
@@ -136,9 +148,22 @@ export class Station {
     this.dying.end();
   }
 
+  /** A spot on every free tile that dies soon; spots grow as the time comes nearer. */
+  private warn(frame: BomberFrame, progress: number): void {
+    this.warning.begin();
+    const [ring, stepsLeft] = frame.warning ?? [-1, 0];
+    const size = 0.7 + 1.6 / Math.max(0.6, stepsLeft - progress);
+    this.eachTile(frame, (sign, _, row, col) => {
+      const depth = Math.min(row, col, this.grid.rows - 1 - row, this.grid.cols - 1 - col);
+      if (depth !== ring || sign !== FLOOR) return;
+      this.warning.put(cellX(this.grid, col), 0.02, cellZ(this.grid, row), size, Math.PI / 4, 1);
+    });
+    this.warning.end();
+  }
+
   private eachTile(frame: BomberFrame, visit: (sign: string, isDead: boolean, row: number, col: number) => void): void {
     frame.ground.forEach((line, row) => {
-      for (let col = 0; col < line.length; col++) visit(line[col] ?? ".", frame.dead[row]?.[col] === "x", row, col);
+      for (let col = 0; col < line.length; col++) visit(line[col] ?? FLOOR, frame.dead[row]?.[col] === "x", row, col);
     });
   }
 

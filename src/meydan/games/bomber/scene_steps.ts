@@ -23,6 +23,7 @@ export interface BomberFrame {
   readonly mover: number | null;
   readonly ground: readonly string[]; // . floor, # wall, + box
   readonly dead: readonly string[]; // x dead zone
+  readonly warning: readonly [ring: number, stepsLeft: number] | null; // the ring that dies next, when it is soon
   readonly fire: readonly Place[];
   readonly upgrades: readonly (readonly [row: number, col: number, kinds: readonly Upgrade[]])[];
   readonly traps: readonly Place[];
@@ -49,6 +50,7 @@ export interface Step {
   readonly won: readonly number[];
 }
 
+export const FLOOR = ".";
 export const BOX = "+";
 export const WALL = "#";
 export const HIDDEN = "?";
@@ -88,7 +90,7 @@ function brokenBoxes(before: readonly string[], after: readonly string[]): Place
   return before.flatMap((line, row) =>
     line === after[row]
       ? []
-      : [...line].flatMap((sign, col) => (sign === BOX && after[row]?.[col] === "." ? [[row, col] as const] : [])),
+      : [...line].flatMap((sign, col) => (sign === BOX && after[row]?.[col] === FLOOR ? [[row, col] as const] : [])),
   );
 }
 

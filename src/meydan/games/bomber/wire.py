@@ -20,6 +20,7 @@ class Contest:
     """`init`, the state of every turn, `term`; one line each, and one line is taken for each of the first two."""
 
     one_shot = False
+    plays_again = False
     keeps_lines = True  # rule 29
     welcome = CONFIRMATION
 

@@ -128,6 +128,20 @@ def test_a_bomb_says_how_many_steps_are_left_to_it(recording: Any) -> None:
     assert exploded > 0
 
 
+@pytest.mark.golden("bomber", "scripted.jsonl")
+def test_a_ring_is_told_before_it_dies(recording: Any) -> None:
+    rings = 0
+    for game in recording.lines():
+        for before, after, fixed, step in recorded_steps(game):
+            told, grown = FRAMES.frame(before, fixed)["warning"], after.tile.tolist() != before.tile.tolist()
+            if after.rings > before.rings and 2 * before.rings < min(fixed.height, fixed.width):
+                assert told == [before.rings, 1], f"{game['id']} step {step['t']}"
+                rings += grown
+            else:
+                assert told is None or told[1] > 1, f"{game['id']} step {step['t']}"
+    assert rings > 0
+
+
 @pytest.mark.parametrize("name", ["arena_11x15", "yard_5x5"])
 def test_a_player_is_shown_nothing_that_is_hidden_from_him(name: str) -> None:
     setup = BOMBER.prepare(map=name)
@@ -151,6 +165,7 @@ def check_look(look: Any, frame: Any, seat: int) -> None:
     """What is shown is true, and what is shown of the ground is exactly what the seat has in sight."""
     assert look.keys() == frame.keys()
     assert look["traps"] == []
+    assert look["warning"] == frame["warning"]
     assert all([row, col] in [bomb[:2] for bomb in frame["bombs"]] for row, col, *_ in look["bombs"])
     for key in ("places", "health", "health_upgrades", "ranges", "traps_left", "actions", "sight"):
         assert look[key][seat] == frame[key][seat]
