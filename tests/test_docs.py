@@ -215,7 +215,7 @@ def test_every_option_that_is_named_exists(page: Path) -> None:
 
 def _options(command: object) -> Iterator[str]:
     for parameter in getattr(command, "params", []):
-        yield from parameter.opts
+        yield from [*parameter.opts, *parameter.secondary_opts]
     for each in getattr(command, "commands", {}).values():
         yield from _options(each)
 
