@@ -35,7 +35,10 @@ export class Players {
     );
     for (const body of this.bodies) body.rotation.order = "YXZ"; // falls backwards wherever he looks
     this.below = shadows(2, 0.34);
-    this.turnRing = new Mesh(new RingGeometry(0.38, 0.46, 36).rotateX(-Math.PI / 2), glowing("#ffffff", 0.9));
+    this.turnRing = new Mesh(
+      new RingGeometry(0.38, 0.46, 36).rotateX(-Math.PI / 2),
+      glowing(context.isDark ? "#ffffff" : "#1d2638", 0.85),
+    );
     this.group.add(...this.bodies, this.below.mesh, this.turnRing);
     this.group.add(...this.names.map((label) => label.sprite));
   }

@@ -46,7 +46,10 @@ export class Agents {
     this.names = colours.map((plate) => new Label(nameSize, { colour: "#ffffff", outline: "rgba(0,0,0,0.55)", plate }));
     this.facing = colours.map(() => 0);
     this.below = shadows(seats, 0.36);
-    this.turnRing = new Mesh(new RingGeometry(0.4, 0.48, 36).rotateX(-Math.PI / 2), glowing("#ffffff", 0.9));
+    this.turnRing = new Mesh(
+      new RingGeometry(0.4, 0.48, 36).rotateX(-Math.PI / 2),
+      glowing(context.isDark ? "#ffffff" : "#1d2638", 0.85),
+    );
     this.group.add(...this.bodies, ...this.names.map((name) => name.sprite), this.below.mesh, this.turnRing);
   }
 
