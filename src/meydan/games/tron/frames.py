@@ -9,7 +9,7 @@ from meydan.engine.game import Setup
 from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
 from meydan.games.tron.events import events as told_events
-from meydan.games.tron.state import SEATS, SIDES
+from meydan.games.tron.state import BROKE_BLUE, BROKE_YELLOW, ENDS_GAME, HURT, SEATS, SIDES
 from meydan.games.tron.text import CELLS
 
 # the contest's events that people want to see, as kinds of ours; ConstructWall and ChangeDirection are seen anyway
@@ -42,7 +42,10 @@ class TronFrames:
         }
 
     def frame(self, state: View, setup: View) -> Frame:
-        """One position between two cycles; `.` is free, `W` an area wall, `B` and `Y` the sides' walls."""
+        """One position; `.` is free, `W` an area wall, `B` and `Y` the sides' walls.
+
+        `broke`, `hurt` and `crashed` are about the cycle that led to it.
+        """
         seats = range(SEATS)
         board = state.board.tolist()[: setup.height]
         return {
@@ -54,6 +57,9 @@ class TronFrames:
             "health": state.health.tolist(),
             "cooldown": state.cooldown.tolist(),
             "breaking": state.rem_time.tolist(),
+            "broke": [bool(state.happened[seat] & (BROKE_BLUE | BROKE_YELLOW)) for seat in seats],
+            "hurt": [bool(state.happened[seat] & HURT) for seat in seats],
+            "crashed": [bool(state.happened[seat] & ENDS_GAME) for seat in seats],
             "scores": state.score.tolist(),
         }
 
