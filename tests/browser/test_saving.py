@@ -69,7 +69,7 @@ def test_a_gif_can_be_decoded_and_moves(open_stage: Open, played: Played) -> Non
 
 
 def test_a_video_is_recorded(open_stage: Open, played: Played) -> None:
-    stage = open_stage(f"?show={played('othello')}&speed=8", viewport={"width": 700, "height": 500})
+    stage = open_stage(f"?show={played('othello')}&speed=4", viewport={"width": 700, "height": 500})
     open_box(stage, 10, 16)
     data = save(stage, "video").read_bytes()
     assert data.startswith(b"\x1a\x45\xdf\xa3"), "a Matroska file, of which WebM is a kind"

@@ -2,7 +2,7 @@
 import { type App, duration } from "../app";
 import { fill, make } from "../dom";
 import { sayOr } from "../language";
-import type { Answer } from "../show";
+import type { Answer, ShowEvent } from "../show";
 import type { Match } from "./match";
 
 export class TurnLog {
@@ -18,18 +18,19 @@ export class TurnLog {
     const seats = match.show.seats.map((_, seat) => seat);
     const parts = seats.map((seat) => {
       const answers = turn?.answers.filter((each) => each.seat === seat) ?? [];
+      const faults = match.events(number).filter((event) => event.kind === "fault" && event.seat === seat);
+      const lines = [...answers.flatMap((answer) => this.answer(answer)), ...faults.map(faultLine)];
       const written = turn?.errors?.[String(seat)];
-      return answers.length || written ? this.part(match, seat, answers, written) : null;
+      return lines.length || written ? this.part(match, seat, lines, written) : null;
     });
     const hasAny = parts.some((part) => part !== null);
     fill(this.element, ...parts, !hasAny && make("p", { class: "quiet" }, this.app.say("log.nothing")));
   }
 
-  private part(match: Match, seat: number, answers: readonly Answer[], written: string | undefined): HTMLElement {
+  private part(match: Match, seat: number, lines: readonly HTMLElement[], written: string | undefined): HTMLElement {
     const name = make("bdi", {}, match.show.seats[seat]?.name ?? "");
-    const part = make("section", {}, make("h3", {}, make("i", { class: "dot" }), name));
+    const part = make("section", {}, make("h3", {}, make("i", { class: "dot" }), name), ...lines);
     part.style.setProperty("--seat", this.colours[seat] ?? "");
-    for (const answer of answers) part.append(...this.answer(answer));
     if (written) part.append(make("pre", { class: "stderr", dir: "auto", tabindex: 0 }, written));
     return part;
   }
@@ -50,4 +51,8 @@ export class TurnLog {
     if (!answer.said || answer.said === answer.action) return [row];
     return [row, make("p", { class: "said" }, say("log.said"), " ", make("code", { dir: "ltr" }, answer.said))];
   }
+}
+
+function faultLine(event: ShowEvent): HTMLElement {
+  return make("p", { class: "fault", dir: "auto" }, String(event["sentence"] ?? ""));
 }

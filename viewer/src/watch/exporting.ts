@@ -11,6 +11,8 @@ import { toggle } from "./settingsbox";
 const WIDTH = 480; // of the moving picture
 const FRAMES_PER_SECOND = 12.5; // a GIF counts in hundredths of a second
 const MOST_FRAMES = 900;
+const LONGEST_FRAME_MS = 100; // of a video
+const LAST_PICTURE_MS = 600; // how long its end is seen
 const SAMPLES = 12; // pictures that the colours are chosen from
 
 interface Part {
@@ -105,21 +107,34 @@ async function recordVideo(
   if (!picture) return;
   const pieces: Blob[] = [];
   const recorder = new MediaRecorder(picture.canvas.captureStream(), { videoBitsPerSecond: 6_000_000 });
-  const isDone = new Promise((done) => recorder.addEventListener("stop", done));
+  const heard = (name: string): Promise<unknown> => new Promise((go) => recorder.addEventListener(name, go));
   recorder.addEventListener("dataavailable", (event) => pieces.push(event.data));
+  const [hasStarted, isDone] = [heard("start"), heard("stop")];
   recorder.start();
+  await hasStarted;
   const [from, to] = [Math.min(part.from, part.to), Math.max(part.from, part.to)];
-  const start = performance.now();
+  let before = await nextFrame();
   for (let position = from; position < to && !work.isStopped;) {
-    const now = await new Promise<number>((go) => requestAnimationFrame(go));
-    position = Math.min(to, from + (Math.max(0, now - start) / 1000) * TURNS_PER_SECOND * player.playback.speed);
+    const now = await nextFrame();
+    position = Math.min(to, position + paceOf(player, now - before));
+    before = now;
     showAt(player, part.isSmooth ? position : Math.floor(position));
     onProgress((position - from) / Math.max(1, to - from));
   }
+  await new Promise((go) => setTimeout(go, LAST_PICTURE_MS));
   recorder.stop();
   await isDone;
   player.draw();
   if (!work.isStopped) keep(player, new Blob(pieces, { type: "video/webm" }), "webm");
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((go) => requestAnimationFrame(go));
+}
+
+/** How far a match goes in so many milliseconds; a browser that is busy must not leave turns out. */
+function paceOf(player: Player, milliseconds: number): number {
+  return (Math.min(LONGEST_FRAME_MS, milliseconds) / 1000) * TURNS_PER_SECOND * player.playback.speed;
 }
 
 function keep(player: Player, file: Blob, ending: string): void {
