@@ -46,7 +46,7 @@ export const WORDS: Words = withStageWords({
     "event.end_terminated": "{name} wins: the other program broke the rules",
   },
   fa: {
-    title: "بمب‌گذار",
+    title: "نبرد فضانوردان",
     "player 1": "فضانورد اول",
     "player 2": "فضانورد دوم",
     "fact.health": "سطح سلامتی",
