@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import bomber from "../../../src/meydan/games/bomber/scene";
-import gems from "../../../src/meydan/games/gems/scene";
-import othello from "../../../src/meydan/games/othello/scene";
+import type { SceneModule } from "../../src/scene";
 
-describe.each([
-  ["bomber", bomber],
-  ["gems", gems],
-  ["othello", othello],
-])("the words of %s", (_, scene) => {
+const scenes = import.meta.glob<{ default: SceneModule }>("../../../src/meydan/games/*/scene.ts", { eager: true });
+const named = Object.entries(scenes).map(
+  ([path, { default: scene }]) => [path.split("/").at(-2) ?? path, scene] as const,
+);
+
+describe.each(named)("the words of %s", (_, scene) => {
   const { en, fa } = scene.words;
 
   it("are the same in both languages, with the same values in them", () => {
