@@ -177,14 +177,19 @@ export class Player {
   /** Draws where we are; the lists follow when the turn changes. */
   draw(): void {
     const turn = play.turnOf(this.playback);
-    const progress = this.app.settings.isSmooth ? this.playback.position - turn : 0;
-    const from = progress > 0 ? turn : Math.max(0, turn - 1); // at rest the end of the way, so that it can be marked
-    const goal = progress > 0 ? turn + 1 : turn;
-    this.surface.picture?.show(this.match.frame(from), this.match.frame(goal), progress > 0 ? progress : 1);
-    this.seekBar.setPosition(this.app.settings.isSmooth ? this.playback.position : turn);
+    const position = this.app.settings.isSmooth ? this.playback.position : turn;
+    this.showAt(position);
+    this.seekBar.setPosition(position);
     this.chart.setPosition(this.playback.position);
     this.transport.set(this.playback, this.match.isLive);
     if (turn !== this.shownTurn) this.drawTurn(turn);
+  }
+
+  /** Draws the board between two turns; at rest the end of the way, so that what was done can be marked. */
+  showAt(position: number): void {
+    const goal = Math.ceil(position - 1e-9);
+    const before = this.match.frame(Math.max(0, goal - 1));
+    this.surface.picture?.show(before, this.match.frame(goal), Math.min(1, position - goal + 1));
   }
 
   private drawTurn(turn: number): void {

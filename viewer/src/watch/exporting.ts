@@ -107,18 +107,16 @@ async function recordVideo(
   if (!picture) return;
   const pieces: Blob[] = [];
   const recorder = new MediaRecorder(picture.canvas.captureStream(), { videoBitsPerSecond: 6_000_000 });
-  const heard = (name: string): Promise<unknown> => new Promise((go) => recorder.addEventListener(name, go));
   recorder.addEventListener("dataavailable", (event) => pieces.push(event.data));
-  const [hasStarted, isDone] = [heard("start"), heard("stop")];
+  const isDone = new Promise((go) => recorder.addEventListener("stop", go));
   recorder.start();
-  await hasStarted;
   const [from, to] = [Math.min(part.from, part.to), Math.max(part.from, part.to)];
   let before = await nextFrame();
   for (let position = from; position < to && !work.isStopped;) {
     const now = await nextFrame();
     position = Math.min(to, position + paceOf(player, now - before));
     before = now;
-    showAt(player, part.isSmooth ? position : Math.floor(position));
+    player.showAt(part.isSmooth ? position : Math.floor(position));
     onProgress((position - from) / Math.max(1, to - from));
   }
   await new Promise((go) => setTimeout(go, LAST_PICTURE_MS));
@@ -151,13 +149,8 @@ function penOf(player: Player): CanvasRenderingContext2D | null {
 }
 
 function shootAt(player: Player, pen: CanvasRenderingContext2D, position: number): Pixels {
-  showAt(player, position);
+  player.showAt(position);
   player.surface.picture?.drawInto(pen);
   const { width, height } = pen.canvas;
   return { width, height, pixels: pen.getImageData(0, 0, width, height).data };
-}
-
-function showAt(player: Player, position: number): void {
-  const turn = Math.floor(position);
-  player.surface.picture?.show(player.match.frame(turn), player.match.frame(turn + 1), position - turn);
 }
