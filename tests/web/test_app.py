@@ -117,23 +117,39 @@ def test_a_bot_that_is_too_large_is_refused(site: Site) -> None:
     assert answer.status_code == 413
 
 
-def test_a_server_for_others_starts_nothing_of_its_machine(make_site: Any, tmp_path: Path) -> None:
+def test_strangers_start_nothing_of_this_machine(make_site: Any, tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text("def act(view):\n    return view.legal[0]\n")
-    with make_site(Options(tmp_path, allows_files=False, allows_uploads=False)) as site:
+    with make_site(Options(tmp_path, token="of-the-owner")) as site:
         offer = site.get("/api/games")
         assert (offer["canUseFiles"], offer["canUpload"]) == (False, False)
         for wish, sentence in (
-            ({"seats": ["house:random", str(tmp_path / "bot.py")]}, "starts no files of its machine"),
-            ({"seats": ["house:random", "cmd:sh -c true"]}, "starts no files of its machine"),
-            ({"seats": ["house:random", "tcp"]}, "starts no files of its machine"),
+            ({"seats": ["house:random", str(tmp_path / "bot.py")]}, "only for who opened the page by the address"),
+            ({"seats": ["house:random", "cmd:sh -c true"]}, "only for who opened the page by the address"),
+            ({"seats": ["house:random", "tcp"]}, "only for who opened the page by the address"),
             ({"game": "gems", "map": "/etc/passwd"}, "'/etc/passwd' is no map of gems"),
         ):
             answer = site.http.post("/api/matches", json={"game": "othello", "seats": ["house:random"] * 2, **wish})
             assert answer.status_code == 400
             assert sentence in answer.json()["error"]
         answer = site.http.post("/api/bots", params={"name": "bot.py"}, content=b"x")
-        assert "takes no bots from elsewhere" in answer.json()["error"]
+        assert answer.status_code == 403
+        assert "only from who opened the page by the address" in answer.json()["error"]
         started = site.start(game="gems", seats=["house:random"] * 2, map="random")
+        assert site.wait_for_end(started["id"])["ending"] == "normal"
+
+
+def test_the_owner_is_known_by_the_printed_address(make_site: Any, tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("def act(view):\n    return view.legal[0]\n")
+    with make_site(Options(tmp_path, token="of-the-owner")) as site:
+        wrong = site.http.get("/?token=guess")
+        assert (wrong.status_code, wrong.headers["location"]) == (303, "/")
+        assert "set-cookie" not in wrong.headers
+        right = site.http.get("/?show=a+b&token=of-the-owner")
+        assert right.headers["location"] == "/?show=a+b"
+        assert "HttpOnly" in right.headers["set-cookie"]
+        assert "SameSite=strict" in right.headers["set-cookie"]
+        assert site.get("/api/games")["canUseFiles"]
+        started = site.start(game="othello", seats=[str(tmp_path / "bot.py"), "house:random"], settings={"size": 4})
         assert site.wait_for_end(started["id"])["ending"] == "normal"
 
 

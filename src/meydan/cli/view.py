@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 import threading
 from contextlib import suppress
@@ -33,7 +34,7 @@ def view(
     ] = None,
     replays: Annotated[Path | None, typer.Option(help="The folder where matches are kept and found.")] = None,
     allow_bots: Annotated[
-        bool, typer.Option("--allow-bots", help="Let other machines upload bots and name files of this one.")
+        bool, typer.Option("--allow-bots", help="Let everybody who reaches the page upload bots; needs the sandbox.")
     ] = False,
     sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP)] = "auto",
 ) -> None:
@@ -41,19 +42,21 @@ def view(
     from meydan.sandbox.pieces import AUTO, ON, make_cage
     from meydan.web.app import Options, make_app
     from meydan.web.library import replay_home
+    from meydan.web.owner import Rights
     from meydan.web.table import is_local
 
-    allows, folder = is_local(host) or allow_bots, replays or replay_home()
-    if allow_bots and not is_local(host) and sandbox == AUTO:
+    folder, token = replays or replay_home(), secrets.token_urlsafe(16)
+    if allow_bots and sandbox == AUTO:
         sandbox = ON  # strangers' programs
     make_cage(sandbox)
-    app = make_app(Options(folder, (host,), allows, allows, sandbox))
+    own = Rights(files=is_local(host), uploads=is_local(host) or allow_bots)
+    app = make_app(Options(folder, (host,), token, own, Rights(files=False, uploads=allow_bots), sandbox))
     library = app.state.viewer.library
     found = [(path, library.open_file(path)) for path in files or []]
     listener = _listen(host, port)
-    home = _address(host, listener.getsockname()[1])
+    home = f"{_address(host, listener.getsockname()[1])}?token={token}"
     typer.echo(home)
-    shows = [(f"{home}?show={match['id']}", path) for path, matches in found for match in matches]
+    shows = [(f"{home}&show={match['id']}", path) for path, matches in found for match in matches]
     for address, path in shows:
         typer.echo(f"{address}  {path}")
     tell(f"matches are kept in {folder}; Ctrl-C ends")

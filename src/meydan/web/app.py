@@ -15,6 +15,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 
 from meydan.engine.errors import BadInput, MeydanError
@@ -24,16 +25,15 @@ from meydan.web.guard import Guard
 from meydan.web.library import Library, NotThere, encoded, packed
 from meydan.web.live import REPLAY_END, Hall, LiveMatch, NoRoom
 from meydan.web.opening import MOST_BYTES
+from meydan.web.owner import ALL_RIGHTS, NO_RIGHTS, Owner, Rights
 from meydan.web.person import AWAY_SECONDS
 from meydan.web.show import Json
 from meydan.web.socket import serve_socket
-from meydan.web.table import MOST_BOT_BYTES, Bots, StartMatch, list_games, make_plan
+from meydan.web.table import MOST_BOT_BYTES, NO_UPLOADS, Bots, StartMatch, list_games, make_plan
 
 STATIC = Path(__file__).parent / "static"
 START_SECONDS = 60.0  # for a match to have its first position: rules may have to be compiled
-NO_PAGES = (
-    "<!doctype html><title>Meydan</title><p>The pages of the viewer were not built: run `npm run build` in viewer/."
-)
+NO_PAGES = "<!doctype html><title>Meydan</title><p>The pages were not built: run `npm run build` in viewer/."
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,9 @@ class Options:
 
     replays: Path  # where matches are kept
     names: tuple[str, ...] = ()  # names of this server, besides addresses and localhost
-    allows_files: bool = True  # bots and maps may be files of this machine
-    allows_uploads: bool = True
+    token: str | None = None  # by which the owner is known; None: everybody is
+    own: Rights = ALL_RIGHTS  # what the owner may do
+    others: Rights = NO_RIGHTS  # and everybody else
     sandbox: str = AUTO  # walls around programs: auto, on or off
     most_matches: int = 4  # at once
     away_seconds: float = AWAY_SECONDS  # a person whose page is closed for so long has left
@@ -59,7 +60,8 @@ class Viewer:
     def __init__(self, options: Options) -> None:
         self.options, self.library, self.hall = options, Library(options.replays), Hall(options.most_matches)
         self._uploads = tempfile.TemporaryDirectory(prefix="meydan-bots-", ignore_cleanup_errors=True)
-        self.bots = Bots(Path(self._uploads.name), options.allows_files, options.allows_uploads, options.sandbox)
+        self.bots = Bots(Path(self._uploads.name), options.sandbox)
+        self.owner = Owner(options.token, options.own, options.others)
 
     def close(self) -> None:
         """Stop what runs, keep what was played, forget what was uploaded."""
@@ -78,9 +80,7 @@ class Viewer:
             return self.library.show(identity, eye)
         match.ready.wait(START_SECONDS)
         if match.is_secret:
-            raise NotAllowedYet(
-                "a person plays this match and must not see everything; it can be watched when it is over"
-            )
+            raise Forbidden("a person plays this match and must not see everything; it can be watched when it is over")
         if not match.audience.has_begun:
             raise MeydanError(match.failure or "the match is not ready yet; try again")
         if eye not in match.audience.eyes:
@@ -89,8 +89,9 @@ class Viewer:
             )
         return packed(match.audience.show(eye))
 
-    def start(self, wish: StartMatch) -> Json:
+    def start(self, wish: StartMatch, rights: Rights) -> Json:
         """Begin a match."""
+        self.bots.check(wish, rights)
         plan = make_plan(wish, self.bots, self.options.replays)
         match = self.hall.start(replace(plan, away_seconds=self.options.away_seconds))
         return {"id": match.identity, "keys": {str(seat): key for seat, key in match.keys.items()}}
@@ -104,8 +105,8 @@ class Viewer:
         return {}
 
 
-class NotAllowedYet(MeydanError):
-    """Nobody may look on as long as the match is played."""
+class Forbidden(MeydanError):
+    """Something that this person may not do, or not yet."""
 
 
 def make_app(options: Options) -> FastAPI:
@@ -123,17 +124,21 @@ def make_app(options: Options) -> FastAPI:
     _add_errors(app)
     if STATIC.is_dir():
         app.mount("/", StaticFiles(directory=STATIC, html=True))
-    else:
-        app.get("/")(lambda: Response(NO_PAGES, media_type="text/html"))
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard, names=options.names)
     return app
 
 
 def _add_routes(app: FastAPI, viewer: Viewer) -> None:
+    @app.get("/")
+    def home(request: Request) -> Response:
+        index = STATIC / "index.html"
+        page = FileResponse(index) if index.exists() else Response(NO_PAGES, media_type="text/html")
+        return viewer.owner.welcome(request) or page
+
     @app.get("/api/games")
-    def games() -> Response:
-        return _json(list_games(viewer.bots))
+    def games(request: Request) -> Response:
+        return _json(list_games(viewer.owner.rights(request)))
 
     @app.get("/api/recent")
     def recent() -> Response:
@@ -150,7 +155,8 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
     @app.get("/api/show/{identity}/replay")
     def replay(identity: str) -> Response:
         found = viewer.library.replay(identity)
-        name = f'attachment; filename="{found.game}-{found.setup.get("seed")}{REPLAY_END}"'
+        seed = found.setup.get("seed")
+        name = f'attachment; filename="{found.game}-{seed if isinstance(seed, int) else "match"}{REPLAY_END}"'
         return Response(pack_replay(found), media_type="application/gzip", headers={"content-disposition": name})
 
     @app.post("/api/open")
@@ -160,12 +166,14 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
 
     @app.post("/api/bots")
     async def upload(request: Request, name: str = "") -> Response:
+        if not viewer.owner.rights(request).uploads:
+            raise Forbidden(NO_UPLOADS)
         data = await _body(request, MOST_BOT_BYTES)
         return _json(await run_in_threadpool(viewer.bots.upload, data, name))
 
     @app.post("/api/matches")
-    def start(wish: StartMatch) -> Response:
-        return _json(viewer.start(wish))
+    def start(request: Request, wish: StartMatch) -> Response:
+        return _json(viewer.start(wish, viewer.owner.rights(request)))
 
     @app.post("/api/matches/{identity}/stop")
     def stop(identity: str) -> Response:
@@ -205,7 +213,7 @@ def _add_errors(app: FastAPI) -> None:
         app.add_exception_handler(kind, handler)
 
 
-STATUS: dict[type[MeydanError], int] = {NotThere: 404, NoRoom: 429, TooLarge: 413, NotAllowedYet: 403}
+STATUS: dict[type[MeydanError], int] = {NotThere: 404, NoRoom: 429, TooLarge: 413, Forbidden: 403}
 
 
 def _status(error: Exception) -> int:

@@ -20,6 +20,7 @@ from meydan.players.specs import PlayerOptions, bot_files, is_program, make_play
 from meydan.players.table import check_seats
 from meydan.sandbox.pieces import AUTO, make_cage
 from meydan.web.live import MakePlayer, Plan, allows_take_back, real_time
+from meydan.web.owner import Rights
 from meydan.web.person import HUMAN
 from meydan.web.show import Json
 
@@ -27,6 +28,8 @@ UPLOAD, HOUSE, RANDOM = "upload", "house", "random"
 MOST_BOT_BYTES = 16 * 2**20
 MOST_UPLOADS = 200
 LONGEST_MOVE, LONGEST_TURN = 3600.0, 60.0  # seconds
+NO_FILES = "files of this machine are started only for who opened the page by the address that the server printed"
+NO_UPLOADS = "bots are taken only from who opened the page by the address that the server printed"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._ -]{0,80}")
 _SELF_TALKING = (".py", ".jar")  # files that some other program runs
 
@@ -48,17 +51,14 @@ class StartMatch(BaseModel):
 
 
 class Bots:
-    """Which bots may sit down, and the uploaded ones."""
+    """Bots that sit down here, and those that were uploaded."""
 
-    def __init__(self, folder: Path, allows_files: bool, allows_uploads: bool, sandbox: str = AUTO) -> None:
-        self._folder, self.allows_files, self.allows_uploads = folder, allows_files, allows_uploads
-        self._sandbox = sandbox
+    def __init__(self, folder: Path, sandbox: str = AUTO) -> None:
+        self._folder, self._sandbox = folder, sandbox
         self._uploads: dict[str, Path] = {}
 
     def upload(self, data: bytes, name: str) -> Json:
         """Keep a bot's file; returns what to write for it."""
-        if not self.allows_uploads:
-            raise BadInput("this server takes no bots from elsewhere; it must be started with --allow-bots")
         if not _NAME.fullmatch(name):
             raise BadInput(f"{name[:80]!r} is no name for a bot's file; use letters, digits, dots and dashes")
         if not data:
@@ -74,17 +74,17 @@ class Bots:
         self._uploads[identity] = path
         return {"bot": f"{UPLOAD}:{identity}", "name": name}
 
-    def check(self, game: Game, bot: str) -> None:
-        """Refuse what may not sit down here."""
-        kind, _, rest = bot.partition(":")
-        if bot == HUMAN or kind == HOUSE:
-            return
-        if kind == UPLOAD:
-            if rest not in self._uploads:
+    def check(self, wish: StartMatch, rights: Rights) -> None:
+        """Refuse bots and maps that the person may not bring."""
+        game = find(wish.game)
+        for bot in wish.seats:
+            kind, _, rest = bot.partition(":")
+            if kind == UPLOAD and rest not in self._uploads:
                 raise BadInput(f"{bot[:80]}: no such upload; upload the bot again")
-        elif not self.allows_files:
-            known = ", ".join(f"{HOUSE}:{name}" for name in game.bots())
-            raise BadInput(f"{bot[:80]!r}: this server starts no files of its machine; choose one of {known}, {HUMAN}")
+            if bot != HUMAN and kind not in (HOUSE, UPLOAD) and not rights.files:
+                raise BadInput(f"{bot[:80]!r}: {NO_FILES}; choose a house bot or {HUMAN}")
+        if wish.map is not None and not rights.files:
+            _check_map(game, wish.map)
 
     def maker(self, game: Game, bots: Sequence[str]) -> MakePlayer:
         """Makes the players of a match; programs get walls around them and do not see each other's files."""
@@ -111,10 +111,6 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
     """Check the choices of a match."""
     game = find(wish.game)
     check_seats(game.name, game.seats, len(wish.seats))
-    for bot in wish.seats:
-        bots.check(game, bot)
-    if wish.map is not None and not bots.allows_files:
-        _check_map(game, wish.map)
     setup = game.prepare(wish.rules, wish.settings, _seed(wish.seed), wish.map, len(wish.seats))
     seconds = game.ms_per_move / 1000 if wish.secondsPerMove is None else wish.secondsPerMove
     length = wish.peopleSeconds if "peopleSeconds" in wish.model_fields_set else real_time(game, setup)
@@ -132,10 +128,10 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
     )
 
 
-def list_games(bots: Bots) -> Json:
-    """All that can be chosen."""
+def list_games(rights: Rights) -> Json:
+    """All that somebody can choose."""
     games = [_facts(find(name)) for name in names()]
-    return {"games": games, "canUseFiles": bots.allows_files, "canUpload": bots.allows_uploads}
+    return {"games": games, "canUseFiles": rights.files, "canUpload": rights.uploads}
 
 
 def _facts(game: Game) -> Json:
