@@ -22,6 +22,7 @@ import { TurnLog } from "./turnlog";
 
 const LONGEST_TICK = 100; // milliseconds: after a pause of the browser the match does not leap
 const HURRY = 1.5; // how much faster the way to the newest turn is drawn for each turn that it is behind
+const MOST_BEHIND = 2.5; // turns
 const NOTE_AFTER = 250; // milliseconds until the address follows
 
 /** What the page around the player does for it. */
@@ -168,10 +169,17 @@ export class Player {
     this.asked = 0;
     const passed = Math.max(0, Math.min(LONGEST_TICK, now - this.lastTime));
     this.lastTime = now;
-    const lag = this.isFollowing ? Math.max(1, (this.match.last - this.playback.position) * HURRY) : 1;
-    this.playback = play.tick(this.playback, passed * lag, this.match.isLive);
+    this.playback = play.tick(this.playback, passed * this.hurry(), this.match.isLive);
     this.draw();
     if (this.needsTime()) this.asked = requestAnimationFrame((next) => this.beat(next));
+  }
+
+  /** How much faster time runs for whoever plays and must see the newest turn; what is far behind is left out. */
+  private hurry(): number {
+    if (!this.isFollowing || !this.match.isLive) return 1;
+    const behind = this.match.last - this.playback.position;
+    if (behind > MOST_BEHIND) this.playback = play.seek(this.playback, this.match.last - 1);
+    return Math.max(1, behind * HURRY);
   }
 
   /** Draws where we are; the lists follow when the turn changes. */
