@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import shutil
+import socket
 import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from meydan.engine.clients import Clients, Recipe
@@ -17,15 +20,25 @@ from meydan.players import languages
 from meydan.players.builds import Build, built, gather
 from meydan.players.child import CONSOLE, STDIO, Child, ErrorStream
 from meydan.players.programs import BUILD_SECONDS
-from meydan.players.tcp import TcpPlayer, accept, open_listener
+from meydan.players.tcp import Link, TcpPlayer, accept, open_listener
+from meydan.sandbox.cage import Cage
+from meydan.sandbox.door import PORT, Door
 
 HOST = "127.0.0.1"
 GOODBYE_SECONDS = 1.0  # from the end of the match to the end of the program
 
 
-def client_player(
-    game: Game, spec: str, seat: int, logs: Path | None, report: Reporter | None = None
-) -> ClientPlayer | None:
+@dataclass(frozen=True)
+class Surroundings:
+    """What is around a client that we start."""
+
+    logs: Path | None = None
+    report: Reporter | None = None
+    cage: Cage | None = None
+    hides: Sequence[Path] = ()  # files and folders of other bots
+
+
+def client_player(game: Game, spec: str, seat: int, around: Surroundings) -> ClientPlayer | None:
     """The client whose folder this is; None when the game has none like it."""
     folder = Path(spec)
     if game.clients is None or not folder.is_dir():
@@ -34,19 +47,25 @@ def client_player(
     recipe = clients.recipe(folder)
     if recipe is None:
         return None
+    logs = around.logs
     log = clients.log(seat) if logs is None else logs if logs == CONSOLE else logs / f"seat{seat}.log"
-    return ClientPlayer(spec, build(folder, recipe, report), recipe, clients, log)
+    place = build(folder, recipe, around.report, around.cage)
+    player = ClientPlayer(spec, place, recipe, clients, log)
+    player.cage = around.cage.around([place], around.hides) if around.cage else None
+    return player
 
 
 class ClientPlayer(TcpPlayer):
     """Starts a client, lets it connect, and ends it with the match."""
 
     looks_on = True
+    cage: Cage | None = None  # around the program
 
     def __init__(self, spec: str, folder: Path, recipe: Recipe, clients: Clients, log: Path) -> None:
-        self._listener = open_listener(HOST, 0)
+        self._listener: socket.socket | None = None
+        self._way_out: Door | None = None  # through which the listener of a program in a cage comes
         self._side = clients.client()
-        super().__init__(spec, self._side, lambda: accept(self._listener), lambda: [self._listener.fileno()])
+        super().__init__(spec, self._side, self._next_link, self._doors)
         self._folder, self._recipe, self._clients, self._log = folder, recipe, clients, log
         self._called = Path(spec).resolve().name
         self._child: Child | None = None
@@ -55,14 +74,32 @@ class ClientPlayer(TcpPlayer):
     def start(self, seat: Seat) -> None:
         """Start the program; it connects when it is ready."""
         self._errors = ErrorStream(self._log)
-        told = self._clients.environment(HOST, self._listener.getsockname()[1])
+        told = self._clients.environment(HOST, self._open_port())
         environment = {**self._recipe.environment, **told, STDIO: ""}
         command = list(self._recipe.start(self._folder))
         try:
-            self._child = Child(command, self._errors, self._folder, environment)
+            self._child = Child(command, self._errors, self._folder, environment, self.cage)
         except OSError as error:
             raise BadInput(f"{self.spec}: cannot be started: {error.strerror or error} ({command[0]})") from None
         super().start(seat)
+
+    def _open_port(self) -> int:
+        """Listen where the program will look for us; returns the port."""
+        if self.cage is not None and self.cage.walls:
+            self._way_out = Door()
+            self.cage = replace(self.cage, door=self._way_out)
+            return PORT
+        self._listener = open_listener(HOST, 0)
+        return int(self._listener.getsockname()[1])
+
+    def _doors(self) -> list[int]:
+        door = self._listener or self._way_out
+        return [door.fileno()] if door else []
+
+    def _next_link(self) -> Link | None:
+        if self._listener is None and self._way_out is not None:
+            self._listener = self._way_out.listener()
+        return accept(self._listener) if self._listener else None
 
     def poll(self) -> Reply | None:
         """Take what has come, and what the program prints."""
@@ -94,7 +131,9 @@ class ClientPlayer(TcpPlayer):
     def close(self) -> None:
         """Let the client hear the end and go, then end all its processes."""
         super().close()
-        self._listener.close()
+        for door in (self._listener, self._way_out):
+            if door is not None:
+                door.close()
         if self._child is not None:
             self._see_off(self._child)
             self._child.kill()
@@ -120,7 +159,7 @@ class ClientPlayer(TcpPlayer):
         return self._errors.tail()
 
 
-def build(folder: Path, recipe: Recipe, report: Reporter | None) -> Path:
+def build(folder: Path, recipe: Recipe, report: Reporter | None, cage: Cage | None = None) -> Path:
     """The folder in which the program runs: its own, or a copy in which it was built; kept for the next time."""
     if not recipe.build:
         return folder.resolve()
@@ -132,4 +171,4 @@ def build(folder: Path, recipe: Recipe, report: Reporter | None) -> Path:
             )
     commands = languages.Recipe(build=tuple(map(tuple, recipe.build)))
     what = Build(folder.resolve().name, recipe.language, gather(folder.resolve()), commands, tools)
-    return built(what, BUILD_SECONDS, report)
+    return built(what, BUILD_SECONDS, report, cage)

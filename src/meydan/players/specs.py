@@ -15,7 +15,7 @@ from meydan.engine.talk import Dialect
 from meydan.match.player import Player, Seat
 from meydan.players.bots import house_bot, house_module, is_bot_file, make_actor
 from meydan.players.child import CONSOLE
-from meydan.players.clients import client_player
+from meydan.players.clients import Surroundings, client_player
 from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
 from meydan.players.local import LocalPlayer
@@ -63,7 +63,8 @@ def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None 
     if colon and not Path(spec).exists():
         known = ["house", "cmd", "tcp", *dialects]
         raise UnknownName(f"kind of bot for {game.name} in {spec!r}:", kind, known)
-    client = client_player(game, spec, seat, options.logs, options.report)
+    around = Surroundings(options.logs, options.report, options.cage, options.hides)
+    client = client_player(game, spec, seat, around)
     return client or _file_player(game, spec, log, options)
 
 

@@ -48,7 +48,7 @@ def wrapped(
     if sight.room is not None:
         words += ["--size", str(limits.disk_mb * MEGABYTE), "--perms", "0777", "--tmpfs", str(sight.room)]
     words += ["--chdir", WORK, "--remount-ro", "/"]
-    if (code := filter_program()) is not None:
+    if (code := filter_program(internet=sight.internet)) is not None:
         words += ["--seccomp", str(_held(code, files))]
     arguments = _held(b"\0".join(map(os.fsencode, words)), files)
     drop = _dropping(user) if as_root else []

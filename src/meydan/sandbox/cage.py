@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from errno import ENOENT
@@ -11,9 +12,10 @@ from pathlib import Path
 
 from meydan.engine.cache import READ_CACHE, cache_home
 from meydan.sandbox import bubble, groups
+from meydan.sandbox.door import Door
 from meydan.sandbox.groups import Group
 from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
-from meydan.sandbox.sight import Sight
+from meydan.sandbox.sight import Sight, interpreter_reads
 
 KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONHASHSEED", "MEYDAN_JIT", "MEYDAN_GAMES")
 SHELL = "/bin/sh"
@@ -54,6 +56,7 @@ class Cage:
     walls: bool = True  # bubblewrap: no network, no files, no other processes
     reads: tuple[Path, ...] = ()  # shown to every bot
     sight: Sight = field(default_factory=Sight)
+    door: Door | None = None  # for bots that come to us over a network
 
     def around(self, reads: Sequence[Path], hides: Sequence[Path]) -> Cage:
         """The same cage for one bot, with its own files."""
@@ -81,6 +84,10 @@ class Cage:
     def _put_walls(self, launch: Launch, here: Path, added: Mapping[str, str]) -> None:
         first = [] if groups.can_limit("pids") else [SHELL, "-c", f"{_processes_limit(self.limits)}; {BECOME}", "sh"]
         sight = replace(self.sight, folder=here)
+        if self.door is not None:
+            first += self.door.first()
+            launch.files.append(self.door.way_in())
+            sight = replace(sight, reads=(*sight.reads, *interpreter_reads(sys.executable)), internet=True)
         launch.command = bubble.wrapped(launch.command, sight, self.limits, launch.files, first)
         launch.environment = {**cleaned(os.environ), **added}
         launch.folder, launch.caged = None, True

@@ -16,7 +16,7 @@ from functools import cache
 _NUMBER, _MACHINE, _FIRST_ARGUMENT = 0, 4, 16
 _LOAD, _EQUAL, _AT_LEAST, _HAS_BITS, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 _ALLOW, _REFUSE = 0x7FFF0000, 0x00050000  # the latter with the error number added
-_LOCAL_SOCKETS = 1
+_LOCAL_SOCKETS, _INTERNET = 1, (2, 10)
 _NAMESPACES = 0x02000000 | 0x04000000 | 0x08000000 | 0x10000000 | 0x20000000 | 0x40000000 | 0x00020000
 
 # (x86_64, aarch64); None where the machine has no such call
@@ -91,17 +91,20 @@ _MACHINES = {
 
 
 @cache
-def filter_program(name: str = platform.machine()) -> bytes | None:
-    """The filter for a machine, as bubblewrap reads it; None for one that we have no table of."""
+def filter_program(name: str = platform.machine(), internet: bool = False) -> bytes | None:
+    """The filter for a machine, as bubblewrap reads it; None for one that we have no table of.
+
+    With `internet` there are sockets for the network that the cage has for itself.
+    """
     machine = _MACHINES.get(name)
-    return None if machine is None else _assembled(_lines(machine))
+    return None if machine is None else _assembled(_lines(machine, internet))
 
 
 Step = tuple[int, int, str | None, str | None]  # code, value, where to go if so, and if not
 Line = Step | str  # or a label
 
 
-def _lines(machine: _Machine) -> list[Line]:
+def _lines(machine: _Machine, internet: bool) -> list[Line]:
     """The filter as text: labels stand before what they name, None is the next line."""
     refused = [pair[machine.column] for pair in _REFUSED.values()]
     lines: list[Line] = [
@@ -119,7 +122,8 @@ def _lines(machine: _Machine) -> list[Line]:
         (_EQUAL, machine.clone, "clone", "allowed"),
         "socket",
         (_LOAD, _FIRST_ARGUMENT, None, None),
-        (_EQUAL, _LOCAL_SOCKETS, "allowed", "no network"),
+        *((_EQUAL, family, "allowed", None) for family in (_LOCAL_SOCKETS, *(_INTERNET if internet else ()))),
+        (_RETURN, _REFUSE | EAFNOSUPPORT, None, None),
         "clone",
         (_LOAD, _FIRST_ARGUMENT, None, None),
         (_HAS_BITS, _NAMESPACES, "refused", "allowed"),
@@ -129,8 +133,6 @@ def _lines(machine: _Machine) -> list[Line]:
         (_RETURN, _REFUSE | EPERM, None, None),
         "unknown",
         (_RETURN, _REFUSE | ENOSYS, None, None),
-        "no network",
-        (_RETURN, _REFUSE | EAFNOSUPPORT, None, None),
     ]
 
 

@@ -37,6 +37,7 @@ class Sight:
     reads: Sequence[Path] = ()  # its files and folders
     hides: Sequence[Path] = ()  # files and folders of other bots: not shown even if they lie in one of its folders
     folder: Path = Path()  # where it is started
+    internet: bool = False  # its own network, which leads nowhere, can be used: the bot talks with us that way
     room: Path | None = None  # a folder of its own that it may fill, and which goes with the cage
 
 
@@ -68,7 +69,7 @@ def interpreter_reads(program: str) -> list[Path]:
         reads += _installation(_home_of(path.parents[1]) / path.name)
     if path == Path(sys.executable):
         reads += [Path(sys.prefix), Path(sys.base_prefix), PACKAGE, cache_home() / COMPILED]
-    return [read for read in dict.fromkeys(reads) if read.exists() and not is_system(read)]
+    return [read for read in dict.fromkeys(reads) if os.path.exists(read) and not is_system(read)]
 
 
 def _installation(program: Path) -> list[Path]:
@@ -101,21 +102,14 @@ def narrowed(sight: Sight, command: Sequence[str]) -> list[Path]:
             found.append(read)
         else:
             found += [path for path in named if path.is_relative_to(read) and not _is_shared(path)]
-    shown = [path for path in dict.fromkeys(found) if path.exists() and not is_system(path)]
+    shown = [path for path in dict.fromkeys(found) if os.path.exists(path) and not is_system(path)]
     return [path for path in shown if not any(path != other and path.is_relative_to(other) for other in shown)]
 
 
 def named_files(command: Sequence[str], folder: Path) -> list[Path]:
     """The files and folders that a command names, said from a folder; a word may hold several, as `-cp a.jar:b`."""
     names = [name for word in command for name in (word, *re.split("[:=]", word))]
-    return [(folder / name).resolve() for name in dict.fromkeys(names) if _exists(name, folder)]
-
-
-def _exists(name: str, folder: Path) -> bool:
-    try:
-        return bool(name) and (folder / name).exists()
-    except (OSError, ValueError):
-        return False  # no word that could be a file's name
+    return [(folder / name).resolve() for name in dict.fromkeys(names) if name and os.path.exists(folder / name)]
 
 
 def hidden(sight: Sight, shown: Sequence[Path], command: Sequence[str]) -> list[Path]:
