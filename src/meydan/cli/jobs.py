@@ -61,10 +61,13 @@ def chosen_jobs(series: Series, wanted: int, forced: bool) -> int:
 
 def play_one_by_one(series: Series, jobs: Sequence[Job], prepare: Callable[[Any], None]) -> Matches:
     """Play in this process; `prepare` sees each match before it begins."""
-    for job in jobs:
-        match = series.match(job)
-        prepare(match)
-        yield series.run(match, job)
+    try:
+        for job in jobs:
+            match = series.match(job)
+            prepare(match)
+            yield series.run(match, job)
+    finally:
+        series.close()
 
 
 def play_at_once(series: Series, jobs: Sequence[Job], workers: int, idle: Idle) -> Matches:
@@ -159,6 +162,8 @@ def _work(series: Series, pipe: Connection, parent: int) -> None:
         return
     except MeydanError as error:
         pipe.send(Trouble(str(error), isinstance(error, BadInput)))
+    finally:
+        series.close()
 
 
 def _ignore(*_: Any) -> None:

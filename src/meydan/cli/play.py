@@ -15,7 +15,7 @@ from typer.core import TyperCommand
 from meydan.cli.journal import INFO, Journal
 from meydan.cli.options import SANDBOX_HELP, chosen_cage, pairs, time_control, with_cpu
 from meydan.cli.screen import tell
-from meydan.cli.series import Job, Series
+from meydan.cli.series import FORGETFUL, FRESH, WARM, Job, Series
 
 if TYPE_CHECKING:
     from meydan.cli.results import ResultsFile
@@ -26,7 +26,8 @@ SEAT_OPTION = re.compile(r"-p([1-9])")
 STARTUP_SECONDS = 10.0
 A_DAY = 86_400.0
 BOT_HELP = (
-    "house:NAME, a .py, .jar or executable file, cmd:COMMAND, PROTOCOL:COMMAND or human; one for each seat. "
+    "house:NAME, a source, .py, .jar or executable file, a folder, cmd:COMMAND, PROTOCOL:COMMAND or human; "
+    "one for each seat. "
     "Or -p1 PROGRAM -p2 PROGRAM."
 )
 
@@ -67,6 +68,12 @@ def play(
     alpha: Annotated[float, typer.Option(help="How often --sprt may say ELO1 wrongly.")] = 0.05,
     beta: Annotated[float, typer.Option(help="How often --sprt may say ELO0 wrongly.")] = 0.05,
     results: Annotated[Path | None, typer.Option(help="A file that keeps each result, for --resume.")] = None,
+    warm: Annotated[
+        bool | None,
+        typer.Option(
+            "--warm/--fresh", help="Programs play several matches wherever they can, or never.", show_default=False
+        ),
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the series in --results or --replay.")] = False,
     time_limit: Annotated[float | None, typer.Option(help="Seconds for a move.")] = None,
     time_total: Annotated[float | None, typer.Option(help="Seconds for all moves of a game.")] = None,
@@ -129,6 +136,7 @@ def play(
             {"memory_mb": memory, "processes": processes, "disk_mb": disk, "cpus": cpus},
             allow_read,
         ),
+        warmth=FORGETFUL if warm is None else WARM if warm else FRESH,
         first_ms=_first_ms(found, real_time, first_turn, time_limit, time_total),
     )
     plan = _plan(found.name, first, games, len(bots) if swap else 1, replay)

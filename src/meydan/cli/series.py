@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from meydan.match.clock import TimeControl
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
+    from meydan.players.stable import Stable
     from meydan.sandbox.cage import Cage
 
 HUMAN = "human"
+WARM, FRESH = "warm", "fresh"  # all programs whose protocol allows it play several matches; none does
+FORGETFUL = "forgetful"  # those do of which nothing is left when a match is over
 MOST_NOTES, LAST_LINES = 5, 12  # remarks, and lines of a bot's error stream, that are shown after a match
 STOLEN_SHARE, STOLEN_MS = 0.25, 1000.0  # waiting for processors that is worth a word: of what bots used, and in all
 
@@ -64,11 +67,13 @@ class Series:
     as_programs: bool = False  # .py files talk by themselves, whatever they define
     journal: Journal | None = None
     cage: Cage | None = None  # around every program
+    warmth: str = FORGETFUL  # which programs play several matches
+    _kept: Stable | None = None
     first_ms: float | None = None  # of the first turn in real time; None: turns wait for the answers
 
     def __getstate__(self) -> dict[str, Any]:
         """For another process: a game is found by its name."""
-        return {**vars(self), "game": self.game.name}
+        return {**vars(self), "game": self.game.name, "_kept": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         from meydan.games import find
@@ -83,6 +88,7 @@ class Series:
         """A match ready to be played; choices that do not go together are refused here."""
         from meydan.match.realtime import RealTimeMatch
         from meydan.match.runner import Match
+        from meydan.players.process import ProcessPlayer
         from meydan.players.specs import PlayerOptions, bot_files, make_apart, make_player
 
         self._check_game_log()
@@ -95,8 +101,12 @@ class Series:
             cage=self.cage,
             hides=bot_files(self.bots) if self.cage else (),
         )
+        stable = self._stable()
         make = make_player if self.first_ms is None else make_apart
         players = [make(self.game, bot, seat, options) for seat, bot in enumerate(self.order(job.shift))]
+        for player in players:
+            if isinstance(player, ProcessPlayer):
+                player.stable = stable
         match = (
             Match(self.game, setup, players, self.time)
             if self.first_ms is None
@@ -108,6 +118,20 @@ class Series:
         elif self.pace is not None:
             match.watch = BoardWatcher(self.pace, lambda: f"{self.game.name} {' - '.join(p.name for p in players)}")
         return match
+
+    def close(self) -> None:
+        """End programs that were kept for a next match."""
+        if self._kept is not None:
+            self._kept.close()
+            self._kept = None
+
+    def _stable(self) -> Stable | None:
+        """Where programs wait for the next match."""
+        from meydan.players.stable import Stable
+
+        if self.warmth != FRESH and self._kept is None:
+            self._kept = Stable(takes_all=self.warmth == WARM)
+        return self._kept
 
     def run(self, match: Match, job: Job) -> Played:
         """Play it and keep the replay, also when it is stopped or we fail."""

@@ -29,6 +29,7 @@ class Native:
     """Talks with a program about any game, in its words."""
 
     one_shot = False
+    plays_again = True
     keeps_lines = False
 
     def __init__(self, game: Game) -> None:

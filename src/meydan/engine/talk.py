@@ -93,6 +93,7 @@ class Dialect(Protocol):
     """How to talk with one program about one game. Faults are raised as BotError."""
 
     one_shot: bool  # a fresh process for every move, whose input is closed after the question
+    plays_again: bool  # after its end a program can be told of another game, without being greeted again
     keeps_lines: bool  # lines said too early count as answers to the questions that follow; else they are dropped
 
     def arguments(self, seat: int) -> list[str]:

@@ -119,12 +119,16 @@ class Meter:
         cpu_ms = cpu / NS_PER_MS
         return Spent(cpu_ms, max(0.0, min(waited, wall_ms - cpu_ms)))
 
+    def is_ready(self) -> bool:
+        """Whether any thread runs, or would if it had a processor."""
+        return any(task.is_ready() for task in self._tasks.values())
+
     def is_kept_waiting(self) -> bool:
         """Whether a thread is ready but has not run since the last call: such a wait is counted when it ends.
 
         The first call of a question only takes a reading, and says yes if any thread is ready.
         """
-        if not any(task.is_ready() for task in self._tasks.values()):
+        if not self.is_ready():
             return False
         before, self._checked = self._checked, (time.monotonic(), self._cpu_seconds())
         if before is None:

@@ -165,6 +165,10 @@ class Child:
         writing = [stdin.fileno()] if self._unsent and stdin and not stdin.closed else []
         return reading, writing
 
+    def log_to(self, errors: ErrorStream) -> None:
+        """What comes on the error stream from now on goes there."""
+        self._errors = errors
+
     def members(self) -> list[int]:
         """The processes that the program consists of."""
         return self._tree.members()

@@ -68,16 +68,16 @@ class Host:
 
 
 def main(path: Path) -> None:
-    """Make the bot when the game is told, then answer until the input ends."""
+    """Make a bot for every game that is told, then answer until the input ends."""
     questions, output = _take_streams()
     host: Host | None = None
     for line in questions:
         message = json.loads(line)
         try:
-            if host is None:
+            if "setup" in message:
                 host = Host(path, message)
                 _reply(output, {"ready": True})
-            else:
+            elif host is not None:
                 _reply(output, host.answer(message))
         except Exception as error:
             traceback.print_exc()

@@ -28,6 +28,8 @@ HOST = (sys.executable, "-P", "-m", "meydan.players.host")  # the command that r
 class HostedPlayer(ProcessPlayer):
     """A Python file in a process of its own."""
 
+    forgets = True  # its file is run anew for every game
+
     def __init__(self, spec: str, path: Path, program: Program, log: Path | None = None) -> None:
         super().__init__(spec, replace(program, command=HOST), self._make_host_dialect, log)
         self._path = path
@@ -49,6 +51,7 @@ class HostDialect:
     """Talks with the program that holds the bot."""
 
     one_shot = False
+    plays_again = True
     keeps_lines = False
 
     def __init__(self, path: Path, seat: Seat) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,9 @@ from meydan.engine.talk import Closing, Dialect, Hear, Request, Say, Talk
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.players.child import Child, ErrorStream
-from meydan.players.programs import Program
+from meydan.players.failing import Failed, gone
+from meydan.players.programs import Program, program_name
+from meydan.players.stable import Stable, Warm
 from meydan.players.stopwatch import Stopwatch
 
 LAST_MOMENT = 1.0  # seconds that a program may take from the end of its output to its own
@@ -24,26 +26,21 @@ MOST_SHOWN = 400  # characters of a line that are kept for people
 LAST_LINES = 8  # of what a program said before its answer, kept for the record
 
 
-class _Failed(Exception):
-    """The program cannot answer any more."""
-
-    def __init__(self, ending: Ending, reason: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.ending, self.reason = ending, reason
-
-
 class ProcessPlayer(Player):
     """Drives a dialect over the pipes of a child process."""
+
+    stable: Stable | None = None  # keeps the program for the next match, if there is one
+    forgets = False  # nothing of a game is left in the program when the next one begins
 
     def __init__(
         self, spec: str, program: Program, make_dialect: Callable[[Seat], Dialect], log: Path | None = None
     ) -> None:
-        self.spec, self.name = spec, program.name or _program_name(program.command)
+        self.spec, self.name = spec, program.name or program_name(program.command)
         self._program, self._make_dialect, self._log = program, make_dialect, log
         self._child: Child | None = None
         self._watch: Stopwatch | None = None
         self._errors = ErrorStream(None)
-        self._failure: _Failed | None = None
+        self._failure: Failed | None = None
         self._notes: list[str] = []
         self._talk: Talk | None = None
         self._wants: Hear | None = None
@@ -55,8 +52,7 @@ class ProcessPlayer(Player):
         self._cpu_look = math.inf  # when the limit of processor time is worth a look
         self._owed = 0  # answers to questions whose time is over: they are dropped when they come
         self._gone_by: float | None = None
-
-    # -- what the match calls ------------------------------------------------------------------------------------
+        self._is_warm = False  # the program has played before
 
     def launch(self, seat: Seat) -> None:
         """Start the program."""
@@ -72,7 +68,7 @@ class ProcessPlayer(Player):
         if self._phase != "launch":
             self.launch(seat)
         self._set_limit("start", self._startup_ms / 1000)
-        self._begin(self._first_words())
+        self._begin(self._dialect.begin(seat.opening) if self._is_warm else self._first_words())
 
     def ask(self, request: Request, budget_ms: float) -> None:
         """Bring the program up to date, then put the question."""
@@ -112,10 +108,8 @@ class ProcessPlayer(Player):
         if reply is not None:
             return reply
         child = self._child
-        if child is not None and (
-            child.at_end or child.exit_code is not None
-        ):  # a child of it may keep its output open
-            self._failure = _gone(child)
+        if child is not None and (child.at_end or child.exit_code is not None):  # its child may keep its output open
+            self._failure = gone(child)
             return self.poll()
         reason = "timeout"
         if self._phase == "choose":
@@ -150,12 +144,16 @@ class ProcessPlayer(Player):
         if closing is not None and self._failure is None and self._child is not None and not self._dialect.one_shot:
             self._phase, self._goes_by = "finish", time.monotonic() + GOODBYE_SECONDS
             self._converse(self._dialect.finish(closing))
-            self._converse(self._dialect.quit())
-            self._child.hang_up()
+            if not self._stays_warm():
+                self._converse(self._dialect.quit())
+                self._child.hang_up()
 
     def close(self) -> None:
         """Give a program that was told to go its moment, then end the whole process group."""
         child, self._child = self._child, None
+        if child is not None and self._phase == "finish" and self._stays_warm():
+            self._put_away(child)
+            child = None
         try:
             if child is not None and self._phase == "finish" and self._failure is None:
                 child.wait(self._goes_by - time.monotonic())
@@ -166,7 +164,7 @@ class ProcessPlayer(Player):
     @property
     def process_id(self) -> int | None:
         """The number of the program's process, while it runs."""
-        return None if self._child is None else self._child.process_id
+        return self._child.process_id if self._child else None
 
     def notes(self) -> list[str]:
         """Remarks since the last call."""
@@ -186,8 +184,6 @@ class ProcessPlayer(Player):
     def last_words(self) -> str:
         """The end of what the program wrote to its error stream."""
         return self._errors.tail()
-
-    # -- the conversation ----------------------------------------------------------------------------------------
 
     def _first_words(self) -> Talk:
         name = yield from self._dialect.greet()
@@ -244,9 +240,9 @@ class ProcessPlayer(Player):
             if self._phase != "prepare":  # then the question follows at once, in the same write
                 self._write()
         except Crashed as error:
-            raise _Failed(Ending.CRASH, error.reason, str(error)) from None
+            raise Failed(Ending.CRASH, error.reason, str(error)) from None
         except BotError as error:
-            raise _Failed(Ending.ILLEGAL, error.reason, str(error)) from None
+            raise Failed(Ending.ILLEGAL, error.reason, str(error)) from None
 
     def _say(self, words: Say) -> None:
         self._exchange.extend(f"> {line[:MOST_SHOWN]}" for line in words.lines)
@@ -275,7 +271,7 @@ class ProcessPlayer(Player):
             self._write()
         child.read()
         if child.flooded:
-            raise _Failed(Ending.RESOURCE, "flood", "wrote far more than an answer, without an end")
+            raise Failed(Ending.RESOURCE, "flood", "wrote far more than an answer, without an end")
         while self._talk is not None and self._wants is Hear.LINE and child.lines:
             self._answered_at, line = child.lines.popleft()
             if self._owed:
@@ -299,7 +295,7 @@ class ProcessPlayer(Player):
         if child.exit_code is None and time.monotonic() < self._gone_by:
             return  # how it leaves is worth a moment; nobody else has to wait for it
         if self._wants is not Hear.ALL or child.exit_code != 0:
-            raise _gone(child)
+            raise gone(child)
         text = "\n".join(line for _, line in child.lines)
         self._hear(text)
         self._resume(text)
@@ -325,10 +321,10 @@ class ProcessPlayer(Player):
                 time.sleep(0.002)
         self._talk = None
 
-    def _guard(self, work: Callable[[], None]) -> _Failed | None:
+    def _guard(self, work: Callable[[], None]) -> Failed | None:
         try:
             work()
-        except _Failed as failure:
+        except Failed as failure:
             return failure
         return None
 
@@ -336,13 +332,45 @@ class ProcessPlayer(Player):
         """Start the program, in place of the one before it."""
         self._end(self._child)
         self._child = None
-        command = [*self._program.command, *self._dialect.arguments(self._seat.number)]
+        if self._take_warm():
+            return
+        command = self._command()
         try:
             self._child = Child(command, self._errors, self._program.folder, cage=self._program.cage)
             self._watch = Stopwatch(self._child)
         except OSError as error:
             what = f"cannot be started: {error.strerror or error} ({' '.join(command)[:120]})"
-            raise _Failed(Ending.CRASH, "start", what) from None
+            raise Failed(Ending.CRASH, "start", what) from None
+
+    def _command(self) -> list[str]:
+        return [*self._program.command, *self._dialect.arguments(self._seat.number)]
+
+    def _stays_warm(self) -> bool:
+        """Whether the program may play another game."""
+        stable = self.stable
+        if stable is None or self._failure is not None or not self._dialect.plays_again:
+            return False
+        return stable.takes_all or self.forgets
+
+    def _put_away(self, child: Child) -> None:
+        """Give the program to the stable; what it writes until then belongs to the game that is over."""
+        watch, self._watch = self._watch, None
+        child.read()
+        child.log_to(ErrorStream(None))
+        if self.stable is not None and watch is not None:
+            self.stable.put(self._kind(), Warm(child, watch, self.name))
+
+    def _take_warm(self) -> bool:
+        """Go on with a program that has played before, if there is one."""
+        warm = self.stable.take(self._kind()) if self.stable is not None else None
+        self._is_warm = warm is not None
+        if warm is not None:
+            self._child, self._watch, self.name = warm.child, warm.watch, warm.name
+            self._child.log_to(self._errors)
+        return warm is not None
+
+    def _kind(self) -> Hashable:
+        return tuple(self._command()), self._program.folder, self._program.cage
 
     def _said(self) -> str | None:
         return "\n".join(self._heard) if self._heard else None
@@ -369,16 +397,3 @@ class ProcessPlayer(Player):
             self._watch = None
         if child is not None:
             child.kill()
-
-
-def _gone(child: Child) -> _Failed:
-    """The fault of a program that has left: a limit that it ran into, else its own end."""
-    if limit := child.exceeded():
-        return _Failed(Ending.RESOURCE, "limit", limit)
-    return _Failed(Ending.CRASH, "crash", child.how_it_left())
-
-
-def _program_name(command: Sequence[str]) -> str:
-    """What people call a command line: the script or jar that it runs, else the program."""
-    files = [word for word in command[1:] if Path(word).suffix and Path(word).is_file()]
-    return Path(files[0] if files else command[0]).stem

@@ -173,3 +173,9 @@ def _expect_tool(name: str, tool: str, folder: Path, language: Language | None) 
     how = language.tools.get(tool) if language else None
     needs = f"is {language.title} and needs" if language and how else "needs"
     raise BadInput(f"{name} {needs} {tool!r}, which is not on this machine{f' ({how})' if how else ''}")
+
+
+def program_name(command: Sequence[str]) -> str:
+    """What people call a command line: the script or jar that it runs, else the program."""
+    files = [word for word in command[1:] if Path(word).suffix and Path(word).is_file()]
+    return Path(files[0] if files else command[0]).stem

@@ -62,6 +62,10 @@ class Stopwatch:
             left = LOOK_MS
         return left / 1000
 
+    def is_at_work(self) -> bool:
+        """Whether it runs, or would if it had a processor."""
+        return self._meter.is_ready()
+
     def close(self) -> None:
         """Give everything back."""
         self._meter.close()

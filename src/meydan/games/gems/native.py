@@ -15,6 +15,7 @@ class Native:
     """`gems 1`, `new`, `go`, `end`, `quit`; positions in the contest's own words."""
 
     one_shot = False
+    plays_again = True
     keeps_lines = False
 
     def arguments(self, seat: int) -> list[str]:

@@ -15,6 +15,8 @@ GREETING = "othello 1"
 class Native(Quiet):
     """`othello 1`, `new`, `move`, `go`, `end`, `quit`."""
 
+    plays_again = True
+
     def __init__(self) -> None:
         self._told = 0  # entries of the history that the program knows
 

@@ -18,6 +18,7 @@ class Quiet(ABC):
     """Says nothing and hears nothing; a dialect overrides what its protocol has."""
 
     one_shot = False
+    plays_again = False
     keeps_lines = False
 
     def arguments(self, seat: int) -> list[str]:
