@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -261,6 +262,17 @@ def test_a_folder_that_is_far_too_large_or_holds_odd_things_is_refused(
     with pytest.raises(BadInput, match="pipe is neither a file nor a folder"):
         make(folder)
     (folder / "pipe").unlink()
-    monkeypatch.setattr(builds, "MOST_FILES", 1)
-    with pytest.raises(BadInput, match="no bot's folder: it has more than 1 files"):
+    monkeypatch.setattr(builds, "MOST_BYTES", 20)
+    with pytest.raises(BadInput, match="at most 0 MB are copied for a build"):
         make(folder)
+    monkeypatch.setattr(builds, "MOST_FILES", 1)
+    with pytest.raises(BadInput, match="mine has more than 1 files; give the bot a folder of its own"):
+        make(folder)
+
+
+def test_a_build_whose_files_somebody_removed_is_made_anew(folder: Path) -> None:
+    first = make(folder).folder
+    assert first is not None
+    shutil.rmtree(first)
+    assert make(folder).folder == first
+    assert (first / "bot").exists()

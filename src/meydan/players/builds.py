@@ -24,7 +24,8 @@ from meydan.players.compiling import Work, run_build
 from meydan.players.languages import Recipe, Sources
 from meydan.sandbox.cage import Cage
 
-MOST_FILES, MOST_BYTES = 20_000, 1 << 30  # of a bot's folder
+MOST_FILES = 100_000  # of a bot's folder
+MOST_BYTES = 1 << 30  # of one that is built
 KEPT_SECONDS = 30 * 86_400.0  # builds that nobody used for so long are forgotten
 LEFT_OUT = {".git", ".hg", ".svn", "__pycache__", ".venv", ".idea", ".vscode", ".gradle", "target"}
 EXECUTABLES = (b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")  # how programs of Linux and macOS begin
@@ -46,37 +47,33 @@ class Build:
 def gather(folder: Path) -> Sources:
     """The files of a bot's folder; what only accompanies it (versions, caches) is left out."""
     found: list[str] = []
-    size = 0
     for root, folders, names in os.walk(folder):
         folders[:] = sorted(each for each in folders if each not in LEFT_OUT)
         links = [each for each in folders if os.path.islink(os.path.join(root, each))]
-        for name in sorted([*names, *links]):
-            path = Path(root, name)
-            size += _size(path)
-            found.append(path.relative_to(folder).as_posix())
-        if len(found) > MOST_FILES or size > MOST_BYTES:
-            raise BadInput(
-                f"{folder} is no bot's folder: it has more than {MOST_FILES} files or {MOST_BYTES >> 20} MB; "
-                f"give the bot a folder of its own"
-            )
+        found += [Path(root, name).relative_to(folder).as_posix() for name in sorted([*names, *links])]
+        if len(found) > MOST_FILES:
+            raise BadInput(f"{folder} has more than {MOST_FILES} files; give the bot a folder of its own")
     return Sources(folder, tuple(found))
 
 
 def built(build: Build, seconds: float, report: Reporter | None = None, cage: Cage | None = None) -> Path:
     """The folder with the finished build; made now if the cache has none of exactly these sources and commands."""
+    _check(build.sources)
     home = cache_home() / "builds"
     place = home / f"{re.sub(r'[^A-Za-z0-9_-]', '_', build.name)[:40]}-{_key(build)}"
-    done, files = place / "done", place / "files"
-    if not done.exists():
+    if not _is_done(place):
         _forget_old(home)
         place.mkdir(parents=True, exist_ok=True)
-        with _only_one(place):
-            if not done.exists():
-                with _told(f"{build.name} ({build.title} build)", report):
-                    _make(build, place, time.monotonic() + seconds, cage)
-                done.touch()
-    os.utime(done)
-    return files
+        with _told(f"{build.name} ({build.title} build)", report), _only_one(place):
+            if not _is_done(place):
+                _make(build, place, time.monotonic() + seconds, cage)
+                (place / "done").touch()
+    os.utime(place / "done")
+    return place / "files"
+
+
+def _is_done(place: Path) -> bool:
+    return (place / "done").exists() and (place / "files").is_dir()
 
 
 def find_program(files: Path, pattern: str, name: str) -> Path:
@@ -123,6 +120,18 @@ def _told(what: str, report: Reporter | None) -> Iterator[None]:
     finally:
         if report is not None:
             report(what, time.monotonic() - began)
+
+
+def _check(sources: Sources) -> None:
+    """Refuse what cannot be copied: pipes, sockets and devices, and far too much."""
+    size = 0
+    for name in sources.files:
+        facts = (sources.folder / name).lstat()
+        if not (stat.S_ISREG(facts.st_mode) or stat.S_ISLNK(facts.st_mode)):
+            raise BadInput(f"{sources.folder / name} is neither a file nor a folder; a bot's folder holds only those")
+        size += facts.st_size
+    if size > MOST_BYTES:
+        raise BadInput(f"{sources.folder} has {size >> 20} MB; at most {MOST_BYTES >> 20} MB are copied for a build")
 
 
 def _copy(sources: Sources, goal: Path) -> None:
@@ -184,14 +193,6 @@ def _version(tool: str) -> str:
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=20)
         return f"{path} {done.stdout.decode(errors='replace')}"
     return path
-
-
-def _size(path: Path) -> int:
-    """The bytes of a file or link; pipes, sockets and devices have no place in a bot's folder."""
-    facts = path.lstat()
-    if not (stat.S_ISREG(facts.st_mode) or stat.S_ISLNK(facts.st_mode)):
-        raise BadInput(f"{path} is neither a file nor a folder; a bot's folder holds only those")
-    return facts.st_size
 
 
 def _is_program(path: Path) -> bool:

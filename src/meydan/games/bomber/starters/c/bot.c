@@ -150,6 +150,10 @@ static void read_init(void) {
     for (int at = 0; at < 12; at++) numbers[at] = next_number();
     height = numbers[0], width = numbers[1], bomb_delay = numbers[8], max_range = numbers[9];
     dead_start = numbers[10], dead_delay = numbers[11];
+    if (height > MOST_SIDE || width > MOST_SIDE) {
+        fprintf(stderr, "the board has %d x %d tiles; MOST_SIDE is %d\n", height, width, MOST_SIDE);
+        exit(1);
+    }
     for (int x = 0; x < MOST_SIDE; x++)
         for (int y = 0; y < MOST_SIDE; y++) tiles[x][y] = NEVER_SEEN;
 }
