@@ -124,7 +124,10 @@ def test_what_happened_in_a_group_is_read_in_both_versions(tmp_path: Path) -> No
 
 def test_groups_of_an_arena_that_was_ended_are_cleared(tmp_path: Path) -> None:
     mine, old = tmp_path / f"meydan-{os.getpid()}-1", tmp_path / "meydan-999999999-1"
-    mine.mkdir()
-    old.mkdir()
+    young = tmp_path / "meydan-999999999-2"
+    for folder in (mine, old, young):
+        folder.mkdir()
+    for folder in (mine, old):
+        os.utime(folder, (0, 0))
     groups._clear_old(tmp_path)
-    assert [path.name for path in tmp_path.iterdir()] == [mine.name]
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([mine.name, young.name])

@@ -14,7 +14,8 @@ from meydan.match.player import Player
 from meydan.match.replay import Replay, write_replay
 from meydan.match.runner import Match
 from meydan.players.local import LocalPlayer
-from meydan.players.specs import PlayerOptions, make_player
+from meydan.players.specs import PlayerOptions, bot_files, make_player
+from meydan.sandbox.pieces import OFF, make_cage
 
 Bot = str | Path | Callable[[Any], Any]
 
@@ -28,12 +29,17 @@ def play(
     map: str | None = None,
     time: TimeControl | None = None,
     replay: Path | str | None = None,
+    sandbox: str = OFF,
 ) -> Replay:
-    """Play one match and return its replay. A bot is a name, a file or a function of what it is shown."""
+    """Play one match and return its replay. A bot is a name, a file or a function of what it is shown.
+
+    Programs of strangers want `sandbox="on"`.
+    """
     found = find(game)
     check_seats(found.name, found.seats, len(bots))
     setup = found.prepare(rules, settings, seed, map, len(bots))
-    players = [_player(found, bot, seat) for seat, bot in enumerate(bots)]
+    options = PlayerOptions(cage=make_cage(sandbox)[0], hides=bot_files(str(bot) for bot in bots if not callable(bot)))
+    players = [_player(found, bot, seat, options) for seat, bot in enumerate(bots)]
     match = Match(found, setup, players, time or TimeControl(per_move_ms=found.ms_per_move))
     try:
         return match.run()
@@ -55,8 +61,8 @@ def check_seats(game: str, seats: Sequence[int], given: int) -> None:
         raise BadInput(f"{game} is played by {' or '.join(map(str, seats))} bots; got {given}")
 
 
-def _player(game: Any, bot: Bot, seat: int) -> Player:
+def _player(game: Any, bot: Bot, seat: int, options: PlayerOptions) -> Player:
     if callable(bot):
         name = getattr(bot, "__name__", type(bot).__name__)
         return LocalPlayer(f"python:{name}", name, lambda info: bot)
-    return make_player(game, str(bot), seat, PlayerOptions())
+    return make_player(game, str(bot), seat, options)

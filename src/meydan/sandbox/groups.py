@@ -22,7 +22,7 @@ from meydan.sandbox.limits import MEGABYTE, Limits
 PREFIX = "meydan"
 PERIOD_US = 100_000
 WANTED = ("memory", "pids", "cpu", "cpuacct")  # hierarchies of version 1 that are of use
-MOMENT, PATIENCE = 0.0005, 5.0  # seconds
+MOMENT, PATIENCE, OLD_SECONDS = 0.0005, 5.0, 3600.0
 ENTER = 'for group; do echo 0 >"$group/cgroup.procs" || exit 1; done'
 _numbers = itertools.count()
 
@@ -219,7 +219,8 @@ def _removed(folder: Path) -> bool:
 
 
 def _clear_old(base: Path) -> None:
-    """Remove empty groups of arenas that were ended in the middle of a match."""
+    """Remove empty groups of arenas that were ended in the middle of a match; young ones may be of others."""
     for folder in base.glob(f"{PREFIX}-*-*"):
-        if not Path("/proc", folder.name.split("-")[1]).exists():
+        is_old = time.time() - folder.stat().st_mtime > OLD_SECONDS
+        if is_old and not Path("/proc", folder.name.split("-")[1]).exists():
             _removed(folder)
