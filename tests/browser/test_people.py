@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
+import pytest
 
 from tests.browser.png import read_png
 from tests.browser.stage import Stage
@@ -15,11 +16,11 @@ SIDE, RIM = 8, 0.62  # squares of the board, and the wood around them
 FAST = "localStorage.setItem('meydan.settings', JSON.stringify({speed: 32, isSmooth: false}))"
 
 
-def sit_down(stage: Stage, opponent: str) -> None:
-    """Black against a house bot, seen from straight above."""
+def sit_down(stage: Stage, opponent: str, game: str = "othello") -> None:
+    """In the first seat against a house bot, with the board seen from straight above."""
     stage.page.evaluate(FAST)
     stage.go("")
-    stage.find("[data-game=othello]").click()
+    stage.find(f"[data-game={game}]").click()
     stage.find(".seatrow select").nth(0).select_option("human")
     stage.find(".seatrow select").nth(1).select_option(opponent)
     stage.find(".start").click()
@@ -88,3 +89,25 @@ def test_who_gives_up_has_lost(open_stage: Open) -> None:
     stage.page.wait_for_selector(".banner:not([hidden])")
     assert "greedy" in stage.text(".banner h2")
     assert "انسان" in stage.text(".banner")
+
+
+@pytest.mark.parametrize(("game", "keys"), [("gems", ["ArrowDown", "ArrowRight"]), ("bomber", ["ArrowRight", "Enter"])])
+def test_games_by_keyboard(open_stage: Open, game: str, keys: list[str]) -> None:
+    """Every key is an answer; arrows play and do not turn the pages of the match."""
+    stage = open_stage()
+    sit_down(stage, "house:random", game)
+    for key in keys:
+        stage.page.wait_for_selector(".people.asked")
+        turn = stage.question()
+        stage.press(key)
+        stage.wait_answered(turn)
+    assert stage.find(".card .name").first.inner_text() == "Human"
+
+
+def test_a_game_that_does_not_wait_goes_on_by_itself(open_stage: Open) -> None:
+    stage = open_stage()
+    sit_down(stage, "house:random", "tron")
+    first = stage.turn
+    stage.press("ArrowDown")
+    while stage.turn < first + 4:  # turns may be left out on a slow machine; the test's time limit ends this
+        stage.page.wait_for_timeout(50)

@@ -28,8 +28,8 @@ function matchLink(app: App, match: Summary): HTMLElement {
   const facts = [title, turns, match.when ? ago(app, match.when) : "", fileName(match)].filter(Boolean);
   const live = match.isLive ? make("span", { class: "live" }, app.say("live")) : null;
   const words = make("span", { class: "words" }, names, live, make("small", {}, facts.join(" · ")));
-  const sentence = match.sentence ? make("small", { class: "sentence" }, make("bdi", {}, match.sentence)) : null;
-  if (sentence) words.append(sentence);
+  const how = howItEnded(app, match);
+  if (how) words.append(make("small", { class: "sentence", title: match.sentence }, make("bdi", {}, how)));
   const picture = drawn(knownScene(match.game)?.picture ?? "", { class: "tinypicture" });
   const link = make("a", { href: `?show=${encodeURIComponent(match.id)}` }, picture, words);
   link.addEventListener("click", (event) => {
@@ -38,6 +38,12 @@ function matchLink(app: App, match: Summary): HTMLElement {
     app.go({ show: match.id });
   });
   return link;
+}
+
+/** The referee's sentence, which is English; in other languages only what went wrong. */
+function howItEnded(app: App, { sentence, ending }: Summary): string {
+  if (app.language === "en") return sentence;
+  return ending && ending !== "normal" ? app.say(`ending.${ending}`) : "";
 }
 
 /** The name of a file that somebody chose; ours are only numbers. */

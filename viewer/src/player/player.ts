@@ -10,7 +10,7 @@ import type { Command, Say } from "../scene";
 import { type AnyScene, sceneOf } from "../scenes";
 import { aboutMatch } from "./about";
 import { Chart } from "./chart";
-import { Feed } from "./feed";
+import { eventText, Feed } from "./feed";
 import type { Match } from "./match";
 import { Banner } from "./result";
 import { SeatCards } from "./seats";
@@ -22,6 +22,7 @@ import { TurnLog } from "./turnlog";
 
 const LONGEST_TICK = 100; // milliseconds: after a pause of the browser the match does not leap
 const HURRY = 1.5; // how much faster the way to the newest turn is drawn for each turn that it is behind
+const MOST_TOLD = 4; // events beside the mouse
 const MOST_BEHIND = 2.5; // turns
 const NOTE_AFTER = 250; // milliseconds until the address follows
 
@@ -74,7 +75,7 @@ export class Player {
     const look = { app, say: this.say, module: this.module, colours: this.colours };
     this.surface = new Surface(this.staging(), app.say("noPicture"));
     this.cards = new SeatCards(look, match);
-    this.seekBar = new SeekBar(app, seek);
+    this.seekBar = new SeekBar(app, seek, (turn) => this.markedEvents(turn));
     this.transport = new Transport(app, (command) => this.run(command));
     this.chart = new Chart(app, this.colours, seek);
     this.feed = new Feed({ ...look, marks: this.module.marks, onSeek: seek });
@@ -107,6 +108,13 @@ export class Player {
     const controls = make("div", { class: "below" }, this.seekBar.element, this.transport.element);
     const stage = make("div", { class: "stagebox" }, picture, result, this.people, controls);
     return make("main", { class: "player" }, stage, side);
+  }
+
+  /** The texts of the events that have a mark in a turn, few enough to be read. */
+  private markedEvents(turn: number): string[] {
+    const names = this.match.show.seats.map((seat) => seat.name);
+    const marked = this.match.events(turn).filter(({ kind }) => kind === "fault" || this.module.marks[kind]);
+    return marked.slice(0, MOST_TOLD).map((event) => eventText(this.say, event, names));
   }
 
   private takeCamera(): void {

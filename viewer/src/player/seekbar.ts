@@ -1,11 +1,13 @@
 /** The bar of all turns, with a mark for every event that matters. Time runs to the right in every language. */
 import { type App, figure } from "../app";
 import { MARK_COLOURS } from "../colours";
-import { make } from "../dom";
+import { fill, make } from "../dom";
+import { directionOf } from "../language";
 import type { Mark } from "../scene";
 import type { Marked } from "./match";
 
 const ORDER: readonly Mark[] = ["info", "good", "warn", "bad"]; // what is drawn above what
+const THUMB = 8; // half of its width, in pixels
 const HEIGHTS: Record<Mark, number> = { info: 0.4, good: 0.65, warn: 0.8, bad: 1 };
 
 export class SeekBar {
@@ -13,12 +15,14 @@ export class SeekBar {
   private readonly slider: HTMLInputElement;
   private readonly canvas = make("canvas", { class: "marks", "aria-hidden": "true" });
   private readonly done = make("div", { class: "done" });
+  private readonly tip = make("div", { class: "tip", "aria-hidden": "true", hidden: true });
   private marked: readonly Marked[] = [];
   private last = 0;
 
   constructor(
     private readonly app: App,
     onSeek: (turn: number) => void,
+    private readonly describe: (turn: number) => readonly string[],
   ) {
     this.slider = make("input", {
       type: "range",
@@ -30,7 +34,9 @@ export class SeekBar {
     });
     this.slider.addEventListener("input", () => onSeek(Math.round(Number(this.slider.value))));
     const track = make("div", { class: "track" }, this.done);
-    this.element = make("div", { class: "seek", dir: "ltr" }, this.canvas, track, this.slider);
+    this.element = make("div", { class: "seek", dir: "ltr" }, this.canvas, track, this.slider, this.tip);
+    this.element.addEventListener("pointermove", (event) => this.showTip(event));
+    this.element.addEventListener("pointerleave", () => (this.tip.hidden = true));
     new ResizeObserver(() => this.draw()).observe(this.canvas);
   }
 
@@ -46,6 +52,20 @@ export class SeekBar {
     this.slider.value = String(position);
     this.slider.setAttribute("aria-valuetext", this.text(turn));
     this.done.style.setProperty("--share", String(this.last ? position / this.last : 0));
+  }
+
+  /** What happened in the turn below the mouse. */
+  private showTip(event: PointerEvent): void {
+    if (event.pointerType !== "mouse" || !this.last) return;
+    const box = this.element.getBoundingClientRect();
+    const share = (event.clientX - box.left - THUMB) / (box.width - 2 * THUMB);
+    const turn = Math.max(0, Math.min(this.last, Math.round(share * this.last)));
+    const lines = this.describe(turn).map((line) => make("span", {}, line));
+    fill(this.tip, make("b", {}, this.text(turn)), ...lines);
+    this.tip.dir = directionOf(this.app.language);
+    this.tip.hidden = false;
+    const half = this.tip.offsetWidth / 2;
+    this.tip.style.left = `${Math.max(half, Math.min(box.width - half, event.clientX - box.left))}px`;
   }
 
   private text(turn: number): string {
