@@ -41,6 +41,7 @@ def _in_detail(facts: dict[str, Any]) -> str:
     for title, key in (
         ("maps", "maps"),
         ("bot protocols", "protocols"),
+        ("starters (meydan new)", "starters"),
         ("as an engine", "engine"),
         ("files", "files"),
     ):

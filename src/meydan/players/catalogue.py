@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from meydan.engine.game import Game
+from meydan.players.starters import starters
 
 
 def describe(game: Game) -> dict[str, Any]:
@@ -33,6 +34,7 @@ def describe(game: Game) -> dict[str, Any]:
         "bots": [{"bot": f"house:{name}", "about": _about(path)} for name, path in game.bots().items()],
         "protocols": sorted(game.dialects()),
         "engine": sorted(game.engines()) if game.engines else [],
+        "starters": list(starters(game)),
         "files": sorted(game.files().formats) if game.files else [],
         "settings": settings,
     }
