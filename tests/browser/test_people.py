@@ -12,17 +12,20 @@ from tests.browser.stage import Stage
 from tests.web.conftest import Site
 
 Open = Callable[..., Stage]
-SIDE, RIM = 8, 0.62  # squares of the board, and the wood around them
+SIDE, RIM = 6, 0.62  # squares of the board, and the wood around them
 FAST = "localStorage.setItem('meydan.settings', JSON.stringify({speed: 32, isSmooth: false}))"
 
 
-def sit_down(stage: Stage, opponent: str, game: str = "othello") -> None:
+def sit_down(stage: Stage, opponent: str, game: str = "othello", size: int | None = None) -> None:
     """In the first seat against a house bot, with the board seen from straight above."""
     stage.page.evaluate(FAST)
     stage.go("")
     stage.find(f"[data-game={game}]").click()
     stage.find(".seatrow select").nth(0).select_option("human")
     stage.find(".seatrow select").nth(1).select_option(opponent)
+    if size:
+        stage.find("summary").click()
+        stage.find(".setting", has_text="size").locator("select").select_option(str(size))
     stage.find(".start").click()
     stage.page.wait_for_selector(".people.asked")
     stage.find(".tools button").first.click()  # the next camera
@@ -49,9 +52,9 @@ class Board:
 
 def test_a_game_of_othello_is_clicked_to_its_end(open_stage: Open, site: Site) -> None:
     stage = open_stage()
-    sit_down(stage, "house:random")
+    sit_down(stage, "house:random", size=SIDE)
     board, moves = Board(stage), 0
-    while moves < 40:
+    while moves < SIDE * SIDE:
         stage.page.wait_for_selector(".people.asked .choice, .banner:not([hidden])")
         if stage.find(".banner:not([hidden])").count():
             break
@@ -59,7 +62,7 @@ def test_a_game_of_othello_is_clicked_to_its_end(open_stage: Open, site: Site) -
         board.click(stage.text(".people.asked .choice"))
         stage.wait_answered(turn)
         moves += 1
-    assert moves > 20
+    assert moves > 10
     replay = site.http.get(stage.find(".banner a").get_attribute("href") or "")
     assert replay.status_code == 200
     assert replay.content[:2] == b"\x1f\x8b"
