@@ -13,7 +13,7 @@ from meydan.engine.game import Setup
 from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
 from meydan.games.kings import rules, sight, wire
-from meydan.games.kings.state import KINGS, NOBODY, NOTHING, SEATS, TEAMS, Room, observation_type
+from meydan.games.kings.state import HP, KINGS, NOBODY, NOTHING, SEATS, SPELL_NAMES, TEAMS, Room, observation_type
 
 
 class KingsFrames:
@@ -67,7 +67,7 @@ class KingsFrames:
                 for each in range(SEATS)
             ],
             "tokens": [[seen.damage_tokens, seen.range_tokens] if each == seat else None for each in range(SEATS)],
-            "strikes": [],
+            "strikes": None,  # players are not told who struck whom
         }
 
     def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
@@ -170,7 +170,8 @@ def _cast(after: View, setup: View) -> Iterator[Event]:
     for at in range(after.cast_count):
         if after.is_new[at]:
             place = {"row": after.cast_row[at], "col": after.cast_col[at]}
-            yield {"kind": "cast", "seat": after.caster[at], "type": after.cast_type[at], **place}
+            kind = f"cast_{_spell_word(setup, after.cast_type[at])}"
+            yield {"kind": kind, "seat": after.caster[at], "type": after.cast_type[at], **place}
 
 
 def _died(after: View) -> Iterator[Event]:
@@ -182,11 +183,21 @@ def _died(after: View) -> Iterator[Event]:
 def _received(after: View, setup: View) -> Iterator[Event]:
     for seat in range(SEATS):
         if after.got_spell[seat] != NOTHING:
-            yield {"kind": "got_spell", "seat": seat, "type": after.got_spell[seat]}
+            kind = f"got_{_spell_word(setup, after.got_spell[seat])}"
+            yield {"kind": kind, "seat": seat, "type": after.got_spell[seat]}
         if after.got_damage[seat]:
-            yield {"kind": "got_damage", "seat": seat}
+            yield {"kind": "damage_token", "seat": seat}
         if after.got_range[seat]:
-            yield {"kind": "got_range", "seat": seat}
+            yield {"kind": "range_token", "seat": seat}
+
+
+def _spell_word(setup: View, spell: int) -> str:
+    """Which of the six spells of the contest it is; one that hurts for several turns is poison."""
+    if setup.spell_kind[spell] != HP:
+        return SPELL_NAMES[setup.spell_kind[spell]].lower()
+    if setup.spell_power[spell] >= 0:
+        return "heal"
+    return "poison" if setup.spell_duration[spell] > 1 else "damage"
 
 
 def _at(after: View, piece: int) -> dict[str, int]:

@@ -1,0 +1,59 @@
+/** What a player has: his king's hp, action points, hand, spells and tokens. */
+import type { Fact } from "@viewer/scene";
+import { figureOf } from "./scene_figures";
+import {
+  AP_ICON,
+  ARMY_ICON,
+  DAMAGE_TOKEN_ICON,
+  figureIcon,
+  HEART_ICON,
+  RANGE_TOKEN_ICON,
+  spellIcon,
+} from "./scene_icons";
+import { type KingsFrame, type KingsStage, spellName } from "./scene_turns";
+
+const LOW = 0.35; // share of a king's hp that is told as bad
+
+export function factsOf(frame: KingsFrame, stage: KingsStage, seat: number): Fact[] {
+  const ap = frame.ap[seat] ?? null;
+  return [
+    kingFact(frame, stage, seat),
+    { icon: AP_ICON, label: "fact.ap", value: ap ?? "–" },
+    { icon: ARMY_ICON, label: "fact.units", value: frame.units.filter((unit) => unit[1] === seat).length },
+    ...tokenFacts(frame, seat),
+    ...spellFacts(frame, stage, seat),
+    ...(frame.hands[seat] ?? []).map((type) => cardFact(stage, type, ap ?? 0)),
+  ];
+}
+
+function kingFact(frame: KingsFrame, stage: KingsStage, seat: number): Fact {
+  const hp = frame.kings[seat]?.[0] ?? 0;
+  const isLow = hp < LOW * (stage.kings[seat]?.[2] ?? 0);
+  return { icon: HEART_ICON, label: "fact.king", value: hp, tone: isLow ? "bad" : "plain" };
+}
+
+/** A card of the hand with its cost, bright if the player can pay it. */
+function cardFact(stage: KingsStage, type: number, ap: number): Fact {
+  const unit = stage.units[type];
+  const cost = unit?.ap ?? 0;
+  const figure = figureOf(unit);
+  return { icon: figureIcon(figure), label: `unit.${figure}`, value: cost, tone: cost <= ap ? "active" : "plain" };
+}
+
+function tokenFacts(frame: KingsFrame, seat: number): Fact[] {
+  const [damage, range] = frame.tokens[seat] ?? [0, 0];
+  const all: Fact[] = [
+    { icon: DAMAGE_TOKEN_ICON, label: "fact.damageTokens", value: damage },
+    { icon: RANGE_TOKEN_ICON, label: "fact.rangeTokens", value: range },
+  ];
+  return all.filter((fact) => fact.value !== 0);
+}
+
+function spellFacts(frame: KingsFrame, stage: KingsStage, seat: number): Fact[] {
+  const counts = new Map<number, number>();
+  for (const type of frame.owned[seat] ?? []) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => {
+    const name = spellName(stage.spells[type]);
+    return { icon: spellIcon(name), label: `spell.${name}`, value: `×${count}` };
+  });
+}
