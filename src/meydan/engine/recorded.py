@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 from meydan.engine.game import Setup
@@ -63,5 +64,8 @@ class Logs(Protocol):
     def knows(self, data: bytes, name: str) -> bool:
         """Whether this looks like one of them, by a quick look."""
 
-    def read(self, data: bytes, name: str) -> Sequence[Match]:
-        """The matches in the file; a bad file gets a sentence (BadInput)."""
+    def read(self, data: bytes, name: str, folder: Path | None = None) -> Sequence[Match]:
+        """The matches in the file, of a large one the first; a bad file gets a sentence (BadInput).
+
+        `folder` is where it lies, for formats of several files; None where it came without its neighbours.
+        """

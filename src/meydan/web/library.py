@@ -20,7 +20,7 @@ from meydan.web.live import REPLAY_END
 from meydan.web.opening import Source, read_file, read_matches
 from meydan.web.show import Json
 
-MOST_LISTED = 60  # matches that are listed, of the folder and of one opened file
+MOST_LISTED = 60  # matches of the folder that are listed
 MOST_OPENED_BYTES = 256 * 2**20  # of opened files that are kept; the oldest are forgotten
 MOST_SHOWS = 16  # finished shows that are kept ready
 REPLAY_NAMES = (".meydan.json", REPLAY_END)
@@ -60,7 +60,7 @@ class Library:
 
     def open(self, data: bytes, name: str) -> list[Json]:
         """Put the matches of an opened file on the shelf; returns what they are."""
-        sources = read_matches(data, name)[:MOST_LISTED]
+        sources = read_matches(data, name)
         packed = data if data[:2] == b"\x1f\x8b" else gzip.compress(data, 1)
         items = [
             _item(secrets.token_urlsafe(16), source, _Again(packed, name, number), name, time.time())
@@ -70,7 +70,7 @@ class Library:
 
     def open_file(self, path: Path) -> list[Json]:
         """Put the matches of a file of this machine on the shelf."""
-        sources = read_file(path)[:MOST_LISTED]
+        sources = read_file(path)
         when = path.stat().st_mtime
         items = [
             _item(secrets.token_urlsafe(16), source, _FromPath(path, number), path.name, when)
@@ -83,7 +83,7 @@ class Library:
         with self._lock:
             opened = [item.summary for item in self._opened.values()]
         kept = [item.summary for item in self._folder_items()]
-        return sorted([*opened, *kept], key=lambda summary: -summary["when"])[: 2 * MOST_LISTED]
+        return sorted([*opened, *kept], key=lambda summary: -summary["when"])[: 4 * MOST_LISTED]
 
     def find(self, identity: str) -> Source:
         """The match of this id."""
@@ -109,10 +109,10 @@ class Library:
 
     def replay(self, identity: str) -> Replay:
         """The replay of this id, where there is one."""
-        match = self.find(identity).match
-        if not isinstance(match, Replay):
+        replay = self.find(identity).replay()
+        if replay is None:
             raise BadInput("this match was read from positions of another program's log; there is no replay of it")
-        return match
+        return replay
 
     def _keep(self, items: list[Item], weight: int) -> list[Json]:
         with self._lock:

@@ -34,7 +34,7 @@ class Source:
     """A match that was read from a file: a replay, or what another program's log tells."""
 
     game: Game
-    match: Replay | Recorded | Told
+    match: Replay | Played | Recorded | Told
 
     @property
     def names(self) -> list[str]:
@@ -45,25 +45,36 @@ class Source:
     @property
     def turns(self) -> int:
         """How many turns it has."""
-        if isinstance(self.match, Replay):
-            return len(self.match.turns)
-        return len(self.match.states if isinstance(self.match, Recorded) else self.match.pages) - 1
+        match = self.match
+        if isinstance(match, Replay):
+            return len(match.turns)
+        if isinstance(match, Played):
+            return len(match.actions)
+        return len(match.states if isinstance(match, Recorded) else match.pages) - 1
 
     @property
     def ending(self) -> str:
         """How it ended."""
         return str(self.match.ending if isinstance(self.match, Replay) else Ending.NORMAL)
 
+    def replay(self) -> Replay | None:
+        """The match as a replay of ours, where every answer is known; games of other programs are played for it."""
+        if isinstance(self.match, Played):
+            return replay_of(self.game, self.match)
+        return self.match if isinstance(self.match, Replay) else None
+
     def show(self, identity: str | None = None, eye: int | None = None) -> Json:
         """The match for the page."""
         if eye is not None and not 0 <= eye < len(self.names):
             most = len(self.names) - 1
             raise BadInput(f"eye {eye}: {self.game.name} was played by seats 0 to {most}; expected one of them")
-        if isinstance(self.match, Replay):
-            return replay_show(self.match, identity, eye)
         if isinstance(self.match, Recorded):
             return recorded_show(self.match, self.game, identity, eye)
-        return told_show(self.match, self.game, identity)
+        if isinstance(self.match, Told):
+            return told_show(self.match, self.game, identity)
+        replay = self.replay()
+        assert replay is not None
+        return replay_show(replay, identity, eye)
 
 
 def read_file(path: Path) -> list[Source]:
@@ -73,10 +84,10 @@ def read_file(path: Path) -> list[Source]:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None
-    return read_matches(data, path.name)
+    return read_matches(data, path.name, path.parent)
 
 
-def read_matches(data: bytes, name: str) -> list[Source]:
+def read_matches(data: bytes, name: str, folder: Path | None = None) -> list[Source]:
     """The matches in the bytes of a file, plain or gzipped; a bad file gets a sentence."""
     data = _unpacked(data, name)
     if data.lstrip()[:1] == b"{" and _OUR_KEY in data:
@@ -85,7 +96,7 @@ def read_matches(data: bytes, name: str) -> list[Source]:
     else:
         game, logs = _reader(data, name)
         try:
-            sources = [_source(game, match) for match in logs.read(data, name)]
+            sources = [Source(game, match) for match in logs.read(data, name, folder)]
         except BadInput as error:
             raise BadInput(f"{name}: {error}") from None
         except (LookupError, TypeError, ValueError, ArithmeticError) as error:
@@ -131,10 +142,6 @@ def _check(sources: Sequence[Source], name: str) -> None:
     longest = max(source.turns for source in sources)
     if longest > MOST_TURNS:
         raise BadInput(f"{name}: a match of {longest} turns; a page holds {MOST_TURNS}")
-
-
-def _source(game: Game, match: Played | Recorded | Told) -> Source:
-    return Source(game, replay_of(game, match) if isinstance(match, Played) else match)
 
 
 def replay_of(game: Game, played: Played) -> Replay:

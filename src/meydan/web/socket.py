@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -38,7 +39,8 @@ class Outbox:
 
     def put(self, message: Json) -> None:
         """Send a message as soon as the page takes it; a page that never does is given up."""
-        self._loop.call_soon_threadsafe(self._put, message)
+        with suppress(RuntimeError):  # the server has stopped
+            self._loop.call_soon_threadsafe(self._put, message)
 
     def _put(self, message: Json) -> None:
         self._messages.put_nowait(message if self._messages.qsize() < MOST_WAITING else None)

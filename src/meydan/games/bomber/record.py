@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -53,7 +54,7 @@ class BomberLogs:
         """Whether it is an object with the log's own head."""
         return data.lstrip()[:1] == b"{" and b'"initial_game_data"' in data
 
-    def read(self, data: bytes, name: str) -> Sequence[Match]:
+    def read(self, data: bytes, name: str, folder: Path | None = None) -> Sequence[Match]:
         """The game of the log."""
         log = read_log(data)
         head, steps = log["initial_game_data"], log["steps"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -55,7 +56,7 @@ class GemsLogs:
         """Whether it is a list of records with agents."""
         return data.lstrip()[:1] == b"[" and b'"agents_info"' in data[:4096]
 
-    def read(self, data: bytes, name: str) -> Sequence[Match]:
+    def read(self, data: bytes, name: str, folder: Path | None = None) -> Sequence[Match]:
         """The game of the log."""
         records = _records(data)
         plays = [record for record in records if not record["finish"]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -38,7 +39,7 @@ class KingsLogs:
         start = data.lstrip()[:200]
         return start[:1] == b"{" and b'"init"' in start and (b'"maxAP"' in start or b'"gameConstants"' in start)
 
-    def read(self, data: bytes, name: str) -> Sequence[Match]:
+    def read(self, data: bytes, name: str, folder: Path | None = None) -> Sequence[Match]:
         """The game of the log."""
         try:
             content = json.loads(data)

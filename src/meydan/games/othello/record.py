@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from decimal import Decimal
-from pathlib import PurePath
+from dataclasses import replace
+from pathlib import Path, PurePath
 from typing import Any
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game, Setup
 from meydan.engine.recorded import Match, Played
 from meydan.games.othello.formats import FORMATS, GameRecord, Position, decode, detect
+from meydan.games.othello.formats.face import beside
 from meydan.games.othello.formats.positions import write_board
+from meydan.games.othello.formats.wthor import read_games, read_wthor, write_games
 from meydan.games.othello.squares import COLOURS
 from meydan.games.othello.walk import PASS
 
 OUR_LINES = b'"transcript"'  # what our JSON Lines have, and other JSON has not
-MOST_GAMES = 1000  # of one file that are shown
+MOST_GAMES = 200  # of one file that are shown; of a file in lines, so many lines
 
 
 class OthelloLogs:
@@ -38,10 +40,15 @@ class OthelloLogs:
             return PurePath(name).suffix.lower() in (".jou", ".trn")
         return True
 
-    def read(self, data: bytes, name: str) -> Sequence[Match]:
-        """The games, of a large file the first ones."""
+    def read(self, data: bytes, name: str, folder: Path | None = None) -> Sequence[Match]:
+        """The games, of a large file the first ones; the names of a WTHOR file lie beside it."""
         format = detect(data, PurePath(name).suffix)
-        return [self._played(record, FORMATS[format].title) for record in decode(data, format)[:MOST_GAMES]]
+        if format == "wthor":
+            players, tournaments = (folder and beside(folder / name, end) for end in (".jou", ".trn"))
+            records = read_wthor(_first_games(data), players or None, tournaments or None)
+        else:
+            records = decode(*_first_lines(data, format))
+        return [self._played(record, FORMATS[format].title) for record in records[:MOST_GAMES]]
 
     def _played(self, record: GameRecord, title: str) -> Played:
         plies = [ply for ply in record.plies if ply.square != PASS]
@@ -64,8 +71,22 @@ class OthelloLogs:
         return self._setups[key]
 
 
+def _first_games(data: bytes) -> bytes:
+    """A .wtb file with no more games than are shown."""
+    file = read_games(data)
+    return data if len(file.games) <= MOST_GAMES else write_games(replace(file, games=file.games[:MOST_GAMES]))
+
+
+def _first_lines(data: bytes, format: str) -> tuple[bytes, str, list[str] | None]:
+    """What to decode of a file in lines: its beginning, where a game that is cut in two is left out."""
+    lines = data.split(b"\n", MOST_GAMES)
+    if len(lines) <= MOST_GAMES:
+        return data, format, None
+    return b"\n".join(lines[:-1]), format, []
+
+
 def _told(record: GameRecord) -> str:
-    """How a game ended that was not played to its end."""
-    margin: Decimal | None = record.result
-    result = "" if margin is None else f"{margin:+f} for black"
+    """How a game ended."""
+    margin = record.margin()
+    result = "" if margin is None else f"{margin.normalize():+f} for black"
     return ": ".join(part for part in (record.reason, result) if part)

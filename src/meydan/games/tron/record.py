@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import BadInput
@@ -25,7 +26,7 @@ class TronLogs:
         """Whether the first message is the one with which such files begin."""
         return b"GameInfo" in data[4:32]
 
-    def read(self, data: bytes, name: str) -> Sequence[Match]:
+    def read(self, data: bytes, name: str, folder: Path | None = None) -> Sequence[Match]:
         """The game of the file, in words."""
         messages = read_replay(data)
         info, players = messages[0][1], dict[str, str]()

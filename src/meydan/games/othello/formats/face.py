@@ -42,7 +42,7 @@ def read(source: str | Path | bytes, format: str | None = None, faults: Faults =
     try:
         name = format or detect(data, path.suffix)
         if name == "wthor":
-            return wthor.read_wthor(data, _beside(path, ".jou"), _beside(path, ".trn"), faults)
+            return wthor.read_wthor(data, beside(path, ".jou"), beside(path, ".trn"), faults)
         return decode(data, name, faults)
     except BadInput as error:
         raise BadInput(f"{path.name}: {error}") from None
@@ -145,7 +145,7 @@ def _load(path: Path) -> bytes:
     return data
 
 
-def _beside(path: Path, extension: str) -> bytes | None:
+def beside(path: Path, extension: str) -> bytes | None:
     """The file of names that belongs to a .wtb, in either case of its letters, if there is one."""
     endings = extension, extension.upper()
     stems = path.stem, _WTHOR_NAMES, _WTHOR_NAMES.upper()

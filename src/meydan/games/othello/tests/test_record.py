@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +12,11 @@ from meydan.engine.errors import BadInput
 from meydan.engine.record import view
 from meydan.engine.recorded import Played
 from meydan.games.othello import GAME
-from meydan.games.othello.formats import GameRecord, encode
+from meydan.games.othello.formats import GameRecord, Side, decode, encode, write
 from meydan.games.othello.record import OthelloLogs
 
 LOGS = OthelloLogs(GAME)
+FINISHED = decode((GAME.folder / "tests/golden/formats/two_games.txt").read_bytes())
 GAMES = [GameRecord.played(["f5", "d6", "c3"], ("ada", "bob"), (1.5, 2, 3.25))]
 
 
@@ -40,7 +43,21 @@ def test_a_position_is_a_match_without_moves() -> None:
 
 def test_a_game_that_was_given_up_says_so() -> None:
     (match,) = read(encode([GAMES[0].forfeited(0, "timeout")], "ggf"), "lost.ggf")
-    assert match.sentence == "timeout: -64.000 for black"
+    assert match.sentence == "timeout: -64 for black"
+
+
+def test_names_lie_beside_a_wthor_file(tmp_path: Path) -> None:
+    named = replace(FINISHED[0], black=Side("ada"), white=Side("bob"))
+    write([named], tmp_path / "archive.wtb")
+    data = (tmp_path / "archive.wtb").read_bytes()
+    assert [match.names for match in LOGS.read(data, "archive.wtb", tmp_path)] == [["ada", "bob"]]
+    assert [match.names for match in LOGS.read(data, "archive.wtb")] != [["ada", "bob"]]
+
+
+@pytest.mark.parametrize("format", ["wthor", "transcript", "ggf"])
+def test_of_a_large_file_the_first_games_are_read(format: str) -> None:
+    games = read(encode(FINISHED * 150, format), "large")
+    assert len(games) == 200
 
 
 def test_an_anti_game_is_played_by_its_rules() -> None:
