@@ -27,6 +27,7 @@ export class Picture {
 
   constructor(staging: Staging) {
     this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: true });
+    this.renderer.debug.checkShaderErrors = false; // asking for errors waits for the compiler of the graphics card
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFSoftShadowMap;
     this.world.background = new Color(staging.background);
