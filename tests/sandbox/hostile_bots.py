@@ -41,7 +41,7 @@ class Workshop:
         return {
             "python": [sys.executable, "-S", str(mine / "hostile.py")],
             "c": [str(mine / "hostile")],
-            "java": ["java", *QUICK_JAVA, "-jar", str(mine / "hostile.jar")],
+            "java": ["java", *QUICK_JAVA, "-cp", str(mine), "Hostile"],
         }[language]
 
     @property
@@ -64,10 +64,7 @@ def build(folder: Path) -> Workshop:
     _run("gcc", "-O1", "-o", mine / "hostile", SOURCES / "hostile.c")
     shutil.copy(mine / "hostile", other)
     if shutil.which("javac"):
-        _run("javac", "-nowarn", "-d", folder / "classes", SOURCES / "Hostile.java")
-        _run(
-            "jar", "--create", "--file", mine / "hostile.jar", "--main-class", "Hostile", "-C", folder / "classes", "."
-        )
+        _run("javac", "-nowarn", "-d", mine, SOURCES / "Hostile.java")
     (other / "secret.txt").write_text(SECRET)
     return Workshop(folder)
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from meydan.sandbox.sight import leading_arguments
+
 pytestmark = pytest.mark.timeout(300)
 
 NOBODY = "65534"
@@ -19,7 +21,8 @@ def test_hostile_bots_are_held_by_an_ordinary_user_too(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()
     options = ["-n", "0", "-k", "not python and not java", f"--basetemp={home / 'pytest'}"]
-    command = [sys.executable, "-m", "pytest", str(TESTS / "test_hostile.py"), *options]
+    files = [str(TESTS / f"test_{name}.py") for name in ("hostile", "cage", "door", "tree")]
+    command = [sys.executable, "-m", "pytest", *files, *options]
     environment = {"PATH": os.environ["PATH"], "HOME": str(home), "TMPDIR": str(home), "MEYDAN_JIT": "0"}
     done = subprocess.run(
         _as_ordinary_user(command, home), env=environment, capture_output=True, text=True, check=False
@@ -38,6 +41,8 @@ def _as_ordinary_user(command: list[str], home: Path) -> list[str]:
     needed = [Path(sys.base_prefix), Path(sys.prefix), TESTS.parents[1], home]
     for closed in sorted({folder for path in needed for folder in path.parents if not folder.stat().st_mode & 0o001}):
         words += ["--perms", "0755", "--tmpfs", str(closed)]
-        words += [word for path in needed if closed in path.parents for word in ("--bind", str(path), str(path))]
+        inside = [path for path in needed if closed in path.parents]
+        words += leading_arguments(inside)
+        words += [word for path in inside for word in ("--bind", str(path), str(path))]
     drop = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", "--inh-caps=-all"]
     return [*words, "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID", "--", *drop, *command]

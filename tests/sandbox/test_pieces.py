@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -11,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from meydan.cli.options import chosen_cage
+from meydan.engine.errors import MeydanError
 from meydan.sandbox import groups
 from meydan.sandbox.limits import Limits
 from meydan.sandbox.pieces import make_cage, pieces
@@ -53,19 +56,21 @@ def test_a_limit_from_the_command_line_ends_a_bot(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("mode", "limits", "reads", "told"),
     [
-        (("--sandbox", "maybe"), "unknown --sandbox 'maybe' (known: auto, off, on)"),
-        (("--memory", "3"), "--memory 3: expected 16 or more"),
-        (("--processes", "1"), "--processes 1: expected 4 or more"),
-        (("--disk", "0"), "--disk 0: expected 1 or more"),
-        (("--allow-read", "nowhere"), "--allow-read nowhere: there is no such file or folder"),
+        ("maybe", {}, [], "unknown --sandbox 'maybe' (known: auto, off, on)"),
+        ("on", {"memory_mb": 3}, [], "--memory 3: expected 16 or more"),
+        ("on", {"processes": 1}, [], "--processes 1: expected 4 or more"),
+        ("on", {"disk_mb": 0}, [], "--disk 0: expected 1 or more"),
+        ("on", {"cpus": 0.0}, [], "--cpus 0: expected 0.05 or more"),
+        ("auto", {}, [Path("nowhere")], "--allow-read nowhere: there is no such file or folder"),
     ],
 )
-def test_choices_that_make_no_sense_are_refused(tmp_path: Path, words: tuple[str, ...], told: str) -> None:
-    done = meydan(tmp_path, "one.py", "house:random", *words)
-    assert done.returncode == 2
-    assert told in done.stderr
+def test_choices_that_make_no_sense_are_refused(
+    mode: str, limits: dict[str, float | None], reads: list[Path], told: str
+) -> None:
+    with pytest.raises(MeydanError, match=re.escape(told)):
+        chosen_cage(["bot.py"], mode, limits, reads)
 
 
 def test_the_pieces_are_listed_with_what_they_add(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,6 +20,7 @@ from pathlib import Path
 from meydan.sandbox.limits import MEGABYTE, Limits
 
 PREFIX = "meydan"
+OWN_GROUPS = Path("/proc/self/cgroup")
 PERIOD_US = 100_000
 WANTED = ("memory", "pids", "cpu", "cpuacct")  # hierarchies of version 1 that are of use
 MOMENT, PATIENCE, OLD_SECONDS = 0.0005, 5.0, 3600.0
@@ -39,7 +40,7 @@ class Base:
 @cache
 def usable_bases() -> tuple[Base, ...]:
     """Where groups can be made, tried out once; empty when the machine lets us make none."""
-    found = tuple(base for base in _candidates() if _works(base))
+    found = tuple(base for base in _candidates() if _works(base)) if OWN_GROUPS.exists() else ()
     for base in found:
         _clear_old(base.folder)
     return found
@@ -140,7 +141,7 @@ def _unified_base(mount: Path, own: str) -> Base | None:
 
 
 def _own_groups() -> list[tuple[str, str]]:
-    lines = [line.split(":", 2) for line in Path("/proc/self/cgroup").read_text().splitlines()]
+    lines = [line.split(":", 2) for line in OWN_GROUPS.read_text().splitlines()]
     return [(name, path.rstrip("/")) for _, names, path in lines for name in names.split(",")]
 
 
