@@ -41,6 +41,15 @@ def start_othello(stage: Stage, *bots: str) -> None:
     stage.page.wait_for_selector(".page.watch")
 
 
+def upload(stage: Stage, bot: Path) -> None:
+    """A bot of one's own for the first seat of Othello."""
+    stage.find("[data-game=othello]").click()
+    seat = stage.find(".seatrow").nth(0)
+    seat.locator("select").select_option("upload")
+    with stage.page.expect_response("**/api/bots*"):
+        seat.locator("input[type=file]").set_input_files(bot)
+
+
 def test_a_match_is_started_from_the_form_and_watched_as_it_is_played(open_stage: Open, site: Site) -> None:
     stage = open_stage()
     stage.find("details summary").click()
@@ -62,11 +71,7 @@ def test_it_is_told_what_a_bot_wrote_who_lost_and_why(open_stage: Open, tmp_path
     bot = tmp_path / "crasher.py"
     bot.write_text(CRASHER)
     stage = open_stage()
-    stage.find("[data-game=othello]").click()
-    seat = stage.find(".seatrow").nth(0)
-    seat.locator("select").select_option("upload")
-    with stage.page.expect_response("**/api/bots*"):
-        seat.locator("input[type=file]").set_input_files(bot)
+    upload(stage, bot)
     stage.find(".start").click()
     stage.page.wait_for_selector(".page.watch")
     stage.press("End")
@@ -82,6 +87,19 @@ def test_it_is_told_what_a_bot_wrote_who_lost_and_why(open_stage: Open, tmp_path
     assert stage.text(".answer .ms").endswith("ms")
     stage.seek(2)
     assert stage.find(".stderr").count() == 0
+
+
+def test_a_match_that_is_played_can_be_stopped(open_stage: Open, tmp_path: Path) -> None:
+    bot = tmp_path / "sleeper.py"
+    bot.write_text("import time\ndef act(view):\n    time.sleep(0.3)\n    return view.legal[0]\n")
+    stage = open_stage()
+    upload(stage, bot)
+    stage.find(".start").click()
+    stage.find("button[aria-label='Stop the match']").click()
+    stage.press("End")
+    stage.page.wait_for_selector(".banner:not([hidden])")
+    assert stage.text(".banner h2") == "The match was abandoned"
+    assert stage.find("button[aria-label='Stop the match']").count() == 0
 
 
 def test_a_replay_is_opened_by_choosing_its_file(open_stage: Open, site: Site, played: Played, tmp_path: Path) -> None:

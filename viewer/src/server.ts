@@ -45,6 +45,11 @@ export function startMatch(match: StartMatch): Promise<Started> {
   return ask("api/matches", { method: "POST", headers, body: JSON.stringify(match) });
 }
 
+/** Ends a match without a result. */
+export async function stopMatch(id: string): Promise<void> {
+  await ask(`api/matches/${encodeURIComponent(id)}/stop`, { method: "POST" });
+}
+
 export function replayPath(id: string): string {
   return `api/show/${encodeURIComponent(id)}/replay`;
 }

@@ -10,8 +10,8 @@ import {
 } from "three";
 import { Instances } from "./instances";
 
-const WIDTH = 1;
 const HEIGHT = 0.34; // of the width; the lower part is the bar, the upper one has the levels
+const LOW = 0.48; // of the height, for the bar
 
 const VERTEX = `
 attribute vec4 info;
@@ -32,19 +32,21 @@ const FRAGMENT = `
 uniform vec3 back;
 uniform vec3 one;
 uniform vec3 other;
+uniform float low;
+uniform float edge;
 varying vec4 vInfo;
 varying vec3 vTone;
 varying vec2 vPlace;
 const float LEVELS = 7.0;
 void main() {
-  float low = 0.48;
   if (vPlace.y < low) {
-    float across = (vPlace.x - 0.035) / 0.93;
-    bool isEdge = across < 0.0 || across > 1.0 || vPlace.y < 0.09 || vPlace.y > low - 0.09;
-    vec3 left = mix(vTone, vec3(1.0), vPlace.y > 0.24 ? 0.28 : 0.0);
+    float across = (vPlace.x - edge) / (1.0 - 2.0 * edge);
+    float up = vPlace.y / low;
+    bool isEdge = across < 0.0 || across > 1.0 || up < 0.19 || up > 0.81;
+    vec3 left = mix(vTone, vec3(1.0), up > 0.52 ? 0.28 : 0.0);
     gl_FragColor = vec4(isEdge || across > vInfo.x ? back : left, 1.0);
   } else {
-    float place = vPlace.x * LEVELS;
+    float place = clamp(vPlace.x * LEVELS, 0.001, LEVELS - 0.001);
     float number = floor(place);
     float within = fract(place);
     bool isIn = within > 0.14 && within < 0.86 && vPlace.y > 0.56;
@@ -60,6 +62,7 @@ export interface BarLook {
   readonly back: ColorRepresentation; // behind the bar and around everything
   readonly one: ColorRepresentation; // levels counted from the left
   readonly other: ColorRepresentation; // levels counted from the right
+  readonly thickness?: number; // of bars without levels, as a part of their width
 }
 
 /** Bars that always face the viewer and are never covered. */
@@ -69,7 +72,7 @@ export class Bars {
   private readonly tone: InstancedBufferAttribute;
 
   constructor(capacity: number, look: BarLook) {
-    const geometry = new PlaneGeometry(WIDTH, HEIGHT);
+    const geometry = new PlaneGeometry(1, look.thickness ?? HEIGHT);
     this.info = changing(capacity, 4);
     this.tone = changing(capacity, 3);
     geometry.setAttribute("info", this.info);
@@ -115,6 +118,8 @@ function materialOf(look: BarLook): ShaderMaterial {
       back: { value: new Color(look.back) },
       one: { value: new Color(look.one) },
       other: { value: new Color(look.other) },
+      low: { value: look.thickness ? 1 : LOW },
+      edge: { value: look.thickness ? look.thickness * 0.2 : 0.035 },
     },
     depthTest: false,
     depthWrite: false,

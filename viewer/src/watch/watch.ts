@@ -6,7 +6,7 @@ import type { Page } from "../main";
 import { Match } from "../player/match";
 import { Player } from "../player/player";
 import { roundButton } from "../player/transport";
-import { fetchShow, Refused, replayPath } from "../server";
+import { fetchShow, Refused, replayPath, stopMatch } from "../server";
 import type { Outcome, Show } from "../show";
 import type { Sounds } from "../sound";
 import { closeDialogs } from "./dialog";
@@ -72,6 +72,7 @@ class WatchPage implements Page {
   private readonly match: Match;
   private readonly ends: (() => void)[] = [];
   private people: People | null = null;
+  private readonly stopButton: HTMLButtonElement;
 
   constructor(
     private readonly app: App,
@@ -79,6 +80,7 @@ class WatchPage implements Page {
     private readonly sounds: Sounds,
   ) {
     this.match = new Match(withNames(app, show));
+    this.stopButton = roundButton(app, "stop", "stop", () => void this.stop());
     this.player = new Player(app, this.match, this.around());
     this.player.onTurn = (turn) => this.sound(turn);
     this.element = make("div", { class: "page watch" }, this.bar(), this.player.element);
@@ -129,12 +131,23 @@ class WatchPage implements Page {
   /** The match is over: now it is a replay like any other, and everything may be seen. */
   private finish(outcome: Outcome): void {
     this.match.finish(outcome);
+    this.stopButton.remove();
     this.people?.end();
     this.player.refresh();
     const { id } = this.match.show;
     if (!id) return;
     forgetKeys(id);
     void this.fetchAgain(id);
+  }
+
+  private async stop(): Promise<void> {
+    this.stopButton.disabled = true;
+    await stopMatch(this.match.show.id ?? "").catch((error: unknown) => this.complain(error));
+  }
+
+  private complain(error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    this.app.tell(error.message || this.app.say("noServer"), true);
   }
 
   private async fetchAgain(id: string): Promise<void> {
@@ -144,8 +157,7 @@ class WatchPage implements Page {
       );
       this.player.refresh();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.app.tell(error.message || this.app.say("noServer"), true);
+      this.complain(error);
     }
   }
 
@@ -196,6 +208,7 @@ class WatchPage implements Page {
     const { app, player } = this;
     const picture = player.surface.picture;
     const found: HTMLElement[] = [];
+    if (this.match.isLive && !Object.keys(keptKeys(this.match.show.id ?? "")).length) found.push(this.stopButton);
     if (this.canChooseEye) found.push(this.eyeChoice());
     if (picture && picture.cameraNames.length > 1) {
       found.push(roundButton(app, "cube", "command.camera", () => player.run("camera")));
