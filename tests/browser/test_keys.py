@@ -74,6 +74,24 @@ def test_bomber_sound_music_and_full_names(open_stage: Open, played: Played) -> 
     assert stage.find(".player.fullnames").count() == 0
 
 
+def test_kings_camera(open_stage: Open, played: Played) -> None:
+    """E Q A D W S move it, C takes the next, and the right mouse button turns it."""
+    stage = open_stage(f"?show={played('kings')}&turn=9", viewport={"width": 760, "height": 460}, **CALM)
+    seen = {stage.picture()}
+    for key in ("e", "e", "a", "w", "w", "d", "s", "q"):
+        stage.press(key)
+        seen.add(stage.picture())
+    assert len(seen) > 6
+    stage.press("x")
+    usual = stage.picture()
+    stage.turn_by_mouse("right")
+    assert stage.picture() != usual
+    before = stage.address("camera")
+    stage.press("c")
+    stage.wait_address("camera=")
+    assert stage.address("camera") != before
+
+
 @pytest.mark.parametrize("key", ["ث", "e"])
 def test_letters_are_found_by_their_place_on_a_persian_keyboard(open_stage: Open, played: Played, key: str) -> None:
     stage = open_stage(f"?show={played('gems')}")
