@@ -164,6 +164,39 @@ def test_what_is_no_bot_is_told(tmp_path):
     assert "there is no such file" in done.stderr
 
 
+NOSY = """
+import os
+SEEN = os.path.exists({secret!r})
+
+def act(view):
+    if SEEN:
+        raise ValueError("I see a secret")
+    return view.legal[0]
+"""
+
+
+@pytest.mark.parametrize(("mode", "status"), [("on", 0), ("off", 1)])
+def test_a_stranger_is_checked_behind_walls(tmp_path, mode, status):
+    bot, secret = tmp_path / "bot" / "bot.py", tmp_path / "secret.txt"
+    bot.parent.mkdir()
+    bot.write_text(NOSY.format(secret=str(secret)))
+    secret.write_text("mine")
+    done = command(
+        *("othello", bot, "--games", 1, "--only", "turns", "--set", "size=4", "--shrink", 0),
+        *("--sandbox", mode, "--memory", 512, "--keep", tmp_path / "kept"),
+    )
+    assert done.exit_code == status
+    assert ("I see a secret" in done.stderr) is (mode == "off")
+
+
+def test_the_command_that_repeats_a_fault_has_the_same_sandbox(tmp_path):
+    bot = tmp_path / "bot.py"
+    bot.write_text(crashing("view.turn > 1", "soon"))
+    words = ("othello", bot, "--games", 1, "--only", "turns", "--shrink", 0, "--keep", tmp_path / "kept")
+    assert "--turn 2 --memory 512" in command(*words, "--memory", 512).stderr
+    assert "--turn 2 --sandbox off" in command(*words, "--sandbox", "off").stderr
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", names())
 def test_the_random_house_bot_passes_in_every_game(game):

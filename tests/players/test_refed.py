@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from meydan.cli.fork import behind_walls
 from meydan.cli.main import app
 from meydan.games import find, names
 from meydan.match.clock import TimeControl
@@ -15,7 +17,8 @@ from meydan.match.player import Player
 from meydan.match.replay import Playback, Replay, read_replay, verify, write_replay
 from meydan.match.runner import Match
 from meydan.players.refed import RecordedPlayer, RefedPlayer, recorded_answers
-from meydan.players.specs import make_player
+from meydan.players.specs import PlayerOptions, make_player
+from meydan.sandbox.pieces import make_cage
 
 PATIENT = TimeControl(per_move_ms=60_000, startup_ms=120_000)
 FORGETFUL = """
@@ -136,6 +139,39 @@ def test_a_python_bot_can_run_inside(crash):
     told = fork(file, "--here", "--wait", given="\n")
     assert "(inside of this process)" in told.stderr
     assert "four is too many" in told.stdout
+
+
+def test_a_program_that_only_the_file_names_is_not_started_without_walls(crash):
+    bot, file = crash
+    told = fork(file, "--sandbox", "off")
+    assert told.exit_code == 2
+    assert f"names the program '{bot}'" in told.stderr
+    assert "four is too many" in fork(file, bot, "--sandbox", "off").stdout
+
+
+def test_a_bot_in_its_past_is_behind_walls(crash, tmp_path):
+    _, file = crash
+    secret = tmp_path / "home" / "secret.txt"
+    secret.parent.mkdir()
+    secret.write_text("mine")
+    mine = tmp_path / "mine" / "bot.py"
+    mine.parent.mkdir()
+    mine.write_text(f"import os\n\ndef act(view):\n    return os.path.exists({str(secret)!r})\n")
+    assert "returned False" in fork(file, mine, "--turn", "0", "--sandbox", "on").stdout
+    assert "returned True" in fork(file, mine, "--turn", "0", "--sandbox", "off").stdout
+
+
+def test_the_process_to_debug_is_the_bot_and_not_its_cage(crash):
+    bot, file = crash
+    past, seen = read_replay(file), []
+
+    def look(player: Player, turn: int) -> None:
+        seen.append(Path(f"/proc/{behind_walls(player.process_id)}/cmdline").read_text().split("\0")[0])
+
+    caged = make_player(find("othello"), str(bot), 0, PlayerOptions(cage=make_cage("on")[0]))
+    live = RefedPlayer(caged, recorded_answers(past)[0], 0, look)
+    played_on(past, [live, make_player(find("othello"), "house:greedy", 1)])
+    assert seen == [sys.executable]
 
 
 @pytest.mark.parametrize(

@@ -206,7 +206,7 @@ def _summary(check: str, outcomes: Sequence[Outcome]) -> Finding:
     """Whether all of these matches went well."""
     failed = [outcome for outcome in outcomes if outcome.wrongs]
     if failed:
-        more = f" (and {len(failed) - 1} of {len(outcomes)} more matches failed)" if len(failed) > 1 else ""
+        more = f" ({len(failed)} of {len(outcomes)} matches failed)" if len(failed) > 1 else ""
         return _fault(check, failed[0], more)
     turns = sum(len(outcome.answers) for outcome in outcomes)
     tried = ", ".join(dict.fromkeys(outcome.what for outcome in outcomes)) if check != "turns" else "every seat"

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.cli.options import pairs, time_control
-from meydan.cli.screen import progress, tell
+from meydan.cli.options import SANDBOX_HELP, cage_words, chosen_cage, pairs, time_control
+from meydan.cli.screen import CompileNotes, progress, tell
 
 if TYPE_CHECKING:
     from meydan.checkup.checks import Checkup
@@ -37,6 +37,11 @@ def check_bot(
     only: Annotated[list[str] | None, typer.Option(help="A check to make; may be repeated. Else all.")] = None,
     shrink: Annotated[float, typer.Option(min=0, help="Seconds to make a failed match shorter.")] = SHRINK_SECONDS,
     keep: Annotated[Path, typer.Option(help="Folder for the match that failed.")] = Path("check-bot"),
+    sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
+    memory: Annotated[int | None, typer.Option(help="Megabytes for the program in the sandbox (1024).")] = None,
+    processes: Annotated[int | None, typer.Option(help="Processes and threads of the program (256).")] = None,
+    disk: Annotated[int | None, typer.Option(help="Megabytes that the program may write (64).")] = None,
+    allow_read: Annotated[list[Path] | None, typer.Option(help="Shown to the program in the sandbox too.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per check.")] = False,
 ) -> None:
     """Check a bot; exit status 1 when it has faults."""
@@ -44,10 +49,13 @@ def check_bot(
     from meydan.checkup.findings import Verdict
     from meydan.checkup.trial import Subject
     from meydan.games import find
+    from meydan.players.specs import PlayerOptions
 
     found = find(game)
     limits = time_control(found, time_limit, None, None, startup)
-    subject = Subject(found, bot, limits, rules, pairs(settings or []), map)
+    cage = chosen_cage([bot], sandbox, {"memory_mb": memory, "processes": processes, "disk_mb": disk}, allow_read)
+    options = PlayerOptions(report=CompileNotes(), cage=cage)
+    subject = Subject(found, bot, limits, rules, pairs(settings or []), map, options=options)
     subject.player(0).close()  # what is no bot is told before anything is played
     with progress(0, "check") as line:
         checkup = Checkup(subject, games, seed, line.show, only or ())
@@ -75,6 +83,7 @@ def _keep(checkup: Checkup, finding: Finding, line: Progress, seconds: float, fo
     """Show how the fault came about, make the match shorter and keep it."""
     from meydan.checkup.shrink import Shrinker
     from meydan.match.replay import write_replay
+    from meydan.players.specs import is_program
 
     assert finding.outcome is not None
     assert finding.wrong is not None
@@ -89,6 +98,8 @@ def _keep(checkup: Checkup, finding: Finding, line: Progress, seconds: float, fo
     turn = shortest.wrongs[0].turn
     tell(f"the shortest match found fails in turn {turn}; it is in {path}")
     words = ["meydan", "replay", "fork", path, checkup.subject.spec, "--seat", shortest.seat, "--turn", turn]
+    if is_program(checkup.subject.spec):
+        words += cage_words(checkup.subject.options.cage)
     tell(f"again, up to that question: {shlex.join(map(str, words))}")
 
 

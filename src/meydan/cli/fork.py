@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from functools import partial
 from pathlib import Path
@@ -10,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.cli.screen import tell
+from meydan.cli.options import SANDBOX_HELP, chosen_cage
+from meydan.cli.screen import CompileNotes, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
     from meydan.players.refed import RefedPlayer
+    from meydan.players.specs import PlayerOptions
+    from meydan.sandbox.cage import Cage
 
     Pause = Callable[[Player, int], None]
     MakePlayer = Callable[[Game, str, int], Player]
@@ -42,19 +46,29 @@ def fork(
     ] = False,
     replay: Annotated[Path | None, typer.Option(help="Where to write the new replay.")] = None,
     bot_logs: Annotated[Path | None, typer.Option(help="Folder for the bots' error streams, or -.")] = None,
+    sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
+    memory: Annotated[int | None, typer.Option(help="Megabytes for each program in the sandbox (1024).")] = None,
+    processes: Annotated[int | None, typer.Option(help="Processes and threads of each program (256).")] = None,
+    disk: Annotated[int | None, typer.Option(help="Megabytes that each program may write (64).")] = None,
+    allow_read: Annotated[list[Path] | None, typer.Option(help="Shown to programs in the sandbox too.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The result as one JSON object.")] = False,
 ) -> None:
     """Feed bots their recorded history, then play on."""
     from meydan.cli.series import result_facts, result_line, tell_remarks
     from meydan.match.replay import write_replay
-    from meydan.players.specs import PlayerOptions, make_player
+    from meydan.players.specs import PlayerOptions, bot_files, make_player
 
     past = _read(file)
     first = _first_turn(past, turn)
-    specs = _specs(past, bots or [], _seat(past, seat))
-    options = PlayerOptions(bot_logs)
+    number = _seat(past, seat)
+    specs = _specs(past, bots or [], number)
+    live = [spec for spec in specs if spec != RECORDED]
+    cage = chosen_cage(live, sandbox, {"memory_mb": memory, "processes": processes, "disk_mb": disk}, allow_read)
+    if not bots:
+        _check_recorded(file, specs[number], number, cage)
+    options = PlayerOptions(bot_logs, CompileNotes(), cage=cage, hides=bot_files(live))
     pause = partial(_pause, past) if wait else _stop_clock if here else None
-    match = _match(past, specs, first, pause, _inside if here else partial(make_player, options=options))
+    match = _match(past, specs, first, pause, partial(_inside if here else make_player, options=options))
     if not as_json:
         tell(f"{file}: {past.game} from turn {first} on: {' against '.join(specs)}")
     result = match.run()
@@ -121,6 +135,18 @@ def _specs(past: Replay, bots: list[str], seat: int) -> list[str]:
     return specs
 
 
+def _check_recorded(file: Path, spec: str, seat: int, cage: Cage | None) -> None:
+    """A file may come from anybody: what it names is started behind walls, or when a person names it."""
+    from meydan.engine.errors import BadInput
+    from meydan.players.specs import is_program
+
+    if is_program(spec) and not (cage and cage.walls):
+        words = shlex.join(["meydan", "replay", "fork", str(file), spec, "--seat", str(seat)])
+        raise BadInput(
+            f"{file} names the program {spec!r}; without a sandbox it is started only if you name it: {words}"
+        )
+
+
 def _match(past: Replay, specs: list[str], first: int, pause: Pause | None, make: MakePlayer) -> Match:
     """The old match, with these players from turn `first` on."""
     from meydan.match.clock import TimeControl
@@ -139,7 +165,7 @@ def _match(past: Replay, specs: list[str], first: int, pause: Pause | None, make
     return Match(playback.game, playback.setup, players, TimeControl.from_json(past.time))
 
 
-def _inside(game: Game, spec: str, seat: int) -> Player:
+def _inside(game: Game, spec: str, seat: int, options: PlayerOptions) -> Player:
     """A Python file that is called by ourselves, so that a debugger can use the terminal; others as usual."""
     from meydan.players.bots import is_bot_file, load_module, make_actor
     from meydan.players.local import LocalPlayer
@@ -147,7 +173,7 @@ def _inside(game: Game, spec: str, seat: int) -> Player:
 
     path = Path(spec)
     if path.suffix != ".py" or not path.is_file() or not is_bot_file(path):
-        return make_player(game, spec, seat)
+        return make_player(game, spec, seat, options)
     return LocalPlayer(spec, path.stem, lambda info: make_actor(load_module(path.resolve()), info))
 
 
@@ -158,9 +184,21 @@ def _stop_clock(bot: Player, turn: int) -> None:
 def _pause(past: Replay, bot: Player, turn: int) -> None:
     """Let a person look at the bot; its clock stands still from here on."""
     number = bot.process_id
-    who = f"process {number}" if number else "inside of this process"
+    who = f"process {behind_walls(number)}" if number else "inside of this process"
     tell(f"{past.game} turn {turn}: {bot.name} ({who}) is asked next; attach a debugger, then press Enter")
     sys.stdin.readline()
+
+
+def behind_walls(number: int) -> int:
+    """The program itself: its cage is a process too, and nothing that a debugger could look at."""
+    from meydan.sandbox.bubble import PROGRAM
+    from meydan.sandbox.tree import ProcessTree
+
+    for member in ProcessTree(number, "").members():
+        called = Path("/proc", str(member), "comm")
+        if called.is_file() and called.read_text().strip() != PROGRAM:
+            return member
+    return number
 
 
 def _tell_deviations(match: Match, seat: int, player: Player | RefedPlayer) -> None:
