@@ -10,16 +10,19 @@ import { Castles } from "./scene_castles";
 import { factsOf } from "./scene_facts";
 import { Field, lookOf, RIM } from "./scene_field";
 import { PICTURE } from "./scene_icons";
+import { KingsControls } from "./scene_controls";
 import { Magic } from "./scene_magic";
+import { Marks } from "./scene_marks";
 import { Strikes } from "./scene_strikes";
 import { type KingsFrame, type KingsStage, type Turn, turnBetween } from "./scene_turns";
 import { WORDS } from "./scene_words";
 
-const TALL = 3; // to the names of the kings
+const TALL = 2; // to the names of the kings
 
 export class KingsScene implements Scene<KingsFrame> {
   readonly root = new Group();
   readonly cameras;
+  readonly marks: Marks;
   private readonly views: KingsCameras;
   private readonly castles: Castles;
   private readonly army: Army;
@@ -32,14 +35,15 @@ export class KingsScene implements Scene<KingsFrame> {
     context: SceneContext,
   ) {
     const grid: Grid = { rows: stage.rows, cols: stage.cols };
-    const nameSize = clamp(Math.max(stage.rows, stage.cols) * 0.036, 0.55, 1.9);
+    const nameSize = clamp(Math.max(stage.rows, stage.cols) * 0.032, 0.52, 1.8);
     this.castles = new Castles(stage, grid, context, nameSize);
     this.army = new Army(stage, grid, context);
     this.strikes = new Strikes(stage, grid, context);
     this.magic = new Magic(stage, grid, context, nameSize);
+    this.marks = new Marks(stage, grid, context.isDark);
     addLights(this.root, context.isDark);
     this.root.add(new Field(stage, grid, lookOf(context.isDark)).group, this.castles.group);
-    this.root.add(this.army.group, this.strikes.group, this.magic.group);
+    this.root.add(this.army.group, this.strikes.group, this.magic.group, this.marks.group);
     const space = { width: stage.cols + 2 * RIM, depth: stage.rows + 2 * RIM, height: TALL };
     this.views = new KingsCameras(space, grid, figureSize(stage));
     this.cameras = this.views.all;
@@ -90,6 +94,7 @@ const kings: SceneModule<KingsStage, KingsFrame> = {
   keys: KEYS,
   create: (stage, context) => new KingsScene(stage, context),
   facts: factsOf,
+  controls: (scene, stage, context) => new KingsControls((scene as KingsScene).marks, stage, context),
   marks: {
     cast_haste: "info",
     cast_damage: "warn",

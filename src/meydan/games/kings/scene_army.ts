@@ -15,6 +15,7 @@ import { Bars } from "@viewer/stage/bars";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { Instances } from "@viewer/stage/instances";
 import { glowing, shadows } from "@viewer/stage/look";
+import { joined } from "@viewer/stage/shapes";
 import { easeOut, hop, mix, part, pop, smooth } from "@viewer/stage/tween";
 import { FIGURES, type Figure, figureOf, figureShape } from "./scene_figures";
 import { SPELL_COLOURS } from "./scene_icons";
@@ -24,11 +25,12 @@ const MOST = 640; // units at once
 const STRUCK = [0.45, 0.75] as const; // when hp falls
 const DYING = [0.6, 1] as const;
 const HIGH = 1.05; // above the ground, for a figure of usual size
+const CROWDED = 1.4; // on maps whose figures are so large, only what is out of the ordinary has a bar
 const COPY_OPACITY = 0.55;
 
 /** Sizes of figures: on large maps they are larger than their cells, so that they can be seen. */
 export function figureSize(stage: KingsStage): number {
-  return Math.min(2.1, Math.max(1, Math.max(stage.rows, stage.cols) / 24));
+  return Math.min(1.8, Math.max(1.25, Math.max(stage.rows, stage.cols) / 28));
 }
 
 export class Army {
@@ -60,8 +62,8 @@ export class Army {
     const used = FIGURES.map((_, figure) => this.kinds.includes(figure));
     this.figures = this.colours.map((colour) => FIGURES.map((name, at) => solid(name, colour, used[at] ? MOST : 1)));
     this.copies = FIGURES.map((name, at) => ghost(name, used[at] ? MOST : 1));
-    this.bases = [0, 1].map((team) => flat(baseShape(team, 0), MOST, 0.95));
-    this.rings = [0, 1].map((team) => flat(baseShape(team, 0.26), MOST, 0.95));
+    this.bases = [0, 1].map((team) => flat(baseShape(team, false), MOST, 0.97, true));
+    this.rings = [0, 1].map((team) => flat(baseShape(team, true), MOST, 0.97, true));
     this.halos = flat(new RingGeometry(0.42, 0.52, 24).rotateX(-Math.PI / 2), MOST * 2, 0.85);
     this.haste = flat(chevrons(), MOST, 0.95);
     this.spellColours = new Map(Object.entries(SPELL_COLOURS).map(([name, colour]) => [name, new Color(colour)]));
@@ -141,6 +143,7 @@ export class Army {
     const share = mix(walker.share[0], walker.share[1], part(progress, ...STRUCK));
     const colour = share > 0.6 ? this.healthy : share > 0.3 ? this.weak : this.dying;
     const [damage, range] = walker.levels;
+    if (this.size > CROWDED && share >= 1 && !damage && !range) return;
     const swell = walker.isRaised ? 1 + 0.5 * hop(progress) : 1;
     const top = y + (walker.isFlying ? 0.75 : 1.12) * this.size * Math.max(0.7, walker.to.size);
     this.bars.put(x, top, z, 0.74 * this.size * swell * (0.4 + 0.6 * walker.to.size), share, colour, damage, range);
@@ -184,20 +187,21 @@ function ghost(figure: Figure, room: number): Instances {
   return new Instances(figureShape(figure, "#ffffff"), material, room, true);
 }
 
-function flat(shape: BufferGeometry, room: number, opacity: number): Instances {
-  const found = new Instances(shape, glowing("#ffffff", opacity), room, true);
+function flat(shape: BufferGeometry, room: number, opacity: number, isColoured = false): Instances {
+  const material = glowing("#ffffff", opacity);
+  material.vertexColors = isColoured;
+  const found = new Instances(shape, material, room, true);
   found.mesh.renderOrder = 2;
   return found;
 }
 
-/** Round for one team, a square for the other; with a hole for a ring. */
-function baseShape(team: number, hole: number): BufferGeometry {
+/** Round for one team, a square for the other: a bright edge, dark inside, or with a hole for those that fly. */
+function baseShape(team: number, isOpen: boolean): BufferGeometry {
   const sides = team === 0 ? 28 : 4;
-  const radius = team === 0 ? 0.38 : 0.46;
-  const shape = hole
-    ? new RingGeometry(team === 0 ? hole : hole * 1.25, radius, sides, 1, Math.PI / 4)
-    : new CircleGeometry(radius, sides, Math.PI / 4);
-  return shape.rotateX(-Math.PI / 2);
+  const radius = team === 0 ? 0.4 : 0.5;
+  const edge = new RingGeometry(radius * 0.74, radius, sides, 1, Math.PI / 4).rotateX(-Math.PI / 2);
+  const inside = new CircleGeometry(radius * 0.74, sides, Math.PI / 4).rotateX(-Math.PI / 2);
+  return joined(isOpen ? [[edge, "#ffffff"]] : [[edge, "#ffffff"], [inside, "#3a3a3a"]]); // prettier-ignore
 }
 
 /** Two arrows on the ground that show forwards. */

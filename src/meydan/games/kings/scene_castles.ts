@@ -24,7 +24,8 @@ import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { Label, shortened, zoomFor } from "@viewer/stage/labels";
 import { dull, glowing } from "@viewer/stage/look";
 import { cut, joined } from "@viewer/stage/shapes";
-import { mix, part, shake, smooth, speckle } from "@viewer/stage/tween";
+import { clamp, mix, part, shake, smooth, speckle } from "@viewer/stage/tween";
+import { figureSize } from "./scene_army";
 import { type KingsFrame, type KingsStage, teamOf, type Turn } from "./scene_turns";
 
 type Part = readonly [BufferGeometry, ColorRepresentation];
@@ -37,7 +38,7 @@ const HURT = "#ff6b5e";
 export class Castles {
   readonly group = new Group();
   private readonly castles: readonly Castle[];
-  private readonly bars = new Bars(4, { back: "#12151c", one: "#ffffff", other: "#ffffff" });
+  private readonly bars = new Bars(4, { back: "#12151c", one: "#ffffff", other: "#ffffff", thickness: 0.11 });
   private readonly floats: Floats;
 
   constructor(
@@ -88,6 +89,7 @@ class Castle {
   private readonly ruin: Mesh;
   private readonly reach: Mesh;
   private readonly full: number;
+  private readonly size: number;
   private readonly colour: Color;
   private readonly low = new Color(HURT);
 
@@ -106,9 +108,9 @@ class Castle {
     this.colour = new Color(plate);
     this.body = new Mesh(castleShape(plate, teamOf(seat) === 0), dull("#ffffff", true));
     this.ruin = new Mesh(ruinShape(plate), dull("#ffffff", true));
-    this.reach = new Mesh(reachShape(range), glowing(plate, context.isDark ? 0.09 : 0.13));
-    this.reach.position.y = 0.012;
-    this.reach.add(reachLine(range, plate));
+    const bounds = { left: col + 0.5, right: grid.cols - col - 0.5, far: row + 0.5, near: grid.rows - row - 0.5 };
+    this.reach = reachOf(reachOutline(range, bounds), plate, context.isDark);
+    this.size = Math.max(1, figureSize(stage) * 0.75);
     this.name = new Label(nameSize, { colour: "#ffffff", outline: "rgba(0,0,0,0.6)", plate: darker(plate) });
     this.group.position.set(this.x, 0, this.z);
     this.group.add(this.body, this.ruin, this.reach, this.name.sprite);
@@ -117,20 +119,20 @@ class Castle {
   show(hp: number, fallen: number, hit: number): void {
     const { body } = this;
     body.visible = fallen < 1;
-    body.scale.y = Math.max(0.02, 1 - smooth(fallen));
+    body.scale.set(this.size, this.size * Math.max(0.02, 1 - smooth(fallen)), this.size);
     body.position.x = 0.05 * shake(hit) + 0.09 * shake(fallen, 6);
     this.ruin.visible = fallen > 0;
-    this.ruin.scale.setScalar(Math.max(0.01, smooth(fallen)));
+    this.ruin.scale.setScalar(this.size * Math.max(0.01, smooth(fallen)));
     this.reach.visible = fallen < 0.5;
     const name = shortened(this.context.seatNames[this.seat] ?? "", LONGEST_NAME);
     this.name.set(this.context.say(fallen < 0.5 ? "scene.king" : "scene.fallen", { name, hp }));
-    this.name.at(0, mix(NAME_HEIGHT, 0.7, smooth(fallen)), 0, fallen < 1 ? 1 : 0.75, true);
+    this.name.at(0, this.size * mix(NAME_HEIGHT, 0.7, smooth(fallen)), 0, fallen < 1 ? 1 : 0.75, true);
   }
 
   putBar(bars: Bars, hp: number, size: number): void {
     const share = hp / this.full;
-    const width = Math.max(2.4, size * 5);
-    bars.put(this.x, NAME_HEIGHT, this.z, width, share, share < LOW ? this.low : this.colour);
+    const width = Math.max(2.6, size * 4.4);
+    bars.put(this.x, this.size * NAME_HEIGHT, this.z, width, share, share < LOW ? this.low : this.colour);
   }
 }
 
@@ -138,25 +140,34 @@ function darker(colour: string): string {
   return `#${new Color(colour).lerp(new Color("#0a0c12"), 0.25).getHexString()}`;
 }
 
-/** All cells within a distance counted along rows and columns: a square on its corner, with stairs as sides. */
-export function reachOutline(range: number): [x: number, y: number][] {
+/** The part of a map around a king that he strikes: bounds to all sides, seen from him. */
+export interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly far: number;
+  readonly near: number;
+}
+
+/** All cells within a distance counted along rows and columns, as far as the map goes: stairs around the king. */
+export function reachOutline(range: number, bounds: Bounds): [x: number, z: number][] {
   const right: [number, number][] = [];
   for (let row = -range; row <= range; row++) {
     const wide = range - Math.abs(row) + 0.5;
     right.push([wide, row - 0.5], [wide, row + 0.5]);
   }
-  return [...right, ...right.map(([x, y]): [number, number] => [-x, -y])];
+  const all = [...right, ...right.map(([x, z]): [number, number] => [-x, -z])];
+  return all.map(([x, z]) => [clamp(x, -bounds.left, bounds.right), clamp(z, -bounds.far, bounds.near)]);
 }
 
-function reachShape(range: number): BufferGeometry {
-  const shape = new Shape(reachOutline(range).map(([x, y]) => new Vector2(x, y)));
-  return new ShapeGeometry(shape).rotateX(-Math.PI / 2);
-}
-
-function reachLine(range: number, colour: string): LineLoop {
-  const points = reachOutline(range).map(([x, z]) => new Vector3(x, 0.02, z));
-  const material = new LineBasicMaterial({ color: colour, transparent: true, opacity: 0.5 });
-  return new LineLoop(new BufferGeometry().setFromPoints(points), material);
+/** His range on the ground: filled lightly, with a line around. */
+function reachOf(outline: readonly (readonly [number, number])[], colour: string, isDark: boolean): Mesh {
+  const shape = new Shape(outline.map(([x, z]) => new Vector2(x, -z)));
+  const mesh = new Mesh(new ShapeGeometry(shape).rotateX(-Math.PI / 2), glowing(colour, isDark ? 0.035 : 0.09));
+  const material = new LineBasicMaterial({ color: colour, transparent: true, opacity: 0.55 });
+  const points = outline.map(([x, z]) => new Vector3(x, 0.01, z));
+  mesh.add(new LineLoop(new BufferGeometry().setFromPoints(points), material));
+  mesh.position.y = 0.012;
+  return mesh;
 }
 
 const STONE = "#c9c3b4";

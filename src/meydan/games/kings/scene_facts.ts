@@ -1,6 +1,6 @@
 /** What a player has: his king's hp, action points, hand, spells and tokens. */
 import type { Fact } from "@viewer/scene";
-import { figureOf } from "./scene_figures";
+import { figureOf, FIGURES } from "./scene_figures";
 import {
   AP_ICON,
   ARMY_ICON,
@@ -10,7 +10,7 @@ import {
   RANGE_TOKEN_ICON,
   spellIcon,
 } from "./scene_icons";
-import { type KingsFrame, type KingsStage, spellName } from "./scene_turns";
+import { type BaseUnit, type KingsFrame, type KingsStage, spellName } from "./scene_turns";
 
 const LOW = 0.35; // share of a king's hp that is told as bad
 
@@ -32,12 +32,18 @@ function kingFact(frame: KingsFrame, stage: KingsStage, seat: number): Fact {
   return { icon: HEART_ICON, label: "fact.king", value: hp, tone: isLow ? "bad" : "plain" };
 }
 
+/** The key of a unit's name; kinds that the contest does not have are told by no name of their own. */
+export function unitKey(unit: BaseUnit | undefined): string {
+  const figure = figureOf(unit);
+  return FIGURES[unit?.typeId ?? -1] === figure ? `unit.${figure}` : "unit.other";
+}
+
 /** A card of the hand with its cost, bright if the player can pay it. */
 function cardFact(stage: KingsStage, type: number, ap: number): Fact {
   const unit = stage.units[type];
   const cost = unit?.ap ?? 0;
-  const figure = figureOf(unit);
-  return { icon: figureIcon(figure), label: `unit.${figure}`, value: cost, tone: cost <= ap ? "active" : "plain" };
+  const icon = figureIcon(figureOf(unit));
+  return { icon, label: unitKey(unit), value: cost, tone: cost <= ap ? "active" : "plain" };
 }
 
 function tokenFacts(frame: KingsFrame, seat: number): Fact[] {
@@ -54,6 +60,6 @@ function spellFacts(frame: KingsFrame, stage: KingsStage, seat: number): Fact[] 
   for (const type of frame.owned[seat] ?? []) counts.set(type, (counts.get(type) ?? 0) + 1);
   return [...counts].map(([type, count]) => {
     const name = spellName(stage.spells[type]);
-    return { icon: spellIcon(name), label: `spell.${name}`, value: `×${count}` };
+    return { icon: spellIcon(name), label: `spell.${name}`, value: count };
   });
 }

@@ -99,14 +99,15 @@ export class Field {
     const free = freeCells(this.stage);
     const trees = new Instances(treeShape(this.look), dull("#ffffff", true), free.length);
     const stones = new Instances(cut(new DodecahedronGeometry(0.2)), dull(this.look.stone), free.length);
+    const grown = Math.max(1, Math.max(this.stage.rows, this.stage.cols) / 26);
     trees.begin();
     stones.begin();
     for (const [row, col] of free) {
       const chance = speckle(row * 3, col);
       const x = cellX(this.grid, col) + 0.5 * (speckle(col, row) - 0.5);
       const z = cellZ(this.grid, row) + 0.5 * (speckle(row + 7, col) - 0.5);
-      if (chance < 0.2) trees.put(x, 0, z, 0.55 + chance * 1.6, chance * 30);
-      else if (chance > 0.95) stones.put(x, 0.02, z, 0.4 + speckle(col, row + 1), chance * 60);
+      if (chance < 0.24 / grown) trees.put(x, 0, z, (0.6 + speckle(col + 5, row) * 0.4) * grown, chance * 30);
+      else if (chance > 0.96) stones.put(x, 0.02, z, (0.3 + 0.8 * speckle(col, row + 1)) * grown, chance * 60);
     }
     trees.end();
     stones.end();

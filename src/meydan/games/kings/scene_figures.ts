@@ -91,7 +91,7 @@ function archer(cloth: Cloth): Part[] {
   const bow = new TorusGeometry(0.34, 0.035, 5, 12, Math.PI).rotateZ(-Math.PI / 2).translate(0.05, 0.42, 0.26);
   return [
     ...person(cloth, 1),
-    [new ConeGeometry(0.17, 0.3, 9).translate(0, 0.76, -0.03), cloth.dark],
+    [new ConeGeometry(0.18, 0.34, 9).translate(0, 0.76, -0.03), cloth.light],
     [bow, WOOD],
     [box(0.02, 0.68, 0.02, 0.05, 0.42, 0.26), STEEL],
     [new CylinderGeometry(0.018, 0.018, 0.55, 5).rotateX(Math.PI / 2).translate(0.07, 0.42, 0.35), STEEL],
@@ -168,14 +168,14 @@ function sheet(...corners: number[]): BufferGeometry {
 
 function falcon(cloth: Cloth): Part[] {
   const wing = (side: number): BufferGeometry =>
-    sheet(0, 0.06, 0.2, side * 0.62, 0.24, 0.02, 0, 0.04, -0.16, side * 0.62, 0.24, 0.02, side * 0.5, 0.2, -0.24, 0, 0.04, -0.16); // prettier-ignore
+    sheet(0, 0.06, 0.2, side * 0.74, 0.2, -0.02, 0, 0.04, -0.16, side * 0.74, 0.2, -0.02, side * 0.56, 0.16, -0.3, 0, 0.04, -0.16); // prettier-ignore
   return [
     [new SphereGeometry(0.15, 9, 7).scale(1, 0.9, 2.1), cloth.coat],
     [ball(0.12, 0, 0.07, 0.33), "#ffffff"],
     [new ConeGeometry(0.06, 0.16, 6).rotateX(Math.PI / 2).translate(0, 0.05, 0.48), "#f2b632"],
-    [wing(-1), cloth.coat],
-    [wing(1), cloth.coat],
-    [sheet(-0.18, 0, -0.56, 0.18, 0, -0.56, 0, 0.02, -0.2), cloth.dark],
+    [wing(-1), cloth.light],
+    [wing(1), cloth.light],
+    [sheet(-0.2, 0, -0.6, 0.2, 0, -0.6, 0, 0.02, -0.2), "#ffffff"],
   ];
 }
 
@@ -217,6 +217,7 @@ function dragon(cloth: Cloth): Part[] {
     [new ConeGeometry(0.11, 0.18, 4).rotateX(-Math.PI / 2).translate(0, 0, -0.82), cloth.dark],
     [wing(-1), cloth.dark],
     [wing(1), cloth.dark],
-    [ball(0.06, 0, 0.28, 0.76), "#ff9d2e"],
+    [new SphereGeometry(0.12, 8, 6).scale(1, 0.6, 2.2).translate(0, -0.1, 0.02), cloth.light],
+    [ball(0.08, 0, 0.28, 0.78), "#ff9d2e"],
   ];
 }

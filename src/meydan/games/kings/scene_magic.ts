@@ -1,5 +1,7 @@
 /** Spells: the square they act on with its sign, whose it is, how many turns are left; light when one is cast; teleports. */
 import {
+  BufferAttribute,
+  type BufferGeometry,
   CanvasTexture,
   Color,
   CylinderGeometry,
@@ -33,7 +35,7 @@ import {
 const MOST = 64; // spells at work
 const SIGN_PIXELS = 128;
 const DOTS = 18; // of a teleport's way
-const LIGHT = 2.6; // height of the light when a spell is cast
+const LIGHT = 2.2; // height of the light when a spell is cast
 
 export class Magic {
   readonly group = new Group();
@@ -47,6 +49,7 @@ export class Magic {
   private readonly spellColours: ReadonlyMap<SpellName, Color>;
   private readonly size: number;
   private counted = 0;
+  private named = 0;
 
   constructor(
     private readonly stage: KingsStage,
@@ -70,7 +73,7 @@ export class Magic {
     for (const area of this.areas.values()) area.begin();
     for (const each of [this.frames, this.lights, this.dots]) each.begin();
     this.names.begin();
-    this.counted = 0;
+    this.counted = this.named = 0;
     if (!isStill) for (const cast of before.casts) if (cast[5] === 0) this.showArea(cast, 1 - part(progress, 0, 0.25));
     for (const cast of after.casts) this.showCast(cast, isStill ? 1 : progress, isStill);
     for (const walker of turn.walkers) {
@@ -132,7 +135,9 @@ export class Magic {
       this.lights.tint(tone);
     }
     const life = part(progress, 0.02, 0.99);
-    this.names.put(this.context.say(`spell.${name}`), SPELL_COLOURS[name], x, this.size, z, life);
+    const height = this.size + this.named * this.nameSize; // names of spells beside one another can all be read
+    this.named++;
+    this.names.put(this.context.say(`spell.${name}`), SPELL_COLOURS[name], x, height, z, life);
   }
 
   /** The way of a unit that is teleported: dots in an arc, one after another. */
@@ -152,13 +157,18 @@ export class Magic {
 
 const WHITE = new Color("#ffffff");
 
-/** The walls of a light that stands on the square. */
-function lightShape() {
-  return new CylinderGeometry(Math.SQRT1_2, Math.SQRT1_2, 1, 4, 1, true).rotateY(Math.PI / 4).translate(0, 0.5, 0);
+/** The walls of a light that stands on the square and fades upwards. */
+function lightShape(): BufferGeometry {
+  const shape = new CylinderGeometry(Math.SQRT1_2, Math.SQRT1_2, 1, 4, 1, true).rotateY(Math.PI / 4);
+  shape.translate(0, 0.5, 0);
+  const places = shape.getAttribute("position");
+  const tones = new Float32Array(places.count * 4).fill(1);
+  for (let corner = 0; corner < places.count; corner++) tones[corner * 4 + 3] = places.getY(corner) > 0.5 ? 0 : 0.6;
+  return shape.setAttribute("color", new BufferAttribute(tones, 4));
 }
 
 function lightMaterial(): MeshBasicMaterial {
-  return new MeshBasicMaterial({ transparent: true, opacity: 0.42, depthWrite: false, side: DoubleSide });
+  return new MeshBasicMaterial({ transparent: true, vertexColors: true, depthWrite: false, side: DoubleSide });
 }
 
 /** The square of a spell: its colour, its edge and its sign. */
@@ -174,12 +184,17 @@ function signOf(name: SpellName): CanvasTexture {
   canvas.width = canvas.height = SIGN_PIXELS;
   const pen = penOf(canvas);
   pen.fillStyle = SPELL_COLOURS[name];
-  pen.globalAlpha = 0.34;
+  pen.globalAlpha = 0.42;
   pen.fillRect(0, 0, SIGN_PIXELS, SIGN_PIXELS);
-  pen.globalAlpha = 0.85;
+  pen.globalAlpha = 1;
   pen.translate(SIGN_PIXELS * 0.22, SIGN_PIXELS * 0.22);
   pen.scale((SIGN_PIXELS * 0.56) / 24, (SIGN_PIXELS * 0.56) / 24);
-  pen.fill(new Path2D(SPELL_SIGNS[name]), "evenodd");
+  const sign = new Path2D(SPELL_SIGNS[name]);
+  pen.strokeStyle = "rgba(16,18,30,0.75)";
+  pen.lineWidth = 2.4;
+  pen.lineJoin = "round";
+  pen.stroke(sign);
+  pen.fill(sign, "evenodd");
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
   return texture;
