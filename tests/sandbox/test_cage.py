@@ -66,7 +66,7 @@ def test_the_environment_is_clean(cage: Cage, monkeypatch: pytest.MonkeyPatch) -
 def test_a_bot_sees_its_own_folder_but_cannot_change_it(cage: Cage, tmp_path: Path) -> None:
     (tmp_path / "bot.sh").write_text("cat weights; echo more >>$0 || echo kept; echo note >log; cat log")
     (tmp_path / "weights").write_text("1 2 3\n")
-    own = cage.around([tmp_path], [])
+    own = cage.around([tmp_path])
     lines = said(["sh", str(tmp_path / "bot.sh")], own, tmp_path)
     assert lines[:3] == ["1 2 3", "kept", "note"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["bot.sh", "weights"]
@@ -76,7 +76,7 @@ def test_commands_are_said_from_where_we_are(cage: Cage, tmp_path: Path, monkeyp
     (tmp_path / "bots").mkdir()
     (tmp_path / "here").mkdir()
     (tmp_path / "bots" / "bot.sh").write_text("echo $0 works\n")
-    own = cage.around([tmp_path / "bots"], [])
+    own = cage.around([tmp_path / "bots"])
     monkeypatch.chdir(tmp_path)
     assert said(["sh", "bots/bot.sh"], own) == ["bots/bot.sh works"]
     monkeypatch.chdir(tmp_path / "here")
@@ -94,7 +94,7 @@ def test_files_that_are_closed_to_others_are_shown_to_their_own_bot(cage: Cage, 
     deep.parent.chmod(0o700)
     (tmp_path / "bot").chmod(0o700)
     folder = tmp_path / "bot"
-    own = cage.around([folder], [])
+    own = cage.around([folder])
     assert said([str(folder / "run")], own, folder) == ["1 2 3"]
     assert said(["cat", "link"], own, folder) == ["1 2 3"]
 
@@ -105,7 +105,8 @@ def test_another_bot_in_the_same_folder_is_hidden(cage: Cage, tmp_path: Path) ->
     (tmp_path / "theirs").mkdir()
     (tmp_path / "theirs" / "x").write_text("secret of theirs")
     (tmp_path / "helper.sh").write_text("helper")
-    own = cage.around([tmp_path], [tmp_path / name for name in ("mine.sh", "other.sh", "theirs")])
+    bots = [tmp_path / name for name in ("mine.sh", "other.sh", "theirs")]
+    own = cage.around([tmp_path], bots, bots[:1])
     lines = said(["sh", str(tmp_path / "mine.sh")], own)
     assert lines[0] == "helper"
     assert not [line for line in lines if "secret" in line or line.startswith("cat /tmp")]
@@ -116,14 +117,29 @@ def test_a_bot_in_a_home_shows_nothing_else_of_it(cage: Cage, tmp_path: Path, mo
     monkeypatch.setenv("HOME", str(tmp_path))
     (tmp_path / "diary").write_text("dear diary")
     (tmp_path / "bot.sh").write_text(f"ls {tmp_path}\n")
-    assert said(["sh", str(tmp_path / "bot.sh")], cage.around([tmp_path], [])) == ["bot.sh"]
+    bot = tmp_path / "bot.sh"
+    assert said(["sh", str(bot)], cage.around([tmp_path], named=[bot])) == ["bot.sh"]
+
+
+def test_a_bot_sees_nothing_for_naming_it(cage: Cage, tmp_path: Path) -> None:
+    (tmp_path / "tools" / "bin").mkdir(parents=True)
+    (tmp_path / "tools" / "lib").mkdir()
+    (tmp_path / "tools" / "secret").write_text("password")
+    tool = tmp_path / "tools" / "bin" / "tool"
+    tool.write_text("#!/bin/sh\ncat ../secret tools/secret\n")
+    tool.chmod(0o755)
+    bot = tmp_path / "bot"
+    bot.mkdir()
+    for command in ([str(tool)], ["cat", str(tmp_path / "tools" / "secret")], ["cat", "../tools/secret"]):
+        assert "password" not in " ".join(said(command, cage.around([bot], named=[bot]), bot))
+    assert said(["cat", "../tools/secret"], cage.around([bot], named=[tool.parents[1]]), bot) == ["password"]
 
 
 def test_more_can_be_allowed(tmp_path: Path) -> None:
     (tmp_path / "weights").write_text("1 2 3")
     allowing, _ = make_cage("on", reads=[tmp_path / "weights"])
     assert allowing is not None
-    assert shell(f"cat {tmp_path}/weights", allowing.around([], [])) == ["1 2 3"]
+    assert shell(f"cat {tmp_path}/weights", allowing.around([])) == ["1 2 3"]
 
 
 def test_our_python_works_inside_with_all_that_is_installed(cage: Cage) -> None:
@@ -200,5 +216,5 @@ def test_java_is_told_how_much_memory_there_is(tmp_path: Path) -> None:
     (tmp_path / "java").chmod(0o755)
     made, _ = make_cage("on", Limits(memory_mb=300))
     assert made is not None
-    lines = said([str(tmp_path / "java"), "-jar", "bot.jar"], made.around([tmp_path], []))
+    lines = said([str(tmp_path / "java"), "-jar", "bot.jar"], made.around([tmp_path]))
     assert lines == ["-XX:MaxRAM=300m -XX:MaxRAMPercentage=60 -jar bot.jar"]

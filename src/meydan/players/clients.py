@@ -51,7 +51,7 @@ def client_player(game: Game, spec: str, seat: int, around: Surroundings) -> Cli
     log = clients.log(seat) if logs is None else logs if logs == CONSOLE else logs / f"seat{seat}.log"
     place = build(folder, recipe, around.report, around.cage)
     player = ClientPlayer(spec, place, recipe, clients, log)
-    player.cage = around.cage.around([place], around.hides) if around.cage else None
+    player.cage = around.cage.around([place], around.hides, [folder]) if around.cage else None
     return player
 
 

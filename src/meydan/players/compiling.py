@@ -104,7 +104,7 @@ def _caged(work: Work, cage: Cage) -> Launch:
     """All commands in one cage: it ends with them."""
     commands = [ENDED.format(command=shlex.join(each), number=at) for at, each in enumerate(work.commands)]
     script = "\n".join([BEGIN, *commands, HAND_OUT])
-    tools = [tool for tool in (shutil.which(each[0]) for each in work.commands) if tool]
+    tools = [tool for tool in (shutil.which(each[0]) for each in work.commands if "/" not in each[0]) if tool]
     reads = [path for tool in tools for path in interpreter_reads(tool)]
     rust = _rust_home() if any(Path(tool).name in ("rustc", "cargo") for tool in tools) else None
     around = cage.around((work.sources, *reads, *([rust] if rust else [])), ())

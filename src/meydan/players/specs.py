@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import shlex
 import sys
 from collections.abc import Callable, Iterable
@@ -84,9 +86,10 @@ def is_program(bot: str) -> bool:
 
 
 def bot_files(bots: Iterable[str]) -> tuple[Path, ...]:
-    """The files and folders that the texts for bots name."""
+    """The files and folders that the texts for bots name; a word may hold several, as in `-cp a.jar:b`."""
     words = [word for bot in bots for word in (bot, *_words(bot.partition(":")[2]))]
-    return tuple(Path(word).resolve() for word in words if word and Path(word).exists())
+    names = dict.fromkeys(name for word in words for name in (word, *re.split("[:=]", word)) if name)
+    return tuple(Path(name).resolve() for name in names if os.path.exists(name))
 
 
 def _words(line: str) -> list[str]:
@@ -122,7 +125,7 @@ def _program(game: Game, spec: str, protocol: str, options: PlayerOptions, log: 
         raise BadInput(f"{spec}: the command line cannot be read: {error}") from None
     if not command:
         raise BadInput(f"{spec}: no command after the colon")
-    program = _caged(command_program(spec, command, protocol), options)
+    program = _caged(command_program(spec, command, protocol), spec, options)
     return ProcessPlayer(spec, program, _dialect(game, spec, protocol), log)
 
 
@@ -138,13 +141,16 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
     dialect = _dialect(game, spec, program.protocol)
     if program.script is not None and not options.as_programs and is_bot_file(program.script):
         hosted = replace(program, reads=(*program.reads, game.folder))  # games may lie anywhere
-        return HostedPlayer(spec, program.script, _caged(hosted, options), log)
-    return ProcessPlayer(spec, _caged(program, options), dialect, log)
+        return HostedPlayer(spec, program.script, _caged(hosted, spec, options), log)
+    return ProcessPlayer(spec, _caged(program, spec, options), dialect, log)
 
 
-def _caged(program: Program, options: PlayerOptions) -> Program:
+def _caged(program: Program, spec: str, options: PlayerOptions) -> Program:
     """The program with a cage around it, if there is to be one."""
-    return replace(program, cage=options.cage.around(program.reads, options.hides)) if options.cage else program
+    if options.cage is None:
+        return program
+    named = (*bot_files([spec]), Path(options.python))
+    return replace(program, cage=options.cage.around(program.reads, options.hides, named))
 
 
 def _dialect(game: Game, spec: str, protocol: str) -> Callable[[Seat], Dialect]:

@@ -15,7 +15,7 @@ from meydan.sandbox.sight import (
     Sight,
     hidden,
     hiding_arguments,
-    interpreter_reads,
+    installed,
     leading_arguments,
     narrowed,
     showing_arguments,
@@ -85,16 +85,15 @@ def _account_arguments(user: int, files: list[int]) -> list[str]:
 def _sight_arguments(command: Sequence[str], sight: Sight, as_root: bool, files: list[int]) -> list[str]:
     """The bot's own files, without those of others, and links to them where it is."""
     here = sight.folder.resolve()
-    program = Path(command[0])
-    installed = interpreter_reads(str(here / program) if len(program.parts) > 1 else shutil.which(command[0]) or "")
-    shown = narrowed(sight, command)
-    words = leading_arguments([*installed, *shown])
-    for path in installed:
+    program = str(here / command[0]) if "/" in command[0] else shutil.which(command[0]) or ""
+    runtime, shown = installed(sight, program), narrowed(sight)
+    words = leading_arguments([*runtime, *shown])
+    for path in runtime:
         words += ["--ro-bind", str(path), str(path)]
     for path in shown:
         words += showing_arguments(path, as_root, files)
-    words += hiding_arguments(hidden(sight, shown, command))
-    for entry in _entries_shown(here, [*shown, *installed]):
+    words += hiding_arguments(hidden(sight, shown))
+    for entry in _entries_shown(here, [*shown, *runtime]):
         words += ["--symlink", str(here / entry), f"{WORK}/{entry}"]
     return words
 

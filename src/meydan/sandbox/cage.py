@@ -58,9 +58,9 @@ class Cage:
     sight: Sight = field(default_factory=Sight)
     door: Door | None = None  # for bots that come to us over a network
 
-    def around(self, reads: Sequence[Path], hides: Sequence[Path]) -> Cage:
-        """The same cage for one bot, with its own files."""
-        return replace(self, sight=Sight((*self.reads, *reads), tuple(hides)))
+    def around(self, reads: Sequence[Path], hides: Sequence[Path] = (), named: Sequence[Path] = ()) -> Cage:
+        """The same cage for one bot: its files, those of others, and what the person named to start it."""
+        return replace(self, sight=Sight((*self.reads, *reads), tuple(named), tuple(hides)))
 
     def prepare(self, command: Sequence[str], folder: Path | None, added: Mapping[str, str]) -> Launch:
         """Everything that starting the command needs; raises OSError for a program that is not there.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import configparser
 import os
-import re
+import shutil
 import stat
 import sys
 from collections.abc import Iterable, Sequence
@@ -18,12 +18,7 @@ from meydan.engine.cache import COMPILED, cache_home
 
 PACKAGE = Path(__file__).resolve().parents[1]
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store")
-SETTINGS = (
-    "ld.so.cache",
-    "alternatives",
-    "java*",
-    "localtime",
-)  # of /etc: for the loader, for runtimes, for the time of day
+SETTINGS = ("ld.so.cache", "alternatives", "java*", "localtime")  # of /etc: for the loader, runtimes, the time of day
 INSTALLED = ("lib", "lib64", "libexec", "pyvenv.cfg")  # beside bin/: the folder is one thing's installation
 SHARED = ("/", "/tmp", "/var", "/var/tmp", "/home", "/root", "/etc", "/opt", "/srv", "/mnt", "/proc", "/sys", "/dev")
 MOST_ENTRIES = 4000  # of a folder that are looked through
@@ -35,6 +30,7 @@ class Sight:
     """The files of one bot."""
 
     reads: Sequence[Path] = ()  # its files and folders
+    named: Sequence[Path] = ()  # what the person named to start it; a bot's own words are no reason to show anything
     hides: Sequence[Path] = ()  # files and folders of other bots: not shown even if they lie in one of its folders
     folder: Path = Path()  # where it is started
     internet: bool = False  # its own network, which leads nowhere, can be used: the bot talks with us that way
@@ -89,13 +85,13 @@ def _home_of(environment: Path) -> Path:
 
 def _is_shared(folder: Path) -> bool:
     """Whether a folder holds more than one thing's files: people's homes and what is above them, for one."""
-    home = Path.home()
+    home = Path(os.path.expanduser("~"))
     return str(folder) in SHARED or home.is_relative_to(folder) or folder == home / ".local"
 
 
-def narrowed(sight: Sight, command: Sequence[str]) -> list[Path]:
-    """The paths to show: of a folder that holds more than the bot only the files that its command names."""
-    named = named_files(command, sight.folder)
+def narrowed(sight: Sight) -> list[Path]:
+    """The paths to show: of a folder that holds more than the bot only what the person named."""
+    named = [each.resolve() for each in sight.named]
     found: list[Path] = []
     for read in (*(each.resolve() for each in sight.reads), *named):
         if not _is_shared(read):
@@ -106,15 +102,20 @@ def narrowed(sight: Sight, command: Sequence[str]) -> list[Path]:
     return [path for path in shown if not any(path != other and path.is_relative_to(other) for other in shown)]
 
 
-def named_files(command: Sequence[str], folder: Path) -> list[Path]:
-    """The files and folders that a command names, said from a folder; a word may hold several, as `-cp a.jar:b`."""
-    names = [name for word in command for name in (word, *re.split("[:=]", word))]
-    return [(folder / name).resolve() for name in dict.fromkeys(names) if name and os.path.exists(folder / name)]
+def installed(sight: Sight, program: str) -> list[Path]:
+    """What the program itself needs, if it is one that the person chose: by name, on the path, or ours.
+
+    A bot may say how it is started. What it names beyond its own folder is not shown for that.
+    """
+    own = Path(program).resolve()
+    chosen = [sys.executable, shutil.which(Path(program).name), *sight.named]
+    is_chosen = any(each is not None and Path(each).resolve() == own for each in chosen)
+    return interpreter_reads(program) if is_chosen else []
 
 
-def hidden(sight: Sight, shown: Sequence[Path], command: Sequence[str]) -> list[Path]:
-    """Other bots' files inside what is shown, without what this bot itself is started from."""
-    own = named_files(command, sight.folder)
+def hidden(sight: Sight, shown: Sequence[Path]) -> list[Path]:
+    """Other bots' files inside what is shown, without what the person named for this one."""
+    own = [each.resolve() for each in sight.named]
     found = []
     for path in (each.resolve() for each in sight.hides):
         inside = any(path != read and path.is_relative_to(read) for read in shown)
@@ -154,13 +155,15 @@ def showing_arguments(path: Path, as_stranger: bool, files: list[int]) -> list[s
 def _closed(path: Path) -> list[Path]:
     """The files and folders at and below a path that others may not read, nearest first.
 
-    In a very large folder those that lie deepest stay closed, and so do those in folders like .git.
+    In a very large folder those that lie deepest stay closed, and so do those in folders like .git, and files that
+    have another name elsewhere, whose owner may be somebody else.
     """
     found, waiting = [], [path]
     for each in waiting:  # grows while it is walked
-        mode = each.lstat().st_mode
+        facts = each.lstat()
+        mode = facts.st_mode
         need = OTHERS_ENTER if stat.S_ISDIR(mode) else OTHERS_READ
-        if mode & need != need and (stat.S_ISDIR(mode) or stat.S_ISREG(mode)):
+        if mode & need != need and (stat.S_ISDIR(mode) or (stat.S_ISREG(mode) and facts.st_nlink == 1)):
             found.append(each)
         if stat.S_ISDIR(mode) and len(waiting) < MOST_ENTRIES:
             waiting += [entry for entry in sorted(each.iterdir()) if not entry.name.startswith(".")]
