@@ -171,6 +171,15 @@ def test_a_bad_manifest_is_refused_with_the_key_and_what_was_expected(text: str,
         make_player(find("othello"), str(folder), 0)
 
 
+def test_a_manifest_that_is_far_too_large_or_deep_is_refused(tmp_path: Path) -> None:
+    deep = write(tmp_path / "deep", {"meydan.toml": f"run = {'[' * 3000}{']' * 3000}"})
+    with pytest.raises(BadInput, match="too deep"):
+        folder_program(deep, Workshop())
+    large = write(tmp_path / "large", {"meydan.toml": "#" * 100_000})
+    with pytest.raises(BadInput, match="has 97 kB; at most 64 kB are read"):
+        folder_program(large, Workshop())
+
+
 def test_a_manifest_that_is_not_text_is_refused(tmp_path: Path) -> None:
     folder = write(tmp_path / "mine", {"main.py": ""})
     (folder / "meydan.toml").write_bytes(b"\xff\xfe\x00")
@@ -187,6 +196,14 @@ def test_a_folder_plays_in_its_own_folder_and_is_called_by_its_name(tmp_path: Pa
     played = play(tmp_path, str(tmp_path / "mine"), write_native(tmp_path, "good"))
     assert played.replay.ending is Ending.NORMAL
     assert [seat.name for seat in played.replay.seats] == ["from my file", "tester"]
+
+
+def test_the_name_in_the_manifest_stays_whatever_the_program_calls_itself(tmp_path: Path) -> None:
+    says = "\ndef greet():\n    say('ready \\x1b[2Jmine')\n"
+    write(tmp_path / "plain", {"main.py": NATIVE + says + MAIN})
+    write(tmp_path / "named", {"main.py": NATIVE + MAIN, "meydan.toml": 'name = "Corner\\u0007 lover"'})
+    played = play(tmp_path, str(tmp_path / "plain"), str(tmp_path / "named"))
+    assert [seat.name for seat in played.replay.seats] == [r"\x1b[2Jmine", r"Corner\x07 lover"]
 
 
 def test_a_folder_with_a_python_bot_is_called_by_us(tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from meydan.engine.plain import plain
+
 if TYPE_CHECKING:
     from meydan.match.referee import Referee
 
@@ -19,7 +21,7 @@ ERASE = "\r\x1b[K"  # the line on which the cursor is
 
 def tell(text: str) -> None:
     """A line of talk; on a terminal it takes the place of a line of progress."""
-    print(f"{ERASE if sys.stderr.isatty() else ''}{text}", file=sys.stderr, flush=True)
+    print(f"{ERASE if sys.stderr.isatty() else ''}{plain(text)}", file=sys.stderr, flush=True)
 
 
 class CompileNotes:

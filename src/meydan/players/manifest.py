@@ -10,9 +10,11 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.plain import plain
 from meydan.players.languages import LANGUAGES
 
 FILE = "meydan.toml"
+MOST_BYTES = 1 << 16
 MOST_STARTUP = 300.0  # seconds that a bot may ask for
 SHELL_WORDS = {"&&", "||", ";", "|", ">", ">>", "<", "&"}
 
@@ -45,9 +47,13 @@ def read_manifest(folder: Path) -> Manifest:
     if not path.is_file():
         return Manifest()
     try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadInput(f"{path} has {path.stat().st_size >> 10} kB; at most {MOST_BYTES >> 10} kB are read")
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadInput(f"{path} is not TOML: {error}") from None
+    except RecursionError:
+        raise BadInput(f"{path} is not TOML for people: its values lie too deep in each other") from None
     except OSError as error:
         raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None
     return _checked(path, data)
@@ -81,7 +87,7 @@ def _checked(path: Path, data: dict[str, object]) -> Manifest:
         raise BadInput(f"{path}: {key} = {data[key]!r:.80}: expected {_EXPECTED[key]}") from None
     if manifest.language is not None and manifest.language not in LANGUAGES:
         raise UnknownName(f"language in {path}:", manifest.language, LANGUAGES)
-    return manifest
+    return manifest.model_copy(update={"name": plain(manifest.name)}) if manifest.name else manifest
 
 
 _EXPECTED = {

@@ -188,7 +188,7 @@ class ProcessPlayer(Player):
     def _first_words(self) -> Talk:
         name = yield from self._dialect.greet()
         if name:
-            self.name = str(name)[:60]
+            self.name = self._program.called(str(name))
         yield from self._dialect.begin(self._seat.opening)
 
     def _is_prepared(self) -> bool:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from meydan.engine.errors import BadInput
+from meydan.engine.plain import plain
 from meydan.engine.rule import Reporter
 from meydan.sandbox.cage import Cage
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from meydan.players.manifest import Manifest
 
 BUILD_SECONDS = 300.0
+LONGEST_NAME = 60
 
 
 @dataclass(frozen=True)
@@ -34,8 +36,13 @@ class Program:
     startup_ms: float | None = None  # to get ready; None: what the match gives everybody
     protocol: str = "native"
     name: str = ""
+    is_named: bool = False  # by its manifest, which knows better than the program itself
     script: Path | None = None  # the Python file that it runs, which may define a bot for us to call
     cage: Cage | None = None  # what is around it
+
+    def called(self, name: str) -> str:
+        """Its name when it calls itself so."""
+        return self.name if self.is_named else plain(name)[:LONGEST_NAME]
 
 
 @dataclass(frozen=True)
@@ -82,7 +89,8 @@ def folder_program(folder: Path, workshop: Workshop) -> Program:
     language, recipe = _plan(sources, manifest)
     program = _made(manifest.name or folder.name, sources, language, recipe, workshop)
     startup_ms = None if manifest.startup is None else manifest.startup * 1000
-    return replace(program, startup_ms=startup_ms, protocol=manifest.protocol)
+    is_named = manifest.name is not None
+    return replace(program, startup_ms=startup_ms, protocol=manifest.protocol, is_named=is_named)
 
 
 def _whole(word: str, folder: Path) -> str:
