@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from meydan.cli.standing import Table
+from meydan.engine.errors import MeydanError
 from meydan.games import find
 from meydan.games.kings.logs import KingsFiles
 from meydan.match.clock import TimeControl
@@ -69,6 +70,15 @@ def test_logs_are_written_from_a_replay() -> None:
     assert len(dead) >= 2
     assert fallen.count(100) == len(dead)
     assert fallen.count(101) == 8 * len(dead)
+
+
+def test_the_folder_of_a_log_is_made_and_a_place_without_room_for_it_is_told(tmp_path: Path) -> None:
+    game = finished(play(["house:random"] * 4))[1]
+    path = tmp_path / "new" / "match.json"
+    assert KingsFiles().write(game, "original", path) == [path]
+    assert path.read_bytes() == KingsFiles().encode(game, "original")
+    with pytest.raises(MeydanError, match="the log cannot be written"):
+        KingsFiles().write(game, "original", path / "match.json")
 
 
 def test_a_series_adds_up_the_points_of_every_player() -> None:

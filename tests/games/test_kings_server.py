@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import json
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Mapping
@@ -313,3 +315,11 @@ def test_a_quiet_server_tells_only_what_is_wrong(tmp_path: Path, monkeypatch: py
 async def _hosted(folder: Path, told: list[str]) -> Hosted:
     assert KINGS.host is not None
     return await KINGS.host().play(None, Wishes(None, "brook", 5, "127.0.0.1", 0), folder, told.append)
+
+
+def test_who_wants_to_look_on_is_told_how() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "meydan.cli.main", "serve", "kings", "--watch"], capture_output=True, text=True
+    )
+    assert done.returncode != 0
+    assert "`meydan view FILE` shows it" in " ".join(done.stderr.split())

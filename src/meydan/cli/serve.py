@@ -121,8 +121,9 @@ def _host(order: Order, game: Game) -> None:
     from meydan.cli.hosting import host_matches
     from meydan.engine.errors import BadInput
 
+    assert game.host is not None
     if order.watch:
-        raise BadInput(f"{game.name} is not watched here: spectators have a port of their own")
+        raise BadInput(f"{game.name} is not watched here: {game.host().looking_on}")
     seed = secrets.randbits(31) if order.wishes.seed is None else order.wishes.seed
     keepers = [order.keeper(game, table) for table in range(order.tables)]
     host_matches(game, order.config, replace(order.wishes, seed=seed), keepers, order.matches or 1)

@@ -155,6 +155,8 @@ class Host(Protocol):
     All tables of a server share one event loop: a host waits by `await` only. Table k listens on `port_of(k, ...)`.
     """
 
+    looking_on: str  # how somebody sees its matches, as the end of a sentence
+
     async def play(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
         """Wait for clients and play one match; `tell` gets the lines that the original server prints.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from meydan.engine.errors import UnknownName
+from meydan.engine.errors import MeydanError, UnknownName
 from meydan.engine.game import Finished, Setup
 from meydan.engine.record import put, view
 from meydan.games.kings import rules, sight, wire
@@ -186,8 +186,13 @@ class KingsFiles:
         return (writer.graphic(scores) if format == "original" else writer.server()).encode()
 
     def write(self, game: Finished, format: str, path: Path) -> list[Path]:
-        """Write one log."""
-        path.write_bytes(self.encode(game, format))
+        """Write one log; folders on the way are made."""
+        data = self.encode(game, format)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        except OSError as error:
+            raise MeydanError(f"{path}: the log cannot be written: {error.strerror or error}") from None
         return [path]
 
 

@@ -24,6 +24,8 @@ RULES = "original"  # what the original's clients expect
 class KingsHost:
     """Plays Kings with its original clients."""
 
+    looking_on = "keep the match with --replay FILE, then `meydan view FILE` shows it"
+
     def __init__(self, game: Game) -> None:
         self._game = game
 

@@ -21,6 +21,8 @@ PORTS = 2  # that a table takes
 class TronHost:
     """Plays Tron with its original clients."""
 
+    looking_on = "spectators have a port of their own"
+
     def __init__(self, game: Game) -> None:
         self._game = game
         self._kept = 0  # replay files: a second one of the same name gets a number
