@@ -31,7 +31,7 @@ class KingsFrames:
             "max_ap": fixed.max_ap,
             "deck_size": fixed.deck_size,
             "kings": [[*_place(king["center"]), king["hp"], king["range"]] for king in board["kings"]],
-            "paths": [{"id": path["id"], "cells": [_place(cell) for cell in path["cells"]]} for path in board["paths"]],
+            "paths": [_path(path, fixed) for path in board["paths"]],
             "units": told["baseUnits"],
             "spells": told["spells"],
         }
@@ -138,6 +138,13 @@ def _spell(cast: dict[str, Any]) -> list[Any]:
 def _deck(types: list[int], seen: View, setup: View) -> list[int]:
     """The deck, once it is picked."""
     return types[: setup.deck_size] if seen.turn else []
+
+
+def _path(path: dict[str, Any], setup: View) -> Frame:
+    """Its cells from king to king, and how far along the whole way each team may teleport (None: not at all)."""
+    places = [place for place in range(setup.paths) if setup.path_id[place] == path["id"]]
+    limits = [[setup.tele_limit[team, place] for team in range(TEAMS)] for place in places]
+    return {"id": path["id"], "cells": [_place(cell) for cell in path["cells"]], "tele": limits[0] if limits else None}
 
 
 def _place(cell: dict[str, int]) -> list[int]:

@@ -177,16 +177,16 @@ export class KingsControls implements Controls<KingsFrame> {
 
   // -- buttons -----------------------------------------------------------------------------------------------------------
 
+  /** The end of the turn, what was ordered, and what may be chosen; of a choice only the places that it may go to. */
   buttons(frame: KingsFrame, seat: number): ControlButton[] {
     const orders = this.ordersFor(frame, seat);
     if (orders.isPicking) return this.pickButtons(orders);
+    const choices = [...this.cardButtons(orders), ...this.spellButtons(orders), ...this.tokenButtons(orders)];
     return [
-      ...this.cardButtons(orders),
-      ...this.spellButtons(orders),
-      ...this.tokenButtons(orders),
-      ...this.placeButtons(orders),
-      ...orders.given.map((order, place) => this.givenButton(order, place, orders)),
       { label: this.context.say("button.end", { ap: orders.apLeft }), action: "end", isOn: true },
+      ...orders.given.map((order, place) => this.givenButton(order, place, orders)),
+      ...(this.choice ? choices.filter((each) => each.isChosen) : choices),
+      ...this.placeButtons(orders),
     ];
   }
 
@@ -196,14 +196,14 @@ export class KingsControls implements Controls<KingsFrame> {
       const place = orders.picks.indexOf(typeId);
       const label = this.cardLabel(typeId);
       return {
-        label: place < 0 ? label : this.context.say("button.picked", { place: place + 1, unit: label }),
+        label: place < 0 ? label : this.context.say("scene.picked", { place: place + 1, unit: label }),
         action: `pick ${typeId}`,
         isOn: place >= 0 || !isFull,
         isChosen: place >= 0,
       };
     });
     const values = { count: orders.picks.length, most: this.stage.deck_size };
-    return [...units, { label: this.context.say("button.deck", values), action: "end", isOn: true }];
+    return [{ label: this.context.say("button.deck", values), action: "end", isOn: true }, ...units];
   }
 
   private cardLabel(type: number): string {

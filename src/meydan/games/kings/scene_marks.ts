@@ -35,7 +35,7 @@ export class Marks {
     this.area = new Mesh(new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), glowing(colour, 0.3));
     this.edge = new Mesh(frame(1, 1, 0.04), glowing(colour));
     this.ring = new Mesh(new RingGeometry(0.55, 0.68, 32).rotateX(-Math.PI / 2), glowing(colour));
-    this.ring.renderOrder = this.edge.renderOrder = this.area.renderOrder = 6;
+    for (const each of [this.steps.mesh, this.area, this.edge, this.ring]) each.renderOrder = 6;
     this.group.add(this.steps.mesh, this.area, this.edge, this.ring);
     this.clear();
   }

@@ -32,6 +32,7 @@ export interface Way {
   readonly to: number; // the seat of the enemy's
   readonly start: number; // where this player's units begin
   readonly half: number; // the farthest that a teleport reaches
+  readonly isForward: boolean; // as the path runs in the map file
 }
 
 /** The way of a player's units on an open path. */
@@ -50,7 +51,8 @@ export function wayOf(stage: KingsStage, path: Path, seat: number): Way {
     from: own,
     to: isForward ? last : first,
     start: own === seat ? nearStart : 0,
-    half: Math.floor((inner[0] + inner[1]) / 2), // counted from the first king's friend whoever walks: so are the rules
+    half: path.tele?.[teamOf(seat)] ?? -1,
+    isForward,
   };
 }
 
@@ -72,9 +74,10 @@ export function waysOf(stage: KingsStage, seat: number): Way[] {
   return all.sort((one, other) => rank(one) - rank(other) || one.path.id - other.path.id);
 }
 
-/** The place of a cell on a way, its first one as the rules count; -1 if it is not on it. */
+/** The place of a cell on a way, or -1; of two the one that comes first as the path runs in the map file. */
 export function placeOn(way: Way, row: number, col: number): number {
-  return way.cells.findIndex((cell) => cell[0] === row && cell[1] === col);
+  const isIt = (cell: Place): boolean => cell[0] === row && cell[1] === col;
+  return way.isForward ? way.cells.findIndex(isIt) : way.cells.findLastIndex(isIt);
 }
 
 /** The ways that a click on a cell may mean, best first: those to a king who stands there, or those that lead across. */

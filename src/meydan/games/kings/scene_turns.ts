@@ -25,6 +25,7 @@ export interface BaseSpell {
 export interface Path {
   readonly id: number;
   readonly cells: readonly Place[];
+  readonly tele: readonly [number, number] | null; // how far along its whole way each team may teleport
 }
 
 export interface KingsStage {
