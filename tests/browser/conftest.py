@@ -20,6 +20,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # pictures are drawn by the processor, the same on every machine
 FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 SEED = 7
+PATIENCE_MS = 90_000  # a busy machine draws slowly
 
 
 @pytest.fixture(scope="session")
@@ -47,6 +48,7 @@ def opening(browser: Browser, site: Site) -> Iterator[Callable[..., Stage]]:
     def open_one(query: str = "", **options: Any) -> Stage:
         chosen = {"viewport": {"width": 900, "height": 640}, "locale": "en-US", "color_scheme": "dark", **options}
         context = browser.new_context(**chosen)
+        context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         page = context.new_page()
         _listen(page, errors)

@@ -39,13 +39,13 @@ def show(request: pytest.FixtureRequest, browser: Browser, site: Site, played: C
     game = str(request.param)
     query = f"?show={played(game)}"
     with opening(browser, site) as open_one:
-        yield Show(game, query, open_one(query, viewport={"width": 1100, "height": 720}))
+        yield Show(game, query, open_one(query, viewport={"width": 960, "height": 640}))
 
 
 def test_it_looks_as_approved(show: Show, approved: Path) -> None:
     """A small picture of the board in the middle of the match. MEYDAN_APPROVE=1 takes what is drawn as right."""
     show.stage.press("5")
-    drawn = shrink(read_png(show.stage.picture()), 4)
+    drawn = shrink(read_png(show.stage.picture()), 3)
     path = approved / f"{show.game}.png"
     if os.environ.get("MEYDAN_APPROVE"):
         path.write_bytes(write_png(drawn))
@@ -83,6 +83,8 @@ def test_a_click_on_an_event_goes_there(show: Show) -> None:
     row.locator("button").click()
     show.stage.wait_turn(int(row.get_attribute("data-turn") or 0))
     assert "now" in (row.get_attribute("class") or "")
+    show.stage.seek(show.stage.last)
+    assert show.stage.page.evaluate("document.querySelector('.feed').scrollTop") > 0, "the list follows"
 
 
 def test_the_way_between_two_turns_is_drawn(show: Show) -> None:

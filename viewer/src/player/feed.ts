@@ -29,11 +29,12 @@ export class Feed {
   readonly element: HTMLElement;
   private readonly rows = new Map<number, HTMLElement>();
   private current: HTMLElement | null = null;
+  private nearest: HTMLElement | null = null; // what the list is scrolled to
   private known = 0;
 
   constructor(private readonly of: FeedOf) {
     this.element = make("ol", { class: "feed", "aria-label": of.app.say("events") });
-    new ResizeObserver(() => this.current && this.scrollTo(this.current)).observe(this.element);
+    new ResizeObserver(() => this.nearest && this.scrollTo(this.nearest)).observe(this.element);
   }
 
   /** Adds the rows of turns that came, and takes away those that were taken back. */
@@ -69,14 +70,21 @@ export class Feed {
     return line;
   }
 
+  /** Marks the row of a turn and brings it into sight, or the one before it where nothing happened. */
   setTurn(turn: number): void {
     const row = this.rows.get(turn) ?? null;
-    if (row === this.current) return;
-    this.current?.classList.remove("now");
-    this.current = row;
-    if (!row) return;
-    row.classList.add("now");
-    this.scrollTo(row);
+    if (row !== this.current) {
+      this.current?.classList.remove("now");
+      row?.classList.add("now");
+      this.current = row;
+    }
+    this.nearest = row ?? this.rowBefore(turn);
+    if (this.nearest) this.scrollTo(this.nearest);
+  }
+
+  private rowBefore(turn: number): HTMLElement | null {
+    const turns = [...this.rows.keys()]; // in order
+    return this.rows.get(turns.findLast((each) => each <= turn) ?? turns[0] ?? -1) ?? null;
   }
 
   /** Scrolls the list alone, never the page. */

@@ -8,7 +8,7 @@ import {
   ShaderMaterial,
   type ColorRepresentation,
 } from "three";
-import { Instances } from "./instances";
+import { Instances, send } from "./instances";
 
 const HEIGHT = 0.34; // of the width; the lower part is the bar, the upper one has the levels
 const LOW = 0.48; // of the height, for the bar
@@ -100,7 +100,8 @@ export class Bars {
 
   end(): void {
     this.all.end();
-    this.info.needsUpdate = this.tone.needsUpdate = true;
+    send(this.info, this.mesh.count);
+    send(this.tone, this.mesh.count);
   }
 }
 

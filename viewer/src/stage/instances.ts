@@ -1,5 +1,13 @@
 /** Many things of one shape in one drawing, without new objects for a picture. */
-import { Color, DynamicDrawUsage, InstancedMesh, type BufferGeometry, type Material, type Matrix4 } from "three";
+import {
+  Color,
+  DynamicDrawUsage,
+  type InstancedBufferAttribute,
+  InstancedMesh,
+  type BufferGeometry,
+  type Material,
+  type Matrix4,
+} from "three";
 
 export class Instances {
   readonly mesh: InstancedMesh;
@@ -50,12 +58,19 @@ export class Instances {
 
   end(): void {
     this.mesh.visible = this.mesh.count > 0;
-    this.mesh.instanceMatrix.needsUpdate = true;
-    if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
+    send(this.mesh.instanceMatrix, this.mesh.count);
+    if (this.mesh.instanceColor) send(this.mesh.instanceColor, this.mesh.count);
   }
 
   private next(): number {
     if (this.mesh.count * 16 >= this.mesh.instanceMatrix.array.length) return -1;
     return this.mesh.count++ * 16;
   }
+}
+
+/** Sends the values of the first ones to the graphics card, and not those of places that nobody uses. */
+export function send(values: InstancedBufferAttribute, count: number): void {
+  values.clearUpdateRanges();
+  values.addUpdateRange(0, count * values.itemSize);
+  values.needsUpdate = true;
 }
