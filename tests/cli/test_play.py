@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -180,6 +181,38 @@ def test_a_bot_that_raises_shows_its_traceback_and_loses(small) -> None:
     assert "(boom.py line 2, in act)" in done.out
     assert "boom wrote to its error stream (--bot-logs FOLDER keeps all of it):\n  | Traceback" in done.err
     assert "AttributeError" in Path("logs/match1/seat0.log").read_text()
+
+
+def test_a_failed_match_tells_the_last_exchange_and_how_to_repeat_it(small) -> None:
+    Path("b o t.py").write_text(
+        "import sys\nfor line in sys.stdin:\n"
+        "    print('ready x' if line.startswith('othello') else '\\x1b[2Jz9', flush=True)\n"
+    )
+    done = small(
+        "b o t.py", "house:random", "--time-total", "30", "--memory", "512", "--replay", "a.json", "--seed", "3"
+    )
+    assert "(<):\n" in done.err
+    assert "  < ready x\n" in done.err
+    assert "\\x1b[2Jz9\n" in done.err
+    assert "\x1b" not in done.err
+    again = next(line for line in done.err.splitlines() if line.startswith("this match again: meydan "))
+    words = shlex.split(again.partition(": meydan ")[2])
+    assert words[:4] == ["play", "othello", "b o t.py", "house:random"]
+    assert words[4:] == ["--seed", "3", "--set", "size=4", "--time-total", "30", "--memory", "512"]
+    assert "x alone, up to that question: meydan replay fork a.json" in done.err
+
+
+def test_in_a_series_the_first_fault_of_a_bot_is_told_in_full(small) -> None:
+    Path("boom.py").write_text("def act(view):\n    raise ValueError\n")
+    done = small("boom.py", "house:random", "--games", "2", "--swap")
+    assert done.err.count("this match again: ") == 1
+    assert done.err.count("wrote to its error stream") == 1
+
+
+def test_what_was_said_is_told_once(small) -> None:
+    Path("odd.py").write_text("def act(view):\n    return 'z9'\n")
+    done = small("odd.py", "house:random")
+    assert done.out.count("'z9'") == 1
 
 
 def test_bots_that_cannot_start_make_a_void_match_and_status_1(small) -> None:

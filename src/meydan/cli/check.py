@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.cli.options import SANDBOX_HELP, cage_words, chosen_cage, pairs, time_control
+from meydan.cli.faults import tell_errors, tell_exchange
+from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, cage_words, chosen_cage, pairs, time_control
 from meydan.cli.screen import CompileNotes, progress, tell
 
 if TYPE_CHECKING:
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
     from meydan.cli.screen import Progress
 
 SIGNS = {"good": "ok   ", "note": "note ", "fault": "FAULT"}
-STARTUP_SECONDS, SHRINK_SECONDS = 10.0, 30.0
-LAST_LINES = 12  # of a bot's error stream that are shown
+SHRINK_SECONDS = 30.0
 
 
 def check_bot(
@@ -106,14 +106,8 @@ def _keep(checkup: Checkup, finding: Finding, line: Progress, seconds: float, fo
 def _show(outcome: Outcome) -> None:
     """The position, what was sent and received last, and the bot's own words."""
     tell(f"the position:\n{_picture(outcome)}")
-    exchange = outcome.meter.exchange()
-    if exchange:
-        tell("the last lines between the arena (>) and the bot (<):")
-        tell("\n".join(f"  {line}" for line in exchange))
-    words = outcome.meter.last_words().splitlines()[-LAST_LINES:]
-    if words:
-        tell("the bot wrote to its error stream:")
-        tell("\n".join(f"  | {line}" for line in words))
+    tell_exchange("the bot", outcome.meter.exchange())
+    tell_errors("the bot wrote to its error stream:", outcome.meter.last_words())
 
 
 def _picture(outcome: Outcome) -> str:

@@ -9,10 +9,11 @@ from functools import partial
 
 import typer
 
+from meydan.cli.faults import tell_again, tell_faults
 from meydan.cli.jobs import Matches, cores, play_at_once, play_one_by_one
 from meydan.cli.results import ResultsFile, description, from_replays
 from meydan.cli.screen import Progress, progress, tell
-from meydan.cli.series import Job, Played, Series, result_facts, result_line, tell_faults, tell_stolen
+from meydan.cli.series import HUMAN, Job, Played, Series, result_facts, result_line, tell_stolen
 from meydan.cli.standing import Facts, Table
 from meydan.match.pressure import complaint
 from meydan.match.referee import Referee
@@ -31,6 +32,7 @@ class Evening:
     as_json: bool
     done: dict[int, tuple[Facts, Played | None]] = field(default_factory=dict)  # by place in the plan
     headline: str = ""
+    failed: set[str] = field(default_factory=set)  # bots whose fault was told
 
     def begin(self, goes_on: bool, seed: int) -> None:
         """Take what was played before; then it is told what is played now."""
@@ -96,8 +98,16 @@ class Evening:
         if not self.as_json:
             typer.echo(result_line(self.series.game, played.replay, played.job.path))
             tell_stolen(played.replay)
-            if len(self.plan) == 1:
-                tell_faults(played.replay, played.words)
+            self._tell_faults(played)
+
+    def _tell_faults(self, played: Played) -> None:
+        """What went wrong; in a series, the first time that a bot fails."""
+        news = {played.replay.seats[fault.seat].bot for fault in played.replay.faults} - self.failed - {HUMAN}
+        if len(self.plan) == 1 or news:
+            tell_faults(played.replay, played.words, played.exchanges)
+        if news:
+            tell_again(self.series, played)
+        self.failed |= news
 
     def _prepare(self, match: Match) -> None:
         """Before a match in this process."""

@@ -54,7 +54,8 @@ def fork(
     as_json: Annotated[bool, typer.Option("--json", help="The result as one JSON object.")] = False,
 ) -> None:
     """Feed bots their recorded history, then play on."""
-    from meydan.cli.series import result_facts, result_line, tell_remarks
+    from meydan.cli.faults import tell_remarks
+    from meydan.cli.series import result_facts, result_line
     from meydan.match.replay import write_replay
     from meydan.players.specs import PlayerOptions, bot_files, make_player
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SANDBOX_HELP = "Walls around programs: auto (where the machine can), on (else nothing is played) or off."
 
+STARTUP_SECONDS = 10.0
 LIMIT_OPTIONS = ("--memory", "--processes", "--disk", "--cpus")  # in the order of the limits
 
 

@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperCommand
 
 from meydan.cli.journal import INFO, Journal
-from meydan.cli.options import SANDBOX_HELP, chosen_cage, pairs, time_control, with_cpu
+from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, chosen_cage, pairs, time_control, with_cpu
 from meydan.cli.screen import tell
 from meydan.cli.series import FORGETFUL, FRESH, WARM, Job, Series
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from meydan.match.statistics import Sprt
 
 SEAT_OPTION = re.compile(r"-p([1-9])")
-STARTUP_SECONDS = 10.0
 A_DAY = 86_400.0
 BOT_HELP = (
     "house:NAME, a source, .py, .jar or executable file, a folder, cmd:COMMAND, PROTOCOL:COMMAND or human; "

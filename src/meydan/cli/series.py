@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 HUMAN = "human"
 WARM, FRESH = "warm", "fresh"  # all programs whose protocol allows it play several matches; none does
 FORGETFUL = "forgetful"  # those do of which nothing is left when a match is over
-MOST_NOTES, LAST_LINES = 5, 12  # remarks, and lines of a bot's error stream, that are shown after a match
 STOLEN_SHARE, STOLEN_MS = 0.25, 1000.0  # waiting for processors that is worth a word: of what bots used, and in all
 
 
@@ -48,6 +47,7 @@ class Played:
     job: Job
     replay: Replay
     words: Sequence[str]  # the end of each bot's error stream
+    exchanges: Sequence[Sequence[str]]  # the last lines between the arena and each bot
 
 
 @dataclass
@@ -147,7 +147,8 @@ class Series:
             raise
         if job.path is not None:
             write_replay(replay, job.path)
-        return Played(job, replay, [player.last_words() for player in match.players])
+        words = [player.last_words() for player in match.players]
+        return Played(job, replay, words, [player.exchange() for player in match.players])
 
     def record(self, played: Played) -> None:
         """Write what is wanted of a match beside its replay."""
@@ -219,22 +220,6 @@ def result_line(game: Game, result: Replay, path: Path | None) -> str:
     names = " against ".join(f"{seat.name} ({game.seat_name(number)})" for number, seat in enumerate(result.seats))
     where = f"  {path}" if path else ""
     return f"seed {result.setup['seed']}: {names}: {result.sentence}; {len(result.turns)} turns{where}"
-
-
-def tell_remarks(match: Match, result: Replay) -> None:
-    """What helps the author of a bot that has just played."""
-    tell_faults(result, [player.last_words() for player in match.players])
-
-
-def tell_faults(result: Replay, words: Sequence[str]) -> None:
-    """What helps the author of a bot: remarks, and the last words (by seat) of programs that lost by a fault."""
-    for note in result.notes[:MOST_NOTES]:
-        tell(f"note: {note}")
-    for fault in result.faults:
-        lines = words[fault.seat].splitlines()[-LAST_LINES:]
-        if lines:
-            tell(f"{result.seats[fault.seat].name} wrote to its error stream (--bot-logs FOLDER keeps all of it):")
-            tell("\n".join(f"  | {line}" for line in lines))
 
 
 def tell_stolen(result: Replay) -> None:

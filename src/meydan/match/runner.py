@@ -24,6 +24,7 @@ from meydan.match.replay import FaultPart, Playback, Replay, ResultPart, SeatPar
 from meydan.match.waiting import Waiting
 
 _MOST_SAID = 200  # characters of a bad answer that are kept
+_SURELY_SAME = 40  # letters of a quotation that say whether it is one of the same words
 _MOST_WRITTEN = 1000  # and of what a bot wrote to its error stream in a turn
 _STOLEN_MS, _STOLEN_SHARE = 5.0, 0.1  # waiting for a processor is worth a word from so much of an answer on
 GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
@@ -340,8 +341,10 @@ class Match:
         return f"{self._when()} {self.game.seat_name(seat)} ({self.players[seat].name})"
 
     def _sentence(self, seat: int, reply: Reply) -> str:
-        said = f" (said {_cut(reply.said)[-80:]!r})" if reply.said and reply.said.strip() else ""
-        return _plain(f"{self._where(seat)}: {reply.sentence}{said}")
+        said = (reply.said or "").strip()
+        is_told = not said or repr(said)[:_SURELY_SAME] in reply.sentence or reply.sentence.startswith(f"{said} ")
+        more = "" if is_told else f" (said {_cut(said)[-80:]!r})"
+        return _plain(f"{self._where(seat)}: {reply.sentence}{more}")
 
     def _told_result(self) -> str:
         scores = self.referee.scores
