@@ -222,6 +222,7 @@ def _removed(folder: Path) -> bool:
 def _clear_old(base: Path) -> None:
     """Remove empty groups of arenas that were ended in the middle of a match; young ones may be of others."""
     for folder in base.glob(f"{PREFIX}-*-*"):
-        is_old = time.time() - folder.stat().st_mtime > OLD_SECONDS
-        if is_old and not Path("/proc", folder.name.split("-")[1]).exists():
-            _removed(folder)
+        with contextlib.suppress(OSError):  # somebody else may have removed it meanwhile
+            is_old = time.time() - folder.stat().st_mtime > OLD_SECONDS
+            if is_old and not Path("/proc", folder.name.split("-")[1]).exists():
+                folder.rmdir()
