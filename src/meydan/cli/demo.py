@@ -32,9 +32,9 @@ def main() -> int:
     for name, replay, path in rows:
         print(f"{name:8} {replay.sentence}  ({len(replay.turns)} turns)  {path}")
     print(
-        "\nSee one turn by turn:    .venv/bin/meydan replay export "
-        f"{rows[0][2]} --text\nWatch one being played:  .venv/bin/meydan play {rows[0][0]} "
-        f"{' '.join(_bots(find(rows[0][0])))} --watch\nYour first bot:          README.md"
+        f"\nWatch them in a browser: .venv/bin/meydan view {FOLDER}/*-demo.meydan.json.gz"
+        f"\nIn the terminal:         .venv/bin/meydan replay export {rows[0][2]} --text"
+        "\nYour first bot:          README.md"
     )
     return 0
 
