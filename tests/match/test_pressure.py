@@ -44,9 +44,13 @@ class Machine:
         text = f"some avg10={share * 100:.2f} avg60=0.00 avg300=0.00 total={round(total_ms * 1000)}\nfull avg10=0.00\n"
         (self.proc / "pressure" / "cpu").write_text(text)
 
-    def meter(self, *pids: int) -> Meter:
-        """A meter for these processes."""
-        return Meter(lambda: pids, self.proc, lambda pid: self.cpu[pid])
+    def start(self, pid: int, tid: int, *children: int) -> None:
+        """A thread starts processes."""
+        (self.proc / str(pid) / "task" / str(tid) / "children").write_text("".join(f"{child} " for child in children))
+
+    def meter(self, pid: int) -> Meter:
+        """A meter for a process and what it starts."""
+        return Meter(pid, self.proc, lambda pid: self.cpu[pid])
 
 
 @pytest.fixture
@@ -99,22 +103,13 @@ def test_nobody_is_given_back_more_than_it_did_not_run(machine: Machine) -> None
 
 def test_all_processes_of_a_program_are_looked_at(machine: Machine) -> None:
     machine.thread(7, 7)
+    machine.thread(7, 8)
     machine.thread(9, 9)
-    meter = machine.meter(7, 9)
+    machine.start(7, 8, 9)
+    meter = machine.meter(7)
     meter.begin()
     machine.thread(9, 9, ran=20, waited=60)
     assert meter.spent(100) == Spent(20, 60)
-
-
-def test_a_thread_that_is_listed_twice_counts_once(machine: Machine) -> None:
-    for pid in (7, 8):
-        machine.thread(pid, 7)
-        machine.thread(pid, 8)
-    meter = machine.meter(7, 8)
-    meter.begin()
-    for pid in (7, 8):
-        machine.thread(pid, 7, ran=30, waited=50)
-    assert meter.spent(100) == Spent(30, 50)
 
 
 def test_a_thread_that_began_during_the_question_counts_from_its_birth(machine: Machine) -> None:
@@ -197,12 +192,11 @@ def test_where_threads_are_not_counted_the_pressure_of_the_machine_bounds_what_w
 
 def test_where_nothing_is_told_nothing_was_taken(tmp_path: Path) -> None:
     assert not counts_waiting(tmp_path)
-    meter = Meter(lambda: [7], tmp_path)
+    meter = Meter(7, tmp_path)
     meter.begin()
     assert meter.spent(100, thoroughly=True) == Spent(0, 0)
     own = OwnWait(tmp_path)
-    own.begin()
-    assert own.ms() == 0
+    assert own.ms_since(own.reading()) == 0
     assert complaint(2, tmp_path) is None
     assert Pressure(tmp_path).share() is None
 
@@ -224,8 +218,7 @@ def test_our_own_wait_is_that_of_the_thread_that_asks() -> None:
     own, found = OwnWait(), []
 
     def ask() -> None:
-        own.begin()
-        found.append(own.ms())
+        found.append(own.ms_since(own.reading()))
 
     ask()
     thread = threading.Thread(target=ask)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+import os
+import subprocess
+import sys
 
 import pytest
 
@@ -55,6 +58,26 @@ def test_a_limit_that_does_not_move_is() -> None:
     assert reply.sentence == "no answer; expected one within 100 ms"
 
 
+class Clockwork:
+    """A clock that others move on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1000.0
+        monkeypatch.setattr("meydan.match.waiting.time.monotonic", lambda: self.now)
+
+
+class Answering(Stalled):
+    """Has its answer ready when it is looked at for the second time; we are away for a while before that."""
+
+    def __init__(self, clock: Clockwork, away_ms: float, reply: Reply) -> None:
+        super().__init__(1, reply)
+        self.clock, self.away_ms = clock, away_ms
+
+    def extend(self) -> bool:
+        self.clock.now += self.away_ms / 1000
+        return super().extend()
+
+
 @pytest.mark.parametrize(
     ("reply", "charged"),
     [
@@ -66,14 +89,49 @@ def test_a_limit_that_does_not_move_is() -> None:
     ],
     ids=["late", "in time", "late by its own work", "late and wrong", "no answer"],
 )
-def test_a_late_answer_is_not_charged_for_what_we_waited_ourselves(
+def test_a_late_answer_is_not_charged_for_our_own_delay(
     reply: Reply, charged: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(OwnWait, "ms", lambda self: 40.0)
-    found = collect(Stalled(0, reply))
-    assert found.ms == charged
-    assert found.ms + found.stolen_ms == reply.ms
+    monkeypatch.setattr(OwnWait, "ms_since", lambda self, before: 0.0)
+    found = collect(Answering(Clockwork(monkeypatch), 40, reply))
+    assert found.ms == pytest.approx(charged)
+    assert found.ms + found.stolen_ms == pytest.approx(reply.ms)
+
+
+def test_of_the_time_we_slept_only_what_we_waited_for_a_processor_is_our_delay(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clockwork(monkeypatch)
+
+    class Sleeping:
+        """Takes 50 ms to come back."""
+
+        def register(self, *_: int) -> None:
+            """Nothing to do."""
+
+        def poll(self, _: int | None) -> None:
+            clock.now += 0.05
+
+    monkeypatch.setattr("meydan.match.waiting.select.poll", Sleeping)
+    monkeypatch.setattr(OwnWait, "ms_since", lambda self, before: 30.0)
+    assert collect(Stalled(1, Reply("d3", ms=150))).stolen_ms == pytest.approx(30)
 
 
 def test_without_a_limit_nothing_is_late() -> None:
     assert collect(Stalled(0, Reply("d3", ms=10**9)), math.inf).ms == 10**9
+
+
+def test_we_are_urgent_only_while_we_wait_and_nobody_inherits_it() -> None:
+    class Curious(Stalled):
+        """Looks how it is run, and how a program would be that is started now."""
+
+        seen: tuple[int, int] = (0, 0)
+
+        def extend(self) -> bool:
+            told = subprocess.check_output([sys.executable, "-S", "-c", "import os; print(os.sched_getscheduler(0))"])
+            self.seen = (os.sched_getscheduler(0) & ~os.SCHED_RESET_ON_FORK, int(told))
+            return super().extend()
+
+    before, player = os.sched_getscheduler(0), Curious(2, Reply("d3", ms=1))
+    collect(player)
+    assert os.sched_getscheduler(0) == before
+    assert player.seen[0] in (os.SCHED_RR, before), "where it is allowed, and where it is not"
+    assert player.seen[1] == before

@@ -12,11 +12,12 @@ import contextlib
 import os
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 PROC = Path("/proc")
+NOTHING = b"0 0 0"  # an account that was never used: nanoseconds run and waited, times it ran
 NS_PER_MS = 1e6
 US_PER_MS = 1e3
 TICK_SECONDS = 0.01  # how exactly the start of a thread is known
@@ -41,22 +42,30 @@ class Spent:
     stolen_ms: float = 0.0  # ready to run, but others had the processor
 
 
+def _difference(before: bytes, now: bytes) -> Usage:
+    then, later = before.split(), now.split()
+    return Usage(int(later[0]) - int(then[0]), int(later[1]) - int(then[1]))
+
+
 class Task:
     """One thread whose account stays open: marking a moment takes a microsecond, what came since is computed later."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._descriptor = os.open(folder / "schedstat", os.O_RDONLY)
-        self._mark = b"0 0 0"
+        self._mark = NOTHING
+
+    def reading(self) -> bytes:
+        """The account as the kernel writes it; raises OSError when the thread is gone."""
+        return os.pread(self._descriptor, 80, 0)
 
     def mark(self) -> None:
-        """Count from here; raises OSError when the thread is gone."""
-        self._mark = os.pread(self._descriptor, 80, 0)
+        """Count from here."""
+        self._mark = self.reading()
 
     def used(self) -> Usage:
-        """What it has had since the mark; raises OSError when the thread is gone."""
-        now, then = os.pread(self._descriptor, 80, 0).split(), self._mark.split()
-        return Usage(int(now[0]) - int(then[0]), int(now[1]) - int(then[1]))
+        """What it has had since the mark."""
+        return _difference(self._mark, self.reading())
 
     def started(self) -> float:
         """When the thread began, in seconds of the monotonic clock; forever ago if that cannot be read."""
@@ -81,15 +90,18 @@ class Task:
 
 
 class Meter:
-    """The threads of a program, and what they had since a question was put."""
+    """The threads of a program and of what it started, and what they had since a question was put.
+
+    Nothing here waits for anybody: only such files of /proc are read as the kernel writes without locks of the program.
+    """
 
     def __init__(
         self,
-        members: Callable[[], Sequence[int]],
+        root: int,
         proc: Path = PROC,
         cpu_clock: Callable[[int], float] = lambda pid: time.clock_gettime(~pid << 3 | CPU_CLOCK),
     ) -> None:
-        self._members, self._proc, self._cpu_clock = members, proc, cpu_clock
+        self._root, self._proc, self._cpu_clock = root, proc, cpu_clock
         self._tasks: dict[int, Task] = {}  # by the number of the thread, which no other thread has
         self._links: dict[int, int] = {}  # by process: a number that changes with the number of its threads
         self._pressure = None if counts_waiting(proc) else Pressure(proc)
@@ -146,11 +158,15 @@ class Meter:
         """Take in threads that are new, and let go of those that have ended."""
         found: dict[int, Path] = {}
         self._links = {}
-        for pid in self._members():
+        left = [self._root]
+        while left:
+            pid = left.pop()
             self._links[pid] = self._link(pid)
             with contextlib.suppress(OSError):
                 folder = self._proc / str(pid) / "task"
-                found |= {int(name): folder / name for name in os.listdir(folder)}
+                threads = {int(name): folder / name for name in os.listdir(folder)}
+                found |= threads
+                left += [child for thread in threads.values() for child in _children(thread)]
         for thread in set(found) - set(self._tasks):
             with contextlib.suppress(OSError, ValueError):
                 self._tasks[thread] = self._taken_in(found[thread])
@@ -186,6 +202,14 @@ class Meter:
             return 0
 
 
+def _children(thread: Path) -> list[int]:
+    """The processes that a thread has started."""
+    try:
+        return [int(pid) for pid in (thread / "children").read_bytes().split()]
+    except OSError:
+        return []
+
+
 class OwnWait:
     """How long this very thread was ready to run but had no processor."""
 
@@ -194,19 +218,19 @@ class OwnWait:
         self._task: Task | None = None
         self._thread = -1  # whose task it is
 
-    def begin(self) -> None:
-        """Count from here."""
+    def reading(self) -> bytes:
+        """Where the account stands now, for `ms_since`."""
         if not self._counts:
-            return
+            return NOTHING
         if self._thread != threading.get_native_id() or self._task is None:
             self.close()
             self._thread = threading.get_native_id()
             self._task = Task(self._proc / str(os.getpid()) / "task" / str(self._thread))
-        self._task.mark()
+        return self._task.reading()
 
-    def ms(self) -> float:
-        """Milliseconds since `begin`; 0 where the kernel does not count."""
-        return self._task.used().waited / NS_PER_MS if self._task is not None else 0.0
+    def ms_since(self, before: bytes) -> float:
+        """Milliseconds that it waited since a reading; 0 where the kernel does not count."""
+        return _difference(before, self.reading()).waited / NS_PER_MS
 
     def close(self) -> None:
         """Give the descriptor back."""

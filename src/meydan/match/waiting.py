@@ -12,6 +12,7 @@ from meydan.match.clock import Clock
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply
 from meydan.match.pressure import OwnWait
+from meydan.match.urgency import Urgency
 
 
 class Waiting:
@@ -19,19 +20,30 @@ class Waiting:
 
     def __init__(self, players: Sequence[Player], clocks: Sequence[Clock]) -> None:
         self._players, self._clocks = players, clocks
-        self._own_wait = OwnWait()
+        self._own_wait, self._urgency = OwnWait(), Urgency()
+        self._slept = 0.0  # seconds in which an answer would have woken us at once
+        self._looked: dict[int, tuple[float, float]] = {}  # by seat: when it had no answer yet, and `_slept` then
 
     def collect(self, seats: Sequence[int] | range) -> dict[int, Reply]:
         """The replies of these seats, in the order in which they came."""
+        self._looked = dict.fromkeys(seats, (time.monotonic(), self._slept))
+        try:
+            return self._collect(seats)
+        finally:
+            self._urgency.leave()
+
+    def _collect(self, seats: Sequence[int] | range) -> dict[int, Reply]:
         replies: dict[int, Reply] = {}
-        while len(replies) < len(seats):
+        while True:
             waiting = [seat for seat in seats if seat not in replies]
             for seat in waiting:
                 reply = self._look_at(seat)
                 if reply is not None:
                     replies[seat] = reply
+            if len(replies) == len(seats):
+                return replies
+            self._urgency.enter()
             self._sleep([seat for seat in waiting if seat not in replies])
-        return replies
 
     def close(self) -> None:
         """Give back what measured our own time."""
@@ -39,19 +51,28 @@ class Waiting:
 
     def _look_at(self, seat: int) -> Reply | None:
         """What a player has to say now, or that its time is over."""
-        player = self._players[seat]
+        player, now = self._players[seat], time.monotonic()
         reply = player.poll()
-        if reply is None and time.monotonic() >= player.deadline() and not player.extend():
-            reply = player.expire() or self._expired(seat)
-        return None if reply is None else self._less_our_wait(seat, reply)
+        if reply is not None:
+            return self._less_our_delay(seat, reply, now)
+        self._looked[seat] = now, self._slept
+        if time.monotonic() < player.deadline() or player.extend():
+            return None
+        now = time.monotonic()
+        return self._less_our_delay(seat, player.expire() or self._expired(seat), now)
 
-    def _less_our_wait(self, seat: int, reply: Reply) -> Reply:
-        """An answer that seems late may have been here while we waited for a processor ourselves."""
+    def _less_our_delay(self, seat: int, reply: Reply, now: float) -> Reply:
+        """An answer that seems late may have been here while we were busy or waited for a processor ourselves.
+
+        It came after the last look that found none; what we did not sleep since then is not the bot's.
+        """
         is_answer = reply.ending in (Ending.NORMAL, Ending.ILLEGAL)
         if not is_answer or reply.ms <= self._clocks[seat].budget_ms():
             return reply
-        waited = max(0.0, min(self._own_wait.ms(), reply.ms - reply.cpu_ms))
-        return replace(reply, ms=reply.ms - waited, stolen_ms=reply.stolen_ms + waited)
+        looked, slept = self._looked[seat]
+        delay_ms = (now - looked - (self._slept - slept)) * 1000
+        ours = max(0.0, min(delay_ms, reply.ms - reply.cpu_ms))
+        return replace(reply, ms=reply.ms - ours, stolen_ms=reply.stolen_ms + ours)
 
     def _expired(self, seat: int) -> Reply:
         limit = self._clocks[seat].budget_ms()
@@ -60,8 +81,6 @@ class Waiting:
 
     def _sleep(self, seats: list[int]) -> None:
         """Wait until one of these seats may have more to say or its time is over."""
-        if not seats:
-            return
         poll = select.poll()
         for seat in seats:
             reading, writing = self._players[seat].sources()
@@ -71,5 +90,6 @@ class Waiting:
                 poll.register(descriptor, select.POLLOUT)
         until = min(self._players[seat].deadline() for seat in seats)
         left = None if until == math.inf else max(0.0, until - time.monotonic())
-        self._own_wait.begin()
+        before, began = self._own_wait.reading(), time.monotonic()
         poll.poll(None if left is None else math.ceil(left * 1000))
+        self._slept += time.monotonic() - began - self._own_wait.ms_since(before) / 1000

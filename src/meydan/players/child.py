@@ -40,7 +40,7 @@ class ErrorStream:
         elif path is not None:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                self._file = path.open("wb")
+                self._file = path.open("wb", buffering=0)
             except OSError as error:
                 raise MeydanError(f"{path}: cannot be written: {error.strerror or error}") from None
 
@@ -49,8 +49,17 @@ class ErrorStream:
         self._tail = (self._tail + data)[-ERROR_TAIL:]
         self._fresh = min(self._fresh + len(data), ERROR_TAIL)
         if self._file is not None and self._logged < MOST_LOG:
-            self._file.write(data[: MOST_LOG - self._logged])
+            self._write(data[: MOST_LOG - self._logged])
             self._logged += len(data)
+
+    def _write(self, data: bytes) -> None:
+        assert self._file is not None
+        try:
+            self._file.write(data)
+        except OSError as error:
+            name = self._file.name
+            self.close()
+            raise MeydanError(f"{name}: cannot be written: {error.strerror or error}") from None
 
     def tail(self) -> str:
         """The end of it as text."""
@@ -168,10 +177,6 @@ class Child:
     def log_to(self, errors: ErrorStream) -> None:
         """What comes on the error stream from now on goes there."""
         self._errors = errors
-
-    def members(self) -> list[int]:
-        """The processes that the program consists of."""
-        return self._tree.members()
 
     def cpu_ms(self) -> float:
         """The processor time that the program and all that it started have used so far."""

@@ -57,11 +57,11 @@ class LocalPlayer(Player):
         """Call the bot at once; its time is from here to its return."""
         state = None if self._seat.game.hidden else request.state
         shown = Shown(self._known, request.seat, request.turn, budget_ms, state, request.look, self._actions)
-        self._own_wait.begin()
+        before = self._own_wait.reading()
         began, cpu_before = time.perf_counter(), time.thread_time()
         reply = self._guard(lambda: self._answer(shown, request))
         wall_ms, cpu_ms = (time.perf_counter() - began) * 1000, (time.thread_time() - cpu_before) * 1000
-        stolen_ms = max(0.0, min(self._own_wait.ms(), wall_ms - cpu_ms))
+        stolen_ms = max(0.0, min(self._own_wait.ms_since(before), wall_ms - cpu_ms))
         self._reply = replace(reply, ms=wall_ms - stolen_ms, cpu_ms=cpu_ms, stolen_ms=stolen_ms)
 
     def poll(self) -> Reply | None:

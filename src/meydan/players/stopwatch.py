@@ -17,7 +17,7 @@ class Stopwatch:
     """Measures one running program, question by question."""
 
     def __init__(self, child: Child) -> None:
-        self._child, self._meter = child, Meter(child.members)
+        self._child, self._meter = child, Meter(child.process_id)
         self._cpu_before = 0.0
         self._cpu_budget_ms = math.inf
 
