@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from meydan.engine.errors import BadInput
+from meydan.engine.errors import BadInput, MeydanError
 from meydan.players import builds
 from meydan.players.compiling import BuildFailed
 from meydan.players.programs import Program, Workshop, file_program, folder_program
@@ -267,6 +267,14 @@ def test_a_folder_that_is_far_too_large_or_holds_odd_things_is_refused(
         make(folder)
     monkeypatch.setattr(builds, "MOST_FILES", 1)
     with pytest.raises(BadInput, match="mine has more than 1 files; give the bot a folder of its own"):
+        make(folder)
+
+
+def test_a_cache_that_cannot_be_written_is_told(folder: Path, cache: Path) -> None:
+    cache.write_text("a file where the folder should be")
+    with pytest.raises(
+        MeydanError, match=r"mine cannot be built: Not a directory: .*MEYDAN_CACHE names another folder"
+    ):
         make(folder)
 
 

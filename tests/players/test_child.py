@@ -122,6 +122,11 @@ def test_the_error_stream_is_kept_within_limits(tmp_path: Path) -> None:
 def test_a_log_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(meydan.engine.errors.MeydanError, match="cannot be written: Is a directory"):
         ErrorStream(tmp_path)
+    errors = ErrorStream(Path("/dev/full"))
+    with pytest.raises(meydan.engine.errors.MeydanError, match="/dev/full: cannot be written: No space left on device"):
+        errors.take(b"one line too many")
+    errors.take(b"and another")
+    assert errors.tail() == "one line too manyand another"
 
 
 def test_many_matches_leave_no_open_files_and_no_processes(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 
 from meydan.engine.cache import cache_home
-from meydan.engine.errors import BadInput
+from meydan.engine.errors import BadInput, MeydanError
 from meydan.engine.rule import Reporter
 from meydan.players.compiling import Work, run_build
 from meydan.players.languages import Recipe, Sources
@@ -58,8 +58,18 @@ def gather(folder: Path) -> Sources:
 
 def built(build: Build, seconds: float, report: Reporter | None = None, cage: Cage | None = None) -> Path:
     """The folder with the finished build; made now if the cache has none of exactly these sources and commands."""
-    _check(build.sources)
     home = cache_home() / "builds"
+    try:
+        return _built(build, home, seconds, report, cage)
+    except OSError as error:
+        told = f"{error.strerror or error}: {error.filename2 or error.filename or home}"
+        raise MeydanError(
+            f"{build.name} cannot be built: {told} (MEYDAN_CACHE names another folder for builds)"
+        ) from None
+
+
+def _built(build: Build, home: Path, seconds: float, report: Reporter | None, cage: Cage | None) -> Path:
+    _check(build.sources)
     place = home / f"{re.sub(r'[^A-Za-z0-9_-]', '_', build.name)[:40]}-{_key(build)}"
     if not _is_done(place):
         _forget_old(home)
@@ -68,7 +78,8 @@ def built(build: Build, seconds: float, report: Reporter | None = None, cage: Ca
             if not _is_done(place):
                 _make(build, place, time.monotonic() + seconds, cage)
                 (place / "done").touch()
-    os.utime(place / "done")
+    with contextlib.suppress(PermissionError):  # of a cache that others have filled
+        os.utime(place / "done")
     return place / "files"
 
 
