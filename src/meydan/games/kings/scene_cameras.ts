@@ -25,6 +25,7 @@ export class KingsCameras {
   private readonly sides: readonly NamedCamera[];
   private readonly fight: PerspectiveCamera;
   private readonly fights = new WeakMap<KingsFrame, readonly [number, number]>();
+  private readonly focus: [x: number, z: number] = [0, 0];
   private readonly distance: number;
 
   constructor(
@@ -55,6 +56,7 @@ export class KingsCameras {
       side.target = [way * target[2], 0, 0];
       this.place(side.camera as PerspectiveCamera, aspect, [way * position[2], position[1], 0], side.target);
     });
+    this.placeFight(); // whoever resizes may have put it where it was before
     this.fight.aspect = aspect;
     this.fight.updateProjectionMatrix();
   }
@@ -76,13 +78,15 @@ export class KingsCameras {
     const [fromRow, fromCol] = this.fightOf(before);
     const [toRow, toCol] = this.fightOf(after);
     const way = smooth(progress);
-    const x = cellX(this.grid, mix(fromCol, toCol, way));
-    const z = cellZ(this.grid, mix(fromRow, toRow, way));
-    this.fight.position.set(
-      x,
-      Math.sin(FIGHT_ELEVATION) * this.distance,
-      z + Math.cos(FIGHT_ELEVATION) * this.distance,
-    );
+    this.focus[0] = cellX(this.grid, mix(fromCol, toCol, way));
+    this.focus[1] = cellZ(this.grid, mix(fromRow, toRow, way));
+    this.placeFight();
+  }
+
+  private placeFight(): void {
+    const [x, z] = this.focus;
+    const [up, back] = [Math.sin(FIGHT_ELEVATION) * this.distance, Math.cos(FIGHT_ELEVATION) * this.distance];
+    this.fight.position.set(x, up, z + back);
     this.fight.lookAt(x, 0, z);
   }
 

@@ -125,7 +125,7 @@ class Castle {
     this.ruin.scale.setScalar(this.size * Math.max(0.01, smooth(fallen)));
     this.reach.visible = fallen < 0.5;
     const name = shortened(this.context.seatNames[this.seat] ?? "", LONGEST_NAME);
-    this.name.set(this.context.say(fallen < 0.5 ? "scene.king" : "scene.fallen", { name, hp }));
+    this.name.set(this.context.say(fallen < 0.5 ? "scene.king" : "scene.fallen", { name, hp, seat: this.seat }));
     this.name.at(0, this.size * mix(NAME_HEIGHT, 0.7, smooth(fallen)), 0, fallen < 1 ? 1 : 0.75, true);
   }
 

@@ -38,8 +38,8 @@ export function lookOf(isDark: boolean): FieldLook {
         ground: ["#c6d6a4", "#ccdbac"],
         road: ["#a58f62", "#f1e6ca", "#d9c79c"],
         friendRoad: "#e2dfdb",
-        leaves: ["#6f9f62", "#86b172"],
-        stone: "#9aa093",
+        leaves: ["#84ad70", "#98bd80"],
+        stone: "#b0b5a2",
         numbers: "#54603c",
       };
 }
@@ -99,7 +99,7 @@ export class Field {
     const free = freeCells(this.stage);
     const trees = new Instances(treeShape(this.look), dull("#ffffff", true), free.length);
     const stones = new Instances(cut(new DodecahedronGeometry(0.2)), dull(this.look.stone), free.length);
-    const grown = Math.max(1, Math.max(this.stage.rows, this.stage.cols) / 26);
+    const grown = Math.sqrt(Math.max(1, Math.max(this.stage.rows, this.stage.cols) / 26));
     trees.begin();
     stones.begin();
     for (const [row, col] of free) {

@@ -67,6 +67,6 @@ export const PICTURE = `<svg viewBox="0 0 160 100"><rect width="160" height="100
 <path d="M24 22l2 4 4-5 4 5 2-4v7H24zM124 16l2 4 4-5 4 5 2-4v7h-12z" fill="#ffcf4a" stroke="#0004"/>
 <g fill="#e69f00" stroke="#20180a" stroke-width=".8"><circle cx="66" cy="41" r="4"/><path d="M61 56l2-11h6l2 11z"/></g><path d="M73 36v14" stroke="#eef" stroke-width="2"/>
 <g fill="#56b4e9" stroke="#0a1820" stroke-width=".8"><circle cx="98" cy="43" r="4"/><path d="M93 58l2-11h6l2 11z"/></g>
-<path d="M84 14l2 4 12-6-8 13-4-1-2 8-2-8-4 1-8-13 12 6z" fill="#0072b2" stroke="#0a1820" stroke-width=".8"/><ellipse cx="84" cy="84" rx="9" ry="2.500" fill="#0005"/>
+<path d="M84 14l2 4 12-6-8 13-4-1-2 8-2-8-4 1-8-13 12 6z" fill="#0072b2" stroke="#0a1820" stroke-width=".8"/>
 <path d="M76 45l15 3" stroke="#ffd23f" stroke-width="2" stroke-dasharray="4 3"/><rect x="60" y="66" width="48" height="26" rx="3" fill="#4fd37e" opacity=".22" stroke="#4fd37e" stroke-width="2"/>
 <path d="M81 72h6v5h5v6h-5v5h-6v-5h-5v-6h5z" fill="#4fd37e"/></svg>`;

@@ -119,7 +119,7 @@ export class Magic {
 
   private moreCounts(): Label {
     const look = { colour: "#ffffff", outline: "rgba(0,0,0,0.5)", plate: "rgba(24,20,44,0.9)" };
-    const label = new Label(this.nameSize * 0.85, look);
+    const label = new Label(Math.min(this.nameSize, this.size * 0.6), look);
     this.counts.push(label);
     this.group.add(label.sprite);
     return label;

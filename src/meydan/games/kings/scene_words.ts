@@ -33,8 +33,8 @@ export const WORDS: Words = withStageWords({
     "spell.tele": "Teleport",
     "spell.duplicate": "Duplicate",
     "spell.poison": "Poison",
-    "scene.king": "{name} · {hp}",
-    "scene.fallen": "✝ {name}",
+    "scene.king": "♛{seat} {name}  ♥{hp}",
+    "scene.fallen": "✝ {name} ({seat})",
     "scene.minus": "−{points}",
     "scene.turnsLeft": "{turns}",
     "controls.help":
@@ -106,8 +106,8 @@ export const WORDS: Words = withStageWords({
     "spell.tele": "انتقال (Tele)",
     "spell.duplicate": "کپی (Duplicate)",
     "spell.poison": "سم (Poison)",
-    "scene.king": "{name} · {hp}",
-    "scene.fallen": "✝ {name}",
+    "scene.king": "♛{seat} {name}  ♥{hp}",
+    "scene.fallen": "✝ {name} ({seat})",
     "scene.minus": "−{points}",
     "scene.turnsLeft": "{turns}",
     "controls.help":

@@ -56,3 +56,28 @@ def test_a_player_sees_no_cards_but_his_own_and_no_paths_of_enemies(recording: A
                 assert [hand is not None for hand in look["hands"]] == [each == seat for each in range(SEATS)]
                 assert [ap is not None for ap in look["ap"]] == [each == seat for each in range(SEATS)]
                 assert all(unit[-1] is None for unit in look["units"] if unit[1] % TEAMS != seat % TEAMS)
+
+
+@pytest.mark.golden("kings", "scenarios.jsonl")
+def test_the_stage_says_how_far_each_team_may_teleport(recording: Any) -> None:
+    for game in short_games(recording)[:MOST_GAMES]:
+        playback = Playback(game["map"], "interpreted")
+        fixed = playback.fixed
+        told = {path["id"]: path["tele"] for path in FRAMES.stage(playback.setup)["paths"]}
+        for at in range(fixed.paths):
+            assert told.pop(fixed.path_id[at]) == [fixed.tele_limit[team, at] for team in range(TEAMS)]
+        assert list(told.values()) == [None] * TEAMS  # the paths between friends
+
+
+@pytest.mark.golden("kings", "scenarios.jsonl")
+def test_events_tell_which_of_the_six_spells_it_was(recording: Any) -> None:
+    seen = set()
+    for game in short_games(recording):
+        if not any(command[1] == "castSpell" for turn in game["turns"] for command in turn["cmds"]):
+            continue
+        for playback, before in turns_of(game):
+            events = FRAMES.events(before, playback.state, playback.fixed, [])
+            cast = [event["kind"] for event in events if event["kind"].startswith("cast_")]
+            assert len(cast) == sum(playback.state.is_new[at] for at in range(playback.state.cast_count))
+            seen |= {kind.removeprefix("cast_") for kind in cast}
+    assert seen == {"haste", "damage", "heal", "tele", "duplicate", "poison"}
