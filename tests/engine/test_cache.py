@@ -87,3 +87,11 @@ def test_a_new_folder_begins_with_what_a_cache_that_can_only_be_read_holds(game,
     (place / "rules" / "new").replace(place / "rules" / "index")
     assert (place / "rules" / "index").read_text() == "new"
     assert (kept / "rules" / "index").read_text() == "old"
+
+
+def test_somebody_without_a_home_gets_a_folder_that_goes_with_the_process(game, tmp_path):
+    (tmp_path / "home").write_text("a file where the folder should be")
+    place = compile_cache("lantern", game)
+    assert place.is_dir()
+    assert not place.is_relative_to(tmp_path)
+    assert compile_cache("lantern", game) == place

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import shutil
 import sys
+import tempfile
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
@@ -27,10 +30,22 @@ def compile_cache(game: str, folder: Path) -> Path:
     place = home / f"{game}-{_content_key(folder)}"
     if not place.exists():
         _forget_old(home, game)
-        place.mkdir(parents=True, exist_ok=True)
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            place = _passing_home() / place.name
+            place.mkdir(exist_ok=True)
         if given := os.environ.get(READ_CACHE):
             _link_all(Path(given) / COMPILED / place.name, place)
     return place
+
+
+@cache
+def _passing_home() -> Path:
+    """A home that goes with this process, for somebody whose own cannot be written."""
+    folder = tempfile.mkdtemp(prefix="meydan-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
 
 
 def _link_all(source: Path, place: Path) -> None:
