@@ -1,0 +1,37 @@
+"""A person plays kings by mouse in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.browser.stage import Stage
+from tests.browser.test_people import sit_down
+
+Open = Callable[..., Stage]
+
+
+def asked(stage: Stage, turn: int) -> None:
+    """Waits until the person is asked for this turn."""
+    stage.page.wait_for_selector(f".people.asked[data-question='{turn}'] .choice")
+
+
+def test_a_deck_is_picked_and_a_card_is_put_on_the_road_that_is_clicked(open_stage: Open) -> None:
+    stage = open_stage()
+    sit_down(stage, "house:random", game="kings")
+    asked(stage, 0)
+    stage.find(".choice", has_text="Wasp").click()
+    assert stage.find(".choice[aria-pressed=true]").all_inner_texts() == ["1. Wasp (6) · 2 AP"]
+    stage.find(".choice").first.click()
+    asked(stage, 1)
+    stage.find(".choice", has_text="Wasp").click()
+    box = stage.box("canvas.board")
+    stage.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # roads cross in the middle
+    order = stage.find(".choice[aria-pressed=true]", has_text="Wasp (6) on path")
+    order.wait_for()
+    assert "8 AP" in stage.find(".choice").first.inner_text()
+    order.click()  # taken back
+    stage.find(".choice", has_text="Wasp").click()
+    stage.find(".choice", has_text="Path").first.click()
+    stage.find(".choice").first.click()
+    asked(stage, 2)
+    assert stage.find(".card").first.locator(".fact[title='Units on the map']").inner_text().endswith("1")
