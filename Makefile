@@ -34,7 +34,7 @@ viewer: viewer/node_modules/.package-lock.json # needs Node; the result is kept 
 	@cd viewer && npm run --silent build
 
 viewer/node_modules/.package-lock.json: viewer/package-lock.json
-	@cd viewer && npm ci --silent
+	@cd viewer && npm ci --loglevel=error
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .hypothesis build dist viewer/node_modules
