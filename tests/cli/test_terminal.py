@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 from pathlib import Path
@@ -141,6 +142,21 @@ def test_ctrl_c_leaves_a_readable_replay_and_no_process(running, tmp_path: Path)
     assert (replay.ending, replay.result) == ("abandoned", None)
     assert verify(replay) == []
     assert wait_until(lambda: not _lives(bot)), "the bot's process is gone"
+
+
+@pytest.mark.parametrize("number", ["TERM", "HUP"])
+def test_a_program_in_the_background_of_a_script_can_be_ended(number: str, tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text(SLOW_BOT.replace("'pid'", repr(str(tmp_path / "pid"))))
+    words = [*PROGRAM, "play", "othello", "slow.py", "house:random", "--time-limit", "60", "--sandbox", "off", *SMALL]
+    script = f"trap '' INT; {shlex.join(words)} --replay one.meydan.json & echo $!; wait $!; echo status $?"
+    shell = subprocess.Popen(["sh", "-c", script], cwd=tmp_path, stdout=subprocess.PIPE, text=True)
+    assert shell.stdout is not None
+    pid = int(shell.stdout.readline())
+    assert wait_until((tmp_path / "pid").exists)
+    os.kill(pid, getattr(signal, f"SIG{number}"))
+    assert shell.communicate(timeout=60)[0].endswith("status 130\n")
+    assert read_replay(tmp_path / "one.meydan.json").ending == "abandoned"
+    assert wait_until(lambda: not _lives(int((tmp_path / "pid").read_text())))
 
 
 def _lives(number: int) -> bool:

@@ -76,8 +76,17 @@ def _root(
 
 def run() -> None:
     """The program `meydan`; being terminated is like Ctrl-C: bots end and replays are kept."""
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup asks for
+            signal.signal(number, _stop)
     app(prog_name="meydan")
+
+
+def _stop(*_: Any) -> None:
+    """Do what Ctrl-C does, also where that does nothing: in the background of a script."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        raise KeyboardInterrupt
+    signal.raise_signal(signal.SIGINT)
 
 
 if __name__ == "__main__":
