@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -174,10 +173,26 @@ def test_a_ready_thread_is_kept_waiting_until_it_runs(machine: Machine) -> None:
     machine.cpu[7] = 3.0
     assert meter.is_kept_waiting(), "the first look only takes a reading"
     assert meter.is_kept_waiting(), "it has not run since"
-    machine.cpu[7] = time.monotonic() + 10
-    assert not meter.is_kept_waiting()
+    machine.cpu[7] = 13.0
+    assert not meter.is_kept_waiting(), "it has run"
     meter.begin()
     assert meter.is_kept_waiting(), "a new question begins anew"
+
+
+def test_what_a_thread_did_long_ago_does_not_say_that_it_runs_now(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.thread(7, 7, state="R")
+    meter = machine.meter(7)
+    meter.begin()
+    now = [50.0]
+    monkeypatch.setattr("meydan.match.pressure.time.monotonic", lambda: now[0])
+    machine.cpu[7] = 3.0
+    assert meter.is_kept_waiting()
+    now[0], machine.cpu[7] = 50.1, 3.09
+    assert meter.is_kept_waiting(), "a new reading"
+    now[0], machine.cpu[7] = 50.102, 3.0919
+    assert not meter.is_kept_waiting()
 
 
 def test_where_threads_are_not_counted_the_pressure_of_the_machine_bounds_what_was_taken(machine: Machine) -> None:

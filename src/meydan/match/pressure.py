@@ -23,6 +23,7 @@ US_PER_MS = 1e3
 TICK_SECONDS = 0.01  # how exactly the start of a thread is known
 BUSY = 0.25  # share of the time in which somebody waits for a processor; above it times are not worth much
 RUNNING = 0.5  # a program that had a processor for this part of the time was not kept waiting
+LONG_SECONDS = 0.01  # after which a look at a thread says nothing about this moment
 CPU_CLOCK = 2  # the kernel's word for "time on the processor" in the number of a process's clock
 
 
@@ -138,7 +139,7 @@ class Meter:
     def is_kept_waiting(self) -> bool:
         """Whether a thread is ready but has not run since the last call: such a wait is counted when it ends.
 
-        The first call of a question only takes a reading, and says yes if any thread is ready.
+        A first call, or one long after the last, only takes a reading, and says yes if any thread is ready.
         """
         if not self.is_ready():
             return False
@@ -146,7 +147,7 @@ class Meter:
         if before is None:
             return True
         passed, ran = (now - then for now, then in zip(self._checked, before, strict=True))
-        return ran < RUNNING * passed
+        return passed > LONG_SECONDS or ran < RUNNING * passed
 
     def close(self) -> None:
         """Forget all threads."""
