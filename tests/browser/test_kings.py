@@ -20,7 +20,7 @@ def test_a_deck_is_picked_and_a_card_is_put_on_the_road_that_is_clicked(open_sta
     sit_down(stage, "house:random", game="kings")
     asked(stage, 0)
     stage.find(".choice", has_text="Wasp").click()
-    assert stage.find(".choice[aria-pressed=true]").all_inner_texts() == ["1. Wasp (6) · 2 AP"]
+    assert stage.find(".choice[aria-pressed=true]").all_inner_texts() == ["1. Wasp (6), 2 AP"]
     stage.find(".choice").first.click()
     asked(stage, 1)
     stage.find(".choice", has_text="Wasp").click()

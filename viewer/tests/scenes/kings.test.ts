@@ -189,13 +189,15 @@ describe("places", () => {
     for (const [row, col] of free) expect(kingAt(stage, row, col)).toBe(-1);
   });
 
-  it("of the fight are where units aim", () => {
-    const frame = {
-      ...start,
-      units: [at(40, 0, 0, 2, 4, 20, [2, 5]), at(41, 0, 0, 2, 6, 20, [2, 5]), at(42, 1, 0, 8, 8)],
-    };
-    expect(fightAt(frame, { rows: 9, cols: 11 })).toEqual([2, 5]);
-    expect(fightAt(start, { rows: 9, cols: 11 })).toEqual([4, 5]);
+  it("of the fight are where most units aim, and rather where they were before", () => {
+    const grid = { rows: 40, cols: 60 };
+    const fight = (first: number, row: number, col: number, count: number): Unit[] =>
+      Array.from({ length: count }, (_, place) => at(first + place, 0, 0, row, col + place, 20, [row, col]));
+    const both = { ...start, units: [...fight(40, 5, 5, 3), ...fight(50, 30, 50, 4), at(60, 1, 0, 20, 20)] };
+    expect(fightAt(both, grid, null)).toEqual([30, 51.5]);
+    expect(fightAt(both, grid, [5, 6])).toEqual([5, 6]);
+    expect(fightAt({ ...start, units: [at(60, 1, 0, 20, 21)] }, grid, null)).toEqual([20, 21]);
+    expect(fightAt(start, grid, null)).toEqual([19.5, 29.5]);
   });
 });
 

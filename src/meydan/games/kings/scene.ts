@@ -28,6 +28,7 @@ export class KingsScene implements Scene<KingsFrame> {
   private readonly army: Army;
   private readonly strikes: Strikes;
   private readonly magic: Magic;
+  private progress = 0;
   private known: { before: KingsFrame; after: KingsFrame; turn: Turn } | null = null;
 
   constructor(
@@ -51,6 +52,7 @@ export class KingsScene implements Scene<KingsFrame> {
 
   show(before: KingsFrame, after: KingsFrame, progress: number): void {
     const turn = this.turn(before, after);
+    this.progress = progress;
     this.castles.show(before, after, turn, progress);
     this.army.show(turn, progress, before.turn + progress);
     this.strikes.show(turn, progress, before === after);
@@ -61,6 +63,7 @@ export class KingsScene implements Scene<KingsFrame> {
   resize(width: number, height: number): void {
     this.views.resize(width, height);
     this.castles.resize(width, height);
+    if (this.known) this.show(this.known.before, this.known.after, this.progress); // names have another size now
   }
 
   dispose(): void {

@@ -4,19 +4,37 @@ import type { NamedCamera } from "@viewer/scene";
 import { BoardCameras, type Space, viewOf } from "@viewer/stage/cameras";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { mix, smooth } from "@viewer/stage/tween";
-import type { KingsFrame } from "./scene_turns";
+import type { KingsFrame, Unit } from "./scene_turns";
 
 const FIELD = 34; // degrees
 const SIDE_ELEVATION = 0.62;
 const FIGHT_ELEVATION = 0.82;
 
-/** The middle of the fight: of all who aim at somebody; else of all units; else of the map. */
-export function fightAt(frame: KingsFrame, grid: Grid): readonly [row: number, col: number] {
+const NEAR = 7; // cells around a unit that belong to one fight
+const FAITH = 0.25; // units that another fight needs more for each cell that it is away
+
+type Spot = readonly [row: number, col: number];
+
+/** Where most of those are who aim at somebody, rather the fight seen before; else all units; else the map. */
+export function fightAt(frame: KingsFrame, grid: Grid, before: Spot | null): Spot {
   const aiming = frame.units.filter((unit) => unit[10] !== null);
-  const units = aiming.length ? aiming : frame.units;
-  if (!units.length) return [(grid.rows - 1) / 2, (grid.cols - 1) / 2];
+  if (!aiming.length) return middleOf(frame.units) ?? before ?? [(grid.rows - 1) / 2, (grid.cols - 1) / 2];
+  let found = aiming;
+  let best = -Infinity;
+  for (const unit of aiming) {
+    const around = aiming.filter(
+      (other) => Math.max(Math.abs(other[3] - unit[3]), Math.abs(other[4] - unit[4])) <= NEAR,
+    );
+    const away = before ? Math.hypot(before[0] - unit[3], before[1] - unit[4]) : 0;
+    const worth = around.length - FAITH * away;
+    if (worth > best) [best, found] = [worth, around];
+  }
+  return middleOf(found) ?? [0, 0];
+}
+
+function middleOf(units: readonly Unit[]): Spot | null {
   const sum = (place: 3 | 4): number => units.reduce((total, unit) => total + unit[place], 0);
-  return [sum(3) / units.length, sum(4) / units.length];
+  return units.length ? [sum(3) / units.length, sum(4) / units.length] : null;
 }
 
 export class KingsCameras {
@@ -24,8 +42,7 @@ export class KingsCameras {
   private readonly board: BoardCameras;
   private readonly sides: readonly NamedCamera[];
   private readonly fight: PerspectiveCamera;
-  private readonly fights = new WeakMap<KingsFrame, readonly [number, number]>();
-  private readonly focus: [x: number, z: number] = [0, 0];
+  private readonly fights = new WeakMap<KingsFrame, Spot>();
   private readonly distance: number;
 
   constructor(
@@ -56,7 +73,6 @@ export class KingsCameras {
       side.target = [way * target[2], 0, 0];
       this.place(side.camera as PerspectiveCamera, aspect, [way * position[2], position[1], 0], side.target);
     });
-    this.placeFight(); // whoever resizes may have put it where it was before
     this.fight.aspect = aspect;
     this.fight.updateProjectionMatrix();
   }
@@ -75,23 +91,19 @@ export class KingsCameras {
 
   /** Moves the camera of the fight. */
   follow(before: KingsFrame, after: KingsFrame, progress: number): void {
-    const [fromRow, fromCol] = this.fightOf(before);
-    const [toRow, toCol] = this.fightOf(after);
+    const from = this.fightOf(before, null);
+    const [fromRow, fromCol] = from;
+    const [toRow, toCol] = this.fightOf(after, from);
     const way = smooth(progress);
-    this.focus[0] = cellX(this.grid, mix(fromCol, toCol, way));
-    this.focus[1] = cellZ(this.grid, mix(fromRow, toRow, way));
-    this.placeFight();
-  }
-
-  private placeFight(): void {
-    const [x, z] = this.focus;
+    const x = cellX(this.grid, mix(fromCol, toCol, way));
+    const z = cellZ(this.grid, mix(fromRow, toRow, way));
     const [up, back] = [Math.sin(FIGHT_ELEVATION) * this.distance, Math.cos(FIGHT_ELEVATION) * this.distance];
     this.fight.position.set(x, up, z + back);
     this.fight.lookAt(x, 0, z);
   }
 
-  private fightOf(frame: KingsFrame): readonly [number, number] {
-    const known = this.fights.get(frame) ?? fightAt(frame, this.grid);
+  private fightOf(frame: KingsFrame, before: Spot | null): Spot {
+    const known = this.fights.get(frame) ?? fightAt(frame, this.grid, before);
     this.fights.set(frame, known);
     return known;
   }

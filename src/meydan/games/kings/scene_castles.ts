@@ -90,6 +90,8 @@ class Castle {
   private readonly reach: Mesh;
   private readonly full: number;
   private readonly size: number;
+  private readonly half: number; // of the map's width
+  private aside = 0;
   private readonly colour: Color;
   private readonly low = new Color(HURT);
 
@@ -104,6 +106,7 @@ class Castle {
     this.x = cellX(grid, col);
     this.z = cellZ(grid, row);
     this.full = Math.max(1, hp);
+    this.half = grid.cols / 2;
     const plate = context.seatColours[seat] ?? "#888888";
     this.colour = new Color(plate);
     this.body = new Mesh(castleShape(plate, teamOf(seat) === 0), dull("#ffffff", true));
@@ -126,13 +129,20 @@ class Castle {
     this.reach.visible = fallen < 0.5;
     const name = shortened(this.context.seatNames[this.seat] ?? "", LONGEST_NAME);
     this.name.set(this.context.say(fallen < 0.5 ? "scene.king" : "scene.fallen", { name, hp, seat: this.seat }));
-    this.name.at(0, this.size * mix(NAME_HEIGHT, 0.7, smooth(fallen)), 0, fallen < 1 ? 1 : 0.75, true);
+    this.aside = this.inside(this.name.sprite.scale.x);
+    this.name.at(this.aside, this.size * mix(NAME_HEIGHT, 0.7, smooth(fallen)), 0, fallen < 1 ? 1 : 0.75, true);
+  }
+
+  /** How far a name of this width moves to the middle of the map, so that it does not leave the picture. */
+  private inside(width: number): number {
+    const room = Math.max(0, this.half - width / 2);
+    return clamp(this.x, -room, room) - this.x;
   }
 
   putBar(bars: Bars, hp: number, size: number): void {
     const share = hp / this.full;
     const width = Math.max(2.6, size * 4.4);
-    bars.put(this.x, this.size * NAME_HEIGHT, this.z, width, share, share < LOW ? this.low : this.colour);
+    bars.put(this.x + this.aside, this.size * NAME_HEIGHT, this.z, width, share, share < LOW ? this.low : this.colour);
   }
 }
 

@@ -25,6 +25,7 @@ const BEGINS = 0.05;
 const SPREAD = 0.2; // between the first and the last shot
 const FLIES = 0.34;
 const BURSTS = 0.22;
+const PUFFS = 3; // of dust, where somebody dies
 const AIMED = 0.85; // from then on it is seen whom everybody will strike next
 
 export type Manner = "dart" | "lob" | "beam" | "blow";
@@ -59,6 +60,7 @@ export class Strikes {
   private readonly placer = new Object3D();
   private readonly flash = new Color("#ffd98a");
   private readonly iron = new Color("#3b3d46");
+  private readonly dust = new Color("#8d8678");
 
   constructor(
     stage: KingsStage,
@@ -87,7 +89,10 @@ export class Strikes {
     bursts.begin();
     aims.begin();
     for (const shot of turn.shots) this.showShot(shot, progress);
-    if (isStill || progress > AIMED) for (const walker of turn.walkers) this.showAim(walker);
+    for (const walker of turn.walkers) {
+      if (walker.dies) this.showDeath(walker, part(progress, 0.62, 1));
+      else if (isStill || progress > AIMED) this.showAim(walker);
+    }
     darts.end();
     balls.end();
     beams.end();
@@ -147,6 +152,19 @@ export class Strikes {
     const height = mix(this.heightFrom(shot), this.heightTo(shot), part(flight, 0, 0.6));
     this.putLine(this.beams, row, height, col, 0.13 * this.size * (1.2 - flight));
     this.beams.tint(colour ?? this.flash);
+  }
+
+  /** A cloud of dust where somebody dies. */
+  private showDeath(walker: Walker, dust: number): void {
+    if (dust <= 0 || dust >= 1) return;
+    const { row, col } = walker.to;
+    for (let puff = 0; puff < PUFFS; puff++) {
+      const angle = puff * 2.1 + walker.id;
+      const x = cellX(this.grid, col) + Math.cos(angle) * dust * 0.45 * this.size;
+      const z = cellZ(this.grid, row) + Math.sin(angle) * dust * 0.45 * this.size;
+      this.bursts.put(x, (0.2 + dust * 0.5) * this.size, z, 0.8 * this.size * hop(0.25 + dust * 0.75), angle);
+      this.bursts.tint(this.dust);
+    }
   }
 
   private showAim(walker: Walker): void {
