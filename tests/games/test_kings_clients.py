@@ -160,6 +160,24 @@ time.sleep(99)
     assert "no answer within 1500 ms" in replay.notes[1]
 
 
+def test_the_replay_keeps_all_that_was_said_in_a_turn_however_it_was_cut_on_the_way(tmp_path: Path) -> None:
+    source = """
+say('token', {'token': os.environ['AICToken']}, 0)
+server.recv(1)
+say('pick', {'units': [3]}, 0)
+time.sleep(0.2)
+server.sendall(b'{"type":"endTurn","info":{},"turn":0}')
+time.sleep(0.2)
+server.sendall(bytes(1))
+time.sleep(99)
+"""
+    hasty = TimeControl(per_move_ms=1500, startup_ms=30_000)
+    replay = play(tmp_path, client(tmp_path, "torn", source), *["house:random"] * 3, time=hasty, maxTurns=2)
+    said = replay.turns[0][0][3]["said"]
+    assert replay.turns[0][0][1] == "pick 3"
+    assert said.index('"pick"') < said.index('"endTurn"')
+
+
 def test_who_has_lost_his_king_is_told_of_every_turn(tmp_path: Path) -> None:
     replay = play(tmp_path, str(PEERS / "python"), *["house:rusher"] * 3, maxTurns=100)
     printed = (tmp_path / "logs" / "seat0.log").read_text().splitlines()

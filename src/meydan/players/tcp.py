@@ -19,6 +19,7 @@ from meydan.match.player import Player, Reply, Seat
 
 GOODBYE_SECONDS = 2.0  # a client that is told the end has this long to hear it and go
 MOST_UNSENT = 1 << 24  # bytes that wait for a client which does not read
+LONGEST_SAID = 1 << 12  # characters of an answer that are kept for the record, its last ones
 
 
 def open_listener(host: str, port: int) -> socket.socket:
@@ -165,7 +166,7 @@ class TcpPlayer(Player):
                 self._notes.append(f"answered {_text(data)!r} too late; dropped")
                 self._put_question()
             else:
-                self._said = _text(data)
+                self._said = ((self._said or "") + _text(data))[-LONGEST_SAID:]
                 self._resume(data)
         return self._reply
 
