@@ -13,7 +13,7 @@ from meydan.cli.standing import Table
 from meydan.engine.errors import MeydanError
 from meydan.games import find
 from meydan.games.kings.logs import KingsFiles
-from meydan.match.clock import TimeControl
+from meydan.match.clock import TimeControl, usual_time
 from meydan.match.replay import Replay, finished, verify
 from meydan.match.runner import Match
 from meydan.players.specs import make_player
@@ -79,6 +79,18 @@ def test_the_folder_of_a_log_is_made_and_a_place_without_room_for_it_is_told(tmp
     assert path.read_bytes() == KingsFiles().encode(game, "original")
     with pytest.raises(MeydanError, match="the log cannot be written"):
         KingsFiles().write(game, "original", path / "match.json")
+
+
+def test_the_map_says_how_long_answers_and_picks_take_where_nobody_else_does(tmp_path: Path) -> None:
+    content = json.loads((KINGS.folder / "maps" / "brook.map").read_text())
+    content["gameConstants"] |= {"maxTurns": 3, "turnTimeout": 7000, "pickTimeout": 9000}
+    (tmp_path / "slow.map").write_text(json.dumps(content))
+    command = [sys.executable, "-m", "meydan.cli.main", "play", "kings", "house:random", "--map", "slow.map"]
+    for words, told in (([], "7 s a move, 9 s for the first"), (["--time-limit", "8"], "8 s a move\n")):
+        done = subprocess.run([*command, *words], capture_output=True, text=True, check=True, cwd=tmp_path)
+        assert told in done.stderr
+    usual = usual_time(KINGS, KINGS.prepare(map="brook"))
+    assert (usual.per_move_ms, usual.first_move_ms) == (400, None)
 
 
 def test_a_series_adds_up_the_points_of_every_player() -> None:

@@ -67,6 +67,7 @@ def test_limits_that_nobody_can_keep_are_refused(limits: dict[str, float]) -> No
         (TimeControl(per_move_ms=math.inf), "no time limit"),
         (TimeControl(math.inf, 300_000, 2000), "300 s in all + 2 s a move"),
         (TimeControl(500, 60_000), "0.5 s a move, 60 s in all + 0 s a move"),
+        (TimeControl(400, first_move_ms=5000), "0.4 s a move, 5 s for the first"),
     ],
 )
 def test_limits_are_told_in_words_and_survive_a_file(control: TimeControl, words: str) -> None:
@@ -85,6 +86,16 @@ def test_processor_time_is_a_limit_of_its_own() -> None:
     assert clock.cpu_budget_ms() == 60
     assert not clock.spend(10, 61)
     assert clock.cpu_budget_ms() == 0
+
+
+def test_the_first_answer_may_have_a_limit_of_its_own() -> None:
+    clock = Clock(TimeControl(per_move_ms=400, first_move_ms=5000))
+    assert clock.budget_ms() == 5000
+    assert clock.spend(4000)
+    assert clock.budget_ms() == 400
+    assert "first_move_ms" not in TimeControl().to_json()
+    with pytest.raises(BadInput, match="above 0"):
+        TimeControl(first_move_ms=0)
 
 
 def test_limits_of_processor_time_are_told_and_kept_only_where_there_are_any() -> None:

@@ -49,13 +49,15 @@ def check_bot(
     from meydan.checkup.findings import Verdict
     from meydan.checkup.trial import Subject
     from meydan.games import find
+    from meydan.match.clock import usual_time
     from meydan.players.specs import PlayerOptions
 
     found = find(game)
-    limits = time_control(found, time_limit, None, None, startup)
+    choices = pairs(settings or [])
+    limits = time_control(usual_time(found, found.prepare(rules, choices, seed, map)), time_limit, None, None, startup)
     cage = chosen_cage([bot], sandbox, {"memory_mb": memory, "processes": processes, "disk_mb": disk}, allow_read)
     options = PlayerOptions(report=CompileNotes(), cage=cage)
-    subject = Subject(found, bot, limits, rules, pairs(settings or []), map, options=options)
+    subject = Subject(found, bot, limits, rules, choices, map, options=options)
     subject.player(0).close()  # what is no bot is told before anything is played
     with progress(0, "check") as line:
         checkup = Checkup(subject, games, seed, line.show, only or ())

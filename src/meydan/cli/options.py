@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from meydan.engine.game import Game
     from meydan.match.clock import TimeControl
     from meydan.sandbox.cage import Cage
 
@@ -24,9 +23,9 @@ LIMIT_OPTIONS = ("--memory", "--processes", "--disk", "--cpus")  # in the order 
 
 
 def time_control(
-    game: Game, per_move: float | None, total: float | None, increment: float | None, startup: float
+    usual: TimeControl, per_move: float | None, total: float | None, increment: float | None, startup: float
 ) -> TimeControl:
-    """The time limits that the options say; a total without a limit per move leaves the moves free."""
+    """The time limits that the options say, else the usual ones; a total alone leaves the moves free."""
     from meydan.engine.errors import BadInput
     from meydan.match.clock import TimeControl
 
@@ -37,10 +36,10 @@ def time_control(
         raise BadInput(f"--increment {increment:g}: expected a number of seconds, 0 or more")
     if increment and total is None:
         raise BadInput(f"--increment {increment:g} adds to a total: give --time-total SECONDS too")
-    if per_move is None:
-        per_move = math.inf if total is not None else game.ms_per_move / 1000
-    all_moves = math.inf if total is None else total
-    return TimeControl(per_move * 1000, all_moves * 1000, (increment or 0.0) * 1000, startup * 1000)
+    if per_move is None and total is None:
+        return replace(usual, startup_ms=startup * 1000)
+    each, all_moves = (math.inf if seconds is None else seconds * 1000 for seconds in (per_move, total))
+    return TimeControl(each, all_moves, (increment or 0.0) * 1000, startup * 1000)
 
 
 def with_cpu(limits: TimeControl, per_move: float | None, total: float | None) -> TimeControl:

@@ -105,6 +105,7 @@ def play(
     from meydan.cli.jobs import chosen_jobs
     from meydan.cli.standing import Table
     from meydan.games import find
+    from meydan.match.clock import usual_time
     from meydan.players.table import seated
 
     found = find(game)
@@ -115,13 +116,15 @@ def play(
     said = _environment(found)
     seconds = said.time_limit if time_limit is None and time_total is None else time_limit
     ready = said.startup or STARTUP_SECONDS if startup is None else startup
-    limits = with_cpu(time_control(found, seconds, time_total, increment, ready), cpu_limit, cpu_total)
+    choices, map = {**said.settings, **pairs(settings or [])}, map or said.map
+    usual = usual_time(found, found.prepare(rules, choices, first, map, len(bots)))
+    limits = with_cpu(time_control(usual, seconds, time_total, increment, ready), cpu_limit, cpu_total)
     series = Series(
         found,
         bots,
-        {**said.settings, **pairs(settings or [])},
+        choices,
         rules,
-        map or said.map,
+        map,
         limits,
         bot_logs or said.bot_logs,
         pace if watch else None,

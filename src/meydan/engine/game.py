@@ -202,6 +202,7 @@ class Game:
     kit: Callable[[], Callable[[Shown], Any]] | None = None  # gives the class of what a Python bot is shown
     protocols: Callable[[], Mapping[str, Callable[[], Dialect]]] | None = None  # line protocols; "native" is ours
     ms_per_move: float = 1000.0  # the usual time for an answer
+    pace: Callable[[Any], tuple[float, float]] | None = None  # (settings): it, and for the first one, where they say so
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"seed": {}})
     teams: Sequence[int] = ()  # team of each seat; empty: every seat for itself
     simultaneous: bool = False  # all seats that are to move answer at once

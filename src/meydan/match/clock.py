@@ -6,6 +6,9 @@ import math
 from dataclasses import dataclass, fields
 
 from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.game import Game, Setup
+
+RARE = ("cpu_", "first_")  # left out of replays where they limit nothing
 
 
 @dataclass(frozen=True)
@@ -18,9 +21,10 @@ class TimeControl:
     startup_ms: float = 10_000.0
     cpu_per_move_ms: float = math.inf  # of processor time, counted while the seat is to answer
     cpu_total_ms: float = math.inf
+    first_move_ms: float | None = None  # for a seat's first answer; None: as for the others
 
     def __post_init__(self) -> None:
-        others = [value for name, value in vars(self).items() if name != "increment_ms"]
+        others = [value for name, value in vars(self).items() if name != "increment_ms" and value is not None]
         if not (all(value > 0 for value in others) and self.increment_ms >= 0):
             raise BadInput(f"time limits must be above 0 (increment: 0 or more); got {self.describe()}")
 
@@ -29,6 +33,8 @@ class TimeControl:
         parts = []
         if self.per_move_ms < math.inf:
             parts.append(f"{self.per_move_ms / 1000:g} s a move")
+        if self.first_move_ms is not None:
+            parts.append(f"{self.first_move_ms / 1000:g} s for the first")
         if self.total_ms < math.inf:
             parts.append(f"{self.total_ms / 1000:g} s in all + {self.increment_ms / 1000:g} s a move")
         if self.cpu_per_move_ms < math.inf:
@@ -38,9 +44,9 @@ class TimeControl:
         return ", ".join(parts) or "no time limit"
 
     def to_json(self) -> dict[str, float | None]:
-        """The limits as written into replays; None is no limit, and so is a limit of processor time left out."""
+        """The limits as written into replays; None is no limit. Those of processor time and of first moves are rare."""
         limits = {name: None if value == math.inf else value for name, value in vars(self).items()}
-        return {name: value for name, value in limits.items() if value is not None or not name.startswith("cpu_")}
+        return {name: value for name, value in limits.items() if value is not None or not name.startswith(RARE)}
 
     @classmethod
     def from_json(cls, data: dict[str, float | None]) -> TimeControl:
@@ -57,10 +63,11 @@ class Clock:
     def __init__(self, control: TimeControl) -> None:
         self._control = control
         self._left_ms, self._cpu_left_ms = control.total_ms, control.cpu_total_ms
+        self._next_ms = control.per_move_ms if control.first_move_ms is None else control.first_move_ms
 
     def budget_ms(self) -> float:
         """What the seat may use for its next answer."""
-        return min(self._control.per_move_ms, self._left_ms)
+        return min(self._next_ms, self._left_ms)
 
     def cpu_budget_ms(self) -> float:
         """What processor time it may use for that."""
@@ -71,4 +78,13 @@ class Clock:
         in_time = used_ms <= self.budget_ms() and cpu_ms <= self.cpu_budget_ms()
         self._left_ms = max(0.0, self._left_ms - used_ms) + self._control.increment_ms
         self._cpu_left_ms = max(0.0, self._cpu_left_ms - cpu_ms)
+        self._next_ms = self._control.per_move_ms
         return in_time
+
+
+def usual_time(game: Game, setup: Setup) -> TimeControl:
+    """What a game gives for answers where nobody has said it, as its settings name it."""
+    if game.pace is None:
+        return TimeControl(per_move_ms=game.ms_per_move)
+    each, first = game.pace(setup.settings)
+    return TimeControl(per_move_ms=each, first_move_ms=None if first == each else first)

@@ -9,7 +9,7 @@ from typing import Any
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game, Seating
 from meydan.games import find
-from meydan.match.clock import TimeControl
+from meydan.match.clock import TimeControl, usual_time
 from meydan.match.player import Player
 from meydan.match.replay import Replay, write_replay
 from meydan.match.runner import Match
@@ -40,7 +40,7 @@ def play(
     setup = found.prepare(rules, settings, seed, map, len(bots))
     options = PlayerOptions(cage=make_cage(sandbox)[0], hides=bot_files(str(bot) for bot in bots if not callable(bot)))
     players = [_player(found, bot, seat, options) for seat, bot in enumerate(bots)]
-    match = Match(found, setup, players, time or TimeControl(per_move_ms=found.ms_per_move))
+    match = Match(found, setup, players, time or usual_time(found, setup))
     try:
         return match.run()
     finally:

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.games import find, names
-from meydan.match.clock import TimeControl
+from meydan.match.clock import TimeControl, usual_time
 from meydan.match.player import Player
 from meydan.players.catalogue import describe
 from meydan.players.specs import PlayerOptions, bot_files, is_program, make_player
@@ -112,7 +112,8 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
     game = find(wish.game)
     check_seats(game.name, game.seats, len(wish.seats))
     setup = game.prepare(wish.rules, wish.settings, _seed(wish.seed), wish.map, len(wish.seats))
-    seconds = game.ms_per_move / 1000 if wish.secondsPerMove is None else wish.secondsPerMove
+    asked = wish.secondsPerMove
+    time = usual_time(game, setup) if asked is None else TimeControl(per_move_ms=1000 * asked)
     length = wish.peopleSeconds if "peopleSeconds" in wish.model_fields_set else real_time(game, setup)
     if length is not None and game.idle is None and HUMAN in wish.seats:
         raise BadInput(f"{game.name} waits for everybody's answer; a person's turn has no length there")
@@ -120,7 +121,7 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
         game,
         setup,
         wish.seats,
-        TimeControl(per_move_ms=1000 * seconds),
+        time,
         bots.maker(game, wish.seats),
         folder,
         length,

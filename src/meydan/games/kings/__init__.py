@@ -43,6 +43,7 @@ GAME = Game(
     bench=doors.bench,
     horizon=maps.horizon,
     ms_per_move=400.0,
+    pace=maps.pace,
     presets={"seed": {}, "original": maps.ORIGINAL},
     simultaneous=True,
     hidden=True,

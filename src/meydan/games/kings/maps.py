@@ -123,6 +123,12 @@ def horizon(chosen: Any) -> int:
     return int(chosen.game_constants.max_turns)
 
 
+def pace(chosen: Any) -> tuple[float, float]:
+    """The time for an answer and for the picks, as the map says it; no time at all is a millisecond."""
+    constants = chosen.game_constants
+    return max(1.0, constants.turn_timeout), max(1.0, constants.pick_timeout)
+
+
 def fill(setup: Any, chosen: Any, seed: int) -> None:
     """Write all settings into the setup record."""
     _fill_constants(setup, chosen)
