@@ -84,7 +84,8 @@ def test_a_click_on_an_event_goes_there(show: Show) -> None:
     show.stage.wait_turn(int(row.get_attribute("data-turn") or 0))
     assert "now" in (row.get_attribute("class") or "")
     show.stage.seek(show.stage.last)
-    assert show.stage.page.evaluate("document.querySelector('.feed').scrollTop") > 0, "the list follows"
+    last, feed = show.stage.box(".feed li:last-child"), show.stage.box(".feed")
+    assert last["y"] < feed["y"] + feed["height"], "the list follows"
 
 
 def test_the_way_between_two_turns_is_drawn(show: Show) -> None:
