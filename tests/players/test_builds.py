@@ -270,6 +270,14 @@ def test_a_folder_that_is_far_too_large_or_holds_odd_things_is_refused(
         make(folder)
 
 
+def test_a_build_that_failed_is_not_told_as_kept(folder: Path) -> None:
+    told: list[tuple[str, float | None]] = []
+    write(folder, {"make.py": "import time\ntime.sleep(0.1)\nraise SystemExit(1)\n"})
+    with pytest.raises(BuildFailed):
+        make(folder, report=lambda what, seconds: told.append((what, seconds)))
+    assert told == [("mine (Python build)", None), ("mine (Python build)", 0.0)]
+
+
 def test_a_cache_that_cannot_be_written_is_told(folder: Path, cache: Path) -> None:
     cache.write_text("a file where the folder should be")
     with pytest.raises(

@@ -19,7 +19,7 @@ import meydan
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import read_replay, verify
-from meydan.players.child import ERROR_TAIL, MOST_LOG, Child, ErrorStream
+from meydan.players.child import ERROR_TAIL, MOST_LOG, Child, ErrorStream, last_line
 
 pytestmark = pytest.mark.timeout(90)
 
@@ -117,6 +117,24 @@ def test_the_error_stream_is_kept_within_limits(tmp_path: Path) -> None:
     assert log.stat().st_size == MOST_LOG
     assert len(errors.tail()) <= ERROR_TAIL
     assert errors.tail().endswith("000039")
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("", ""),
+        ("Traceback (most recent call last):\n  File x\nKeyError: 'a'\n", "KeyError: 'a'"),
+        (
+            'Exception in thread "main" E: no\n\tat Bot.main(Bot.java:3)\n\t... 1 more\n',
+            'Exception in thread "main" E: no',
+        ),
+        ("Error: boom\n    at Socket.<anonymous> (bot.js:1)\n\nNode.js v20.20.2\n", "Error: boom"),
+        ("panic: no\n\ngoroutine 1 [running]:\nmain.main()\n\t/x/bot.go:5 +0x1d\nexit status 2\n", "panic: no"),
+        ("thread 'main' panicked at bot.rs:3:5:\nno\nnote: run with `RUST_BACKTRACE=1` for more\n", "no"),
+    ],
+)
+def test_the_line_that_says_what_went_wrong_is_found(words: str, line: str) -> None:
+    assert last_line(words) == line
 
 
 def test_a_log_that_cannot_be_written_is_told(tmp_path: Path) -> None:

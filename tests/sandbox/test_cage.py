@@ -218,3 +218,16 @@ def test_java_is_told_how_much_memory_there_is(tmp_path: Path) -> None:
     assert made is not None
     lines = said([str(tmp_path / "java"), "-jar", "bot.jar"], made.around([tmp_path]))
     assert lines == ["-XX:MaxRAM=300m -XX:MaxRAMPercentage=60 -jar bot.jar"]
+
+
+@pytest.mark.parametrize(("version", "words"), [("17.0.1", "-Xlog:disable -Xlog:all=warning:stderr "), ("1.8.0_1", "")])
+def test_java_warns_on_the_error_stream(tmp_path: Path, version: str, words: str) -> None:
+    java = tmp_path / "jdk" / "bin" / "java"
+    java.parent.mkdir(parents=True)
+    java.write_text('#!/bin/sh\necho "$@"\n')
+    java.chmod(0o755)
+    (tmp_path / "jdk" / "release").write_text(f'JAVA_VERSION="{version}"\n')
+    made, _ = make_cage("on")
+    assert made is not None
+    (line,) = said([str(java), "-jar", "bot.jar"], made.around([tmp_path]))
+    assert line.endswith(f"-XX:MaxRAMPercentage=60 {words}-jar bot.jar")

@@ -122,15 +122,16 @@ def _clear(*folders: Path) -> None:
 
 @contextlib.contextmanager
 def _told(what: str, report: Reporter | None) -> Iterator[None]:
-    """Tell that something begins, and how long it took."""
-    began = time.monotonic()
+    """Tell that something begins, and how long it took; what failed is told by others."""
+    began, took = time.monotonic(), 0.0
     if report is not None:
         report(what, None)
     try:
         yield
+        took = time.monotonic() - began
     finally:
         if report is not None:
-            report(what, time.monotonic() - began)
+            report(what, took)
 
 
 def _check(sources: Sources) -> None:

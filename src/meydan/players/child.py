@@ -25,7 +25,17 @@ MOST_LOG = 1 << 20  # bytes of the error stream that go to a log file
 CONSOLE = Path("-")  # a log that is our own error stream
 STDIO = "MEYDAN_STDIO"  # set for programs that we start: those that know a network too talk by their streams
 SIGNALLED = 128  # a cage exits with this and the number of the signal that ended the program
+# how lines begin that runtimes put behind the one that says what went wrong
+TRACES = ("at ", "... ", "Node.js v", "note: run with `RUST_BACKTRACE", "goroutine ", "exit status ")
+PANIC = "panic: "  # what Go says first of all
 MOST_WAITING = 1 << 16  # bytes that a pipe holds
+
+
+def last_line(words: str) -> str:
+    """The line of an error stream that says what went wrong: the last one that is no part of a trace."""
+    lines = [line.strip() for line in words.splitlines() if line.strip() and not line.lstrip().startswith(TRACES)]
+    panics = [line for line in lines if line.startswith(PANIC)]
+    return (panics or lines or [""])[-1]
 
 
 class ErrorStream:
@@ -251,8 +261,8 @@ class Child:
     def how_it_left(self) -> str:
         """The end of the program in words, with its last words."""
         self.read_errors()
-        words = self._errors.tail()
-        last = f"; its last words: {words.splitlines()[-1][:200]!r}" if words else ""
+        words = last_line(self._errors.tail())
+        last = f"; its last words: {words[:200]!r}" if words else ""
         return f"{_told(self.exit_code)} instead of answering{last}"
 
     def _watch_exit(self) -> list[int]:

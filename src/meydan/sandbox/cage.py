@@ -18,6 +18,7 @@ from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
 from meydan.sandbox.sight import Sight, interpreter_reads
 
 KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONHASHSEED", "MEYDAN_JIT", "MEYDAN_GAMES")
+JAVA_WARNINGS = ("-Xlog:disable", "-Xlog:all=warning:stderr")
 SHELL = "/bin/sh"
 BLOCK = 512  # bytes, the unit in which a shell limits files
 # In a shell that then becomes the program: enter the groups (the words before "--"), set the limits.
@@ -102,10 +103,20 @@ class Cage:
         launch.command = [SHELL, "-c", script, "sh", *entered, "--", *launch.command]
 
     def _fitted(self, command: Sequence[str]) -> list[str]:
-        """Java plans its heap by the memory of the machine; here it is told what there is for it."""
+        """Java plans its heap by the memory of the machine; here it is told what there is for it.
+
+        It also warns on standard output, where every line is an answer.
+        """
         if Path(command[0]).name != "java":
             return list(command)
-        return [command[0], f"-XX:MaxRAM={self.limits.memory_mb}m", "-XX:MaxRAMPercentage=60", *command[1:]]
+        heap = [f"-XX:MaxRAM={self.limits.memory_mb}m", "-XX:MaxRAMPercentage=60"]
+        return [command[0], *heap, *(JAVA_WARNINGS if _has_java_log(command[0]) else ()), *command[1:]]
+
+
+def _has_java_log(java: str) -> bool:
+    """Whether this Java knows -Xlog: all but those that call themselves 1.8 and less."""
+    facts = Path(shutil.which(java) or java).resolve().parents[1] / "release"
+    return facts.is_file() and 'JAVA_VERSION="1.' not in facts.read_text(errors="replace")
 
 
 def cleaned(environment: Mapping[str, str]) -> dict[str, str]:
