@@ -34,4 +34,4 @@ def test_a_deck_is_picked_and_a_card_is_put_on_the_road_that_is_clicked(open_sta
     stage.find(".choice", has_text="Path").first.click()
     stage.find(".choice").first.click()
     asked(stage, 2)
-    assert stage.find(".card").first.locator(".fact[title='Units on the map']").inner_text().endswith("1")
+    stage.find(".card").first.locator(".fact[title='Units on the map']", has_text="1").wait_for()
