@@ -1,5 +1,7 @@
 import "./base.css";
 import "./player.css";
+import "./side.css";
+import "./phones.css";
 import "./parts.css";
 import "./people.css";
 import "./home.css";
