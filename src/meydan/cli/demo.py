@@ -46,7 +46,7 @@ def _bots(game: Game) -> list[str]:
 
 
 def _play(game: Game, bots: list[str], path: Path) -> Replay:
-    from meydan.match.clock import TimeControl
+    from meydan.match.clock import usual_time
     from meydan.match.replay import write_replay
     from meydan.match.runner import Match
     from meydan.players.specs import PlayerOptions, make_player
@@ -54,7 +54,7 @@ def _play(game: Game, bots: list[str], path: Path) -> Replay:
     setup = game.prepare(seed=SEED, seats=len(bots))
     options = PlayerOptions(report=CompileNotes())
     players = [make_player(game, bot, seat, options) for seat, bot in enumerate(bots)]
-    match = Match(game, setup, players, TimeControl(per_move_ms=game.ms_per_move))
+    match = Match(game, setup, players, usual_time(game, setup))
     with progress(1, "match") as line:
         match.watch = lambda referee: line.show(f"    turn {referee.turn}")
         replay = match.run()

@@ -201,7 +201,9 @@ def _add_errors(app: FastAPI) -> None:
         return _json({"error": f"{request.url.path}: {str(error.detail).lower()}"}, error.status_code)
 
     async def failed(request: Request, error: Exception) -> Response:
-        return _json({"error": f"the server failed on this request: {type(error).__name__}; it runs on"}, 500)
+        told = _json({"error": f"the server failed on this request: {type(error).__name__}; it runs on"}, 500)
+        told.headers["connection"] = "close"  # the server below us ends a connection that failed
+        return told
 
     handlers: dict[type[Exception], Callable[[Request, Exception], Awaitable[Any]]] = {
         MeydanError: told,
