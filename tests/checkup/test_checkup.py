@@ -64,7 +64,7 @@ def crashing(when: str, words: str) -> str:
 def test_a_good_bot_has_no_faults(tmp_path):
     found = check("othello", tmp_path, GOOD, settings={"size": 6})
     assert {each.verdict for each in found.values()} == {Verdict.GOOD}
-    assert list(found) == ["start", "turns", "again", "edges", "opponents", "time", "seats", "end"]
+    assert list(found) == ["start", "turns", "again", "edges", "opponents", "lines", "time", "seats", "end"]
 
 
 def test_a_bot_that_does_not_start_is_not_asked_further(tmp_path):
@@ -104,6 +104,12 @@ def test_a_program_that_stays_is_noted(tmp_path, monkeypatch):
     monkeypatch.setattr("meydan.checkup.trial.LEAVING_SECONDS", 0.1)
     found = check("tron", tmp_path, program(quit="time.sleep(60)"), "end", settings={"max_cycles": 2})
     assert found["end"].verdict is Verdict.NOTE
+
+
+def test_lines_that_nobody_asked_for_are_noted(tmp_path):
+    found = check("tron", tmp_path, program(go="print('straight\\nstraight', flush=True)"), "turns", "lines")
+    assert found["lines"].verdict is Verdict.NOTE
+    assert "without being asked" in found["lines"].sentence
 
 
 def test_little_time_left_is_noted(tmp_path):

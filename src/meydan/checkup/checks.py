@@ -9,7 +9,7 @@ from functools import partial
 
 from meydan.checkup.findings import Finding, Verdict
 from meydan.checkup.odd import ODD
-from meydan.checkup.trial import Outcome, Subject, run
+from meydan.checkup.trial import HOUSE, Outcome, Subject, run
 from meydan.engine.errors import BadInput, UnknownName
 from meydan.match.player import Player
 
@@ -18,8 +18,8 @@ GROWTH_BYTES, GROWTH_SHARE = 8 << 20, 0.1  # growth in one match that is worth a
 ENOUGH_QUESTIONS = 40  # to say something of growth
 MANY_GAMES = 4  # in a seat, to say something of it
 MEGABYTE = 1 << 20
-# the start is always checked; time, memory, seats and end are concluded from what the others played
-CHECKS = ("start", "turns", "again", "edges", "opponents", "time", "memory", "seats", "end")
+# the start is always checked; lines, time, memory, seats and end are concluded from what the others played
+CHECKS = ("start", "turns", "again", "edges", "opponents", "lines", "time", "memory", "seats", "end")
 
 
 @dataclass
@@ -111,6 +111,16 @@ class Checkup:
 
     # -- what is concluded ---------------------------------------------------------------------------------------
 
+    def _lines(self) -> Iterator[Finding]:
+        """Nothing is said that is not asked for: at another moment it would be taken for an answer."""
+        talkative = [outcome for outcome in self.outcomes if outcome.meter.remarks]
+        if talkative:
+            first = f"in {talkative[0].what}: {talkative[0].meter.remarks[0]}"
+            told = f"{first} (in {len(talkative)} of {len(self.outcomes)} matches)"
+            yield Finding("lines", Verdict.NOTE, told, talkative[0])
+        else:
+            yield Finding("lines", Verdict.GOOD, "nothing was said that had to be ignored")
+
     def _time(self) -> Iterator[Finding]:
         spent = sorted(ms for outcome in self.outcomes for ms in outcome.milliseconds)
         if not spent:
@@ -141,9 +151,8 @@ class Checkup:
         verdict = Verdict.NOTE if is_biased else Verdict.GOOD
         more = "; much depends on the seat" if is_biased else ""
         figures = {self.subject.game.seat_name(seat): round(share, 3) for seat, share in shares.items()}
-        yield Finding(
-            "seats", verdict, f"won of {self.games} against the house's random: {told}{more}", figures=figures
-        )
+        against = f"won against {HOUSE}, {self.games} in each seat"
+        yield Finding("seats", verdict, f"{against}: {told}{more}", figures=figures)
 
     def _end(self) -> Iterator[Finding]:
         stayed = [outcome for outcome in self.outcomes if outcome.meter.has_left is False]

@@ -93,6 +93,7 @@ class Meter(WrappedPlayer):
         self.start_ms = 0.0
         self.memory: list[int] = []  # bytes in use at each question
         self.wrongs: list[Wrong] = []
+        self.remarks: list[str] = []  # about what it said and nobody asked for
         self.has_left: bool | None = None  # by itself, after the end; None: it was never told to
         self._tree: ProcessTree | None = None
         self._turn: int | None = None
@@ -116,6 +117,12 @@ class Meter(WrappedPlayer):
     def expire(self) -> Reply | None:
         """Note that nothing came."""
         return self._noted(super().expire())
+
+    def notes(self) -> list[str]:
+        """Keep what is remarked."""
+        fresh = super().notes()
+        self.remarks += fresh
+        return fresh
 
     def finish(self, closing: Any) -> None:
         """The bot is told; now it should go."""
