@@ -89,13 +89,25 @@ export class Bars {
     this.all.begin();
   }
 
-  /** One more bar: its width, the share that is left in a colour, and two kinds of levels. */
-  put(x: number, y: number, z: number, width: number, share: number, colour: Color, one = 0, other = 0): void {
-    const place = this.all.mesh.count;
+  /** One more bar, empty. */
+  put(x: number, y: number, z: number, width: number): void {
+    const place = this.mesh.count;
     this.all.put(x, y, z, width);
-    if (this.all.mesh.count === place) return;
-    this.info.setXYZW(place, share, one, other, 0);
+    if (this.mesh.count > place) this.info.setXYZW(place, 0, 0, 0, 0);
+  }
+
+  /** The share that is left of the last one, in a colour. */
+  fill(share: number, colour: Color): void {
+    const place = this.mesh.count - 1;
+    this.info.setX(place, share);
     this.tone.setXYZ(place, colour.r, colour.g, colour.b);
+  }
+
+  /** Levels of the last one, of two kinds. */
+  levels(one: number, other: number): void {
+    const place = this.mesh.count - 1;
+    this.info.setY(place, one);
+    this.info.setZ(place, other);
   }
 
   end(): void {

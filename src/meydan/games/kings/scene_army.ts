@@ -146,7 +146,9 @@ export class Army {
     if (this.size > CROWDED && share >= 1 && !damage && !range) return;
     const swell = walker.isRaised ? 1 + 0.5 * hop(progress) : 1;
     const top = y + (walker.isFlying ? 0.75 : 1.12) * this.size * Math.max(0.7, walker.to.size);
-    this.bars.put(x, top, z, 0.74 * this.size * swell * (0.4 + 0.6 * walker.to.size), share, colour, damage, range);
+    this.bars.put(x, top, z, 0.74 * this.size * swell * (0.4 + 0.6 * walker.to.size));
+    this.bars.fill(share, colour);
+    this.bars.levels(damage, range);
   }
 }
 

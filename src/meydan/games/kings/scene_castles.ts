@@ -142,7 +142,8 @@ class Castle {
   putBar(bars: Bars, hp: number, size: number): void {
     const share = hp / this.full;
     const width = Math.max(2.6, size * 4.4);
-    bars.put(this.x + this.aside, this.size * NAME_HEIGHT, this.z, width, share, share < LOW ? this.low : this.colour);
+    bars.put(this.x + this.aside, this.size * NAME_HEIGHT, this.z, width);
+    bars.fill(share, share < LOW ? this.low : this.colour);
   }
 }
 

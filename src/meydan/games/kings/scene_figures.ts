@@ -75,8 +75,10 @@ function ball(radius: number, x: number, y: number, z: number): BufferGeometry {
   return new SphereGeometry(radius, 9, 7).translate(x, y, z);
 }
 
-function box(width: number, height: number, depth: number, x: number, y: number, z: number): BufferGeometry {
-  return new BoxGeometry(width, height, depth).translate(x, y, z);
+type Three = readonly [number, number, number];
+
+function box(size: Three, middle: Three): BufferGeometry {
+  return new BoxGeometry(...size).translate(...middle);
 }
 
 /** A robe with a head, the body of all who walk on two feet. */
@@ -93,7 +95,7 @@ function archer(cloth: Cloth): Part[] {
     ...person(cloth, 1),
     [new ConeGeometry(0.18, 0.34, 9).translate(0, 0.76, -0.03), cloth.light],
     [bow, WOOD],
-    [box(0.02, 0.68, 0.02, 0.05, 0.42, 0.26), STEEL],
+    [box([0.02, 0.68, 0.02], [0.05, 0.42, 0.26]), STEEL],
     [new CylinderGeometry(0.018, 0.018, 0.55, 5).rotateX(Math.PI / 2).translate(0.07, 0.42, 0.35), STEEL],
     [new ConeGeometry(0.06, 0.14, 6).rotateX(Math.PI / 2).translate(0.07, 0.42, 0.66), STEEL],
   ];
@@ -106,8 +108,8 @@ function swordsman(cloth: Cloth): Part[] {
     [new ConeGeometry(0.05, 0.2, 6).translate(0, 0.85, 0), cloth.coat],
     [new CylinderGeometry(0.21, 0.21, 0.06, 12).rotateX(Math.PI / 2).translate(-0.2, 0.34, 0.22), cloth.dark],
     [new CylinderGeometry(0.12, 0.12, 0.08, 12).rotateX(Math.PI / 2).translate(-0.2, 0.34, 0.23), cloth.light],
-    [box(0.09, 0.62, 0.035, 0.3, 0.62, 0.12), STEEL],
-    [box(0.24, 0.05, 0.06, 0.3, 0.3, 0.12), WOOD],
+    [box([0.09, 0.62, 0.035], [0.3, 0.62, 0.12]), STEEL],
+    [box([0.24, 0.05, 0.06], [0.3, 0.3, 0.12]), WOOD],
   ];
 }
 
@@ -120,7 +122,7 @@ function giant(cloth: Cloth): Part[] {
     [ball(0.17, -0.44, 0.6, 0.05), cloth.dark],
     [ball(0.17, 0.44, 0.6, 0.05), cloth.dark],
     [new CylinderGeometry(0.045, 0.045, 0.95, 6).translate(0.5, 0.72, 0.16), WOOD],
-    [box(0.46, 0.28, 0.28, 0.5, 1.18, 0.16), STEEL],
+    [box([0.46, 0.28, 0.28], [0.5, 1.18, 0.16]), STEEL],
   ];
 }
 
@@ -134,11 +136,11 @@ function catapult(cloth: Cloth): Part[] {
     wheel(0.3, -0.24),
     wheel(-0.3, 0.24),
     wheel(0.3, 0.24),
-    [box(0.5, 0.12, 0.84, 0, 0.26, 0), cloth.coat],
-    [box(0.08, 0.4, 0.1, -0.2, 0.48, 0.12), cloth.dark],
-    [box(0.08, 0.4, 0.1, 0.2, 0.48, 0.12), cloth.dark],
-    [box(0.5, 0.08, 0.1, 0, 0.68, 0.12), cloth.coat],
-    [box(0.09, 0.09, 0.86, 0, 0, 0).rotateX(0.62).translate(0, 0.62, -0.1), WOOD],
+    [box([0.5, 0.12, 0.84], [0, 0.26, 0]), cloth.coat],
+    [box([0.08, 0.4, 0.1], [-0.2, 0.48, 0.12]), cloth.dark],
+    [box([0.08, 0.4, 0.1], [0.2, 0.48, 0.12]), cloth.dark],
+    [box([0.5, 0.08, 0.1], [0, 0.68, 0.12]), cloth.coat],
+    [box([0.09, 0.09, 0.86], [0, 0, 0]).rotateX(0.62).translate(0, 0.62, -0.1), WOOD],
     [ball(0.17, 0, 0.92, -0.46), STEEL],
   ];
 }
@@ -197,7 +199,7 @@ function balloon(cloth: Cloth): Part[] {
   return [
     [turned([[0.1, 0], [0.36, 0.3], [0.42, 0.52], [0.34, 0.76], [0.14, 0.9], [0.001, 0.92]], 10), cloth.coat], // prettier-ignore
     [turned([[0.405, 0.4], [0.435, 0.52], [0.405, 0.62]], 10), "#ffffff"], // prettier-ignore
-    [box(0.26, 0.18, 0.26, 0, -0.22, 0), WOOD],
+    [box([0.26, 0.18, 0.26], [0, -0.22, 0]), WOOD],
     [new CylinderGeometry(0.015, 0.015, 0.24, 4).translate(-0.1, -0.05, 0), BLACK],
     [new CylinderGeometry(0.015, 0.015, 0.24, 4).translate(0.1, -0.05, 0), BLACK],
     [ball(0.1, 0, -0.4, 0), BLACK],
