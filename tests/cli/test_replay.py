@@ -36,6 +36,17 @@ def test_info_tells_who_played_and_how_it_ended(meydan, replay: Path) -> None:
     assert ending.startswith("  ending: normal: ")
 
 
+def test_a_stranger_s_file_cannot_steer_the_terminal(meydan, replay: Path) -> None:
+    seats = [{"bot": "cmd:\x1b]0;x\x07", "name": "\x1b[2Jclear"}, {"bot": "b", "name": "\u202egnp"}]
+    file = change(replay, seats=seats, sentence="ring \x07")
+    for words in (["info"], ["verify"], ["export", "--text"]):
+        told = meydan("replay", *words, str(file)).out
+        assert not {"\x1b", "\x07", "\u202e"} & set(told)
+    told = meydan("replay", "info", str(file)).out
+    assert r"black: \x1b[2Jclear (cmd:\x1b]0;x\x07)" in told
+    assert json.loads(meydan("replay", "info", str(file), "--json").out)["seats"][0]["name"] == "\x1b[2Jclear"
+
+
 def test_info_shows_only_settings_that_differ_from_the_preset(meydan) -> None:
     words = ["--rules", "federation", "--set", "size=4", "--set", "anti=true", "--replay", "one.json"]
     meydan("play", "othello", "house:random", "house:random", *words)

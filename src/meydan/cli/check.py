@@ -13,6 +13,7 @@ import typer
 from meydan.cli.faults import tell_errors, tell_exchange
 from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, cage_words, chosen_cage, pairs, time_control
 from meydan.cli.screen import CompileNotes, progress, tell
+from meydan.engine.plain import plain
 
 if TYPE_CHECKING:
     from meydan.checkup.checks import Checkup
@@ -77,7 +78,7 @@ def _told(checkup: Checkup, line: Progress, as_json: bool) -> Iterator[Finding]:
         if as_json:
             typer.echo(json.dumps(finding.to_json(), ensure_ascii=False))
         else:
-            typer.echo(f"{SIGNS[finding.verdict]} {finding.check:<10} {finding.sentence}")
+            typer.echo(plain(f"{SIGNS[finding.verdict]} {finding.check:<10} {finding.sentence}"))
         yield finding
 
 

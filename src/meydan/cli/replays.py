@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from meydan.engine.plain import plain
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -30,8 +32,8 @@ def info(
 
     for path in files:
         playback = _open(path)
-        told = json.dumps(result_facts(playback.replay, path), ensure_ascii=False) if as_json else _told(playback, path)
-        typer.echo(told)
+        told = json.dumps(result_facts(playback.replay, path), ensure_ascii=False) if as_json else None
+        typer.echo(told or plain(_told(playback, path)))
 
 
 @app.command(help="Play replays again and compare; exit status 1 if anything differs.")
@@ -50,7 +52,7 @@ def verify(
         if as_json:
             typer.echo(json.dumps({"file": str(path), "ok": not wrong, "differences": wrong}, ensure_ascii=False))
         else:
-            typer.echo(f"{path}: " + ("; ".join(wrong) if wrong else "played again, everything as recorded"))
+            typer.echo(f"{path}: " + (plain("; ".join(wrong)) if wrong else "played again, everything as recorded"))
     if failed:
         raise typer.Exit(1)
 
@@ -106,7 +108,7 @@ def _export_html(file: Path, output: Path | None) -> None:
 def _export_text(replay: Replay, output: Path | None) -> None:
     pictures = "\n\n".join(_pictures(replay)) + "\n"
     if output is None:
-        typer.echo(pictures, nl=False)
+        typer.echo(plain(pictures), nl=False)
     else:
         output.write_text(pictures, encoding="utf-8")
         typer.echo(str(output))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from meydan.cli.journal import Journal
 from meydan.cli.screen import BoardWatcher, CompileNotes, show_last_board, tell
+from meydan.engine.plain import plain
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game
@@ -219,7 +220,7 @@ def result_line(game: Game, result: Replay, path: Path | None) -> str:
     """A match as one line for people."""
     names = " against ".join(f"{seat.name} ({game.seat_name(number)})" for number, seat in enumerate(result.seats))
     where = f"  {path}" if path else ""
-    return f"seed {result.setup['seed']}: {names}: {result.sentence}; {len(result.turns)} turns{where}"
+    return plain(f"seed {result.setup['seed']}: {names}: {result.sentence}; {len(result.turns)} turns{where}")
 
 
 def tell_stolen(result: Replay) -> None:
