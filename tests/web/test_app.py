@@ -220,3 +220,11 @@ def test_uploaded_bots_stand_behind_walls_where_the_machine_has_them(site: Site,
     started = site.start(game="othello", seats=[uploaded["bot"], "house:random"], settings={"size": 4})
     first = site.wait_for_end(started["id"])["turns"][0]
     assert first["errors"] == {"0": str(bool(lack_of_walls()))}
+
+
+def test_recent_matches_tell_who_won(site: Site) -> None:
+    started = site.start(game="othello", seats=["house:random", "house:random"], settings={"size": 4}, seed="3")
+    outcome = site.wait_for_end(started["id"])["result"]
+    listed = next(each for each in site.get("/api/recent")["matches"] if each["id"] == started["id"])
+    assert listed["result"]["scores"] == outcome["scores"]
+    assert listed["result"]["winners"] == ([] if outcome["winner"] is None else ["random"])

@@ -60,6 +60,7 @@ def test_a_live_match_is_listed_and_can_be_fetched(site: Site) -> None:
         "turns": 0,
         "sentence": "",
         "ending": None,
+        "result": None,
         "isLive": True,
         "when": None,
         "name": "",

@@ -155,6 +155,8 @@ export interface Summary {
   readonly turns: number;
   readonly sentence: string;
   readonly ending: string | null;
+  /** Names of the winners, none for a draw; null where nobody knows. */
+  readonly result: { readonly winners: readonly string[]; readonly scores: readonly number[] } | null;
   readonly isLive: boolean;
   readonly when: number | null; // seconds since 1970
   readonly name: string; // the file's, or empty

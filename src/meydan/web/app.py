@@ -246,6 +246,7 @@ def _summary(match: LiveMatch) -> Json:
         "turns": match.audience.turns,
         "sentence": "",
         "ending": None,
+        "result": None,
         "isLive": True,
         "when": match.began,
         "name": "",

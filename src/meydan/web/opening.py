@@ -37,6 +37,16 @@ class Source:
     match: Replay | Played | Recorded | Told
 
     @property
+    def result(self) -> Json | None:
+        """Who won, by name (nobody: a draw), and the scores; None where the file does not tell."""
+        result = self.match.result if isinstance(self.match, Replay) else None
+        if result is None:
+            return None
+        seats = range(len(result.scores))
+        winners = [self.names[seat] for seat in seats if self.game.team(seat) == result.winner]
+        return {"winners": winners, "scores": result.scores}
+
+    @property
     def names(self) -> list[str]:
         """Who played."""
         match = self.match

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from meydan.engine.errors import MeydanError
 from meydan.web.library import encoded
 from meydan.web.show import Json
 
-SINGLE = Path(__file__).parent / "static" / "single.html"
-PLACE = b'<script id="show" type="application/json"></script>'
+STATIC = Path(__file__).parent / "static"
+SCRIPT = re.compile(r'<script type="module"[^>]*></script>')
+STYLE = re.compile(r'<link rel="stylesheet"[^>]*>')
+SHOW = '<script id="show" type="application/json">'
 
 
 def single_page(show: Json) -> bytes:
     """The page as the content of a file."""
+    style = f"<style>{_built('app.css')}</style>"
+    page = STYLE.sub(lambda _: style, SCRIPT.sub("", _built("index.html")))
+    head, body_end, tail = page.rpartition("</body>")
+    before, place, after = head.partition(SHOW)
+    if not (place and body_end):
+        raise MeydanError(f"{STATIC / 'index.html'}: the viewer's page has no place for a match; build it again")
+    script = f'<script type="module">{_harmless_script()}</script>'
+    return "".join([before, place, _harmless(encoded(show).decode()), after, script, body_end, tail]).encode()
+
+
+def _built(name: str) -> str:
     try:
-        page = SINGLE.read_bytes()
+        return (STATIC / name).read_text(encoding="utf-8")
     except OSError as error:
-        raise MeydanError(f"{SINGLE}: the viewer's page cannot be read: {error.strerror or error}") from None
-    before, place, after = page.partition(PLACE)
-    if not place:
-        raise MeydanError(f"{SINGLE}: the viewer's page has no place for a match; build it again")
-    opening, closing = PLACE.split(b"><")
-    return b"".join([before, opening, b">", _harmless(encoded(show)), b"<", closing, after])
+        raise MeydanError(f"{STATIC / name}: the viewer's page cannot be read: {error.strerror or error}") from None
 
 
-def _harmless(data: bytes) -> bytes:
+def _harmless_script() -> str:
+    """The program, which must not end the element in which it stands; what it writes stays the same."""
+    return _built("app.js").replace("</script", r"<\/script").replace("<!--", r"<\!--")
+
+
+def _harmless(data: str) -> str:
     """JSON that cannot end the element in which it stands."""
-    return data.replace(b"<", b"\\u003c").replace(b"\xe2\x80\xa8", b"\\u2028").replace(b"\xe2\x80\xa9", b"\\u2029")
+    return data.replace("<", r"\u003c").replace("\u2028", r"\u2028").replace("\u2029", r"\u2029")

@@ -40,10 +40,19 @@ function matchLink(app: App, match: Summary): HTMLElement {
   return link;
 }
 
-/** The referee's sentence, which is English; in other languages only what went wrong. */
-function howItEnded(app: App, { sentence, ending }: Summary): string {
+/** The referee's sentence, which is English; in other languages what the page can say itself. */
+function howItEnded(app: App, { sentence, ending, result }: Summary): string {
   if (app.language === "en") return sentence;
-  return ending && ending !== "normal" ? app.say(`ending.${ending}`) : "";
+  const why = ending && ending !== "normal" ? app.say(`ending.${ending}`) : "";
+  return [resultOf(app, result), why].filter(Boolean).join(app.say("comma"));
+}
+
+function resultOf(app: App, result: Summary["result"]): string {
+  if (!result) return "";
+  const scores = result.scores.map((score) => inDigits(score, app.language)).join(" : ");
+  const names = result.winners.join(app.say("and"));
+  const title = names ? app.say("result.won", { name: names }) : app.say("result.draw");
+  return result.scores.length > 1 ? `${title} (${scores})` : scores;
 }
 
 /** The name of a file that somebody chose; ours are only numbers. */
