@@ -92,3 +92,36 @@ def test_a_simulated_gpu_is_not_measured(meydan, monkeypatch: pytest.MonkeyPatch
     done = meydan("bench", "othello", "--target", "cuda", "--seconds", 0.05)
     assert done.status == 2
     assert "a simulated GPU is not worth measuring" in done.err
+
+
+def test_the_size_of_a_replay_is_measured(meydan) -> None:
+    (figure,) = meydan("bench", "othello", "--part", "replays", "--json").objects
+    assert (figure["name"], figure["unit"]) == ("replay", "bytes/turn")
+    assert 0 < figure["value"] < 20
+
+
+def test_a_turn_is_measured_beside_the_bare_pipe(meydan) -> None:
+    done = meydan("bench", "othello", "--part", "runner", "--seconds", 0.05, "--json")
+    names = [figure["name"] for figure in done.objects]
+    assert names[:4] == ["bare round trip", "turn, no sandbox", "turns, no sandbox", "turns and bots, no sandbox"]
+    assert all(figure["value"] > 0 for figure in done.objects)
+
+
+def test_honesty_is_measured_in_many_matches(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here without programs that keep the machine busy: others do."""
+    monkeypatch.setattr("meydan.cli.honesty.HOGS", 0)
+    monkeypatch.setattr("meydan.cli.honesty.cores", lambda: 1)
+    words = ["--part", "honesty", "--matches", 2, "--set", "size=4", "--json"]
+    done = meydan("bench", "othello", *words)
+    assert [(figure["name"], figure["unit"]) for figure in done.objects] == [
+        ("wrongful time-outs", "of 2"),
+        ("late by real time alone", "answers"),
+        ("caught when it thinks", "of 1"),
+        ("caught when it sleeps", "of 1"),
+    ]
+
+
+def test_an_unknown_part_lists_the_known_ones(meydan) -> None:
+    done = meydan("bench", "othello", "--part", "honest")
+    assert done.status == 2
+    assert "unknown part of the bench 'honest'; did you mean 'honesty'?" in done.err

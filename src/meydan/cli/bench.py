@@ -7,7 +7,7 @@ import os
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +16,7 @@ import typer
 from meydan.cli.screen import CompileNotes
 
 if TYPE_CHECKING:
+    from meydan.cli.honesty import Trial
     from meydan.engine.bench import Figure
     from meydan.engine.game import Game
 
@@ -26,20 +27,42 @@ def bench(
     game: Annotated[str | None, typer.Argument(help="One game; else all.", metavar="GAME")] = None,
     targets: Annotated[list[str] | None, typer.Option("--target", help="Only these targets, and nothing else.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each figure.")] = 2.0,
+    part: Annotated[str | None, typer.Option(help="Only this, of runner, replays and honesty.", metavar="PART")] = None,
+    matches: Annotated[int, typer.Option(min=1, help="For --part honesty.")] = 200,
+    settings: Annotated[list[str] | None, typer.Option("--set", help="NAME=VALUE, for --part honesty.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per figure.")] = False,
 ) -> None:
     """Measure playouts on every target, matches, and what the game itself measures."""
+    from meydan.cli.honesty import Trial
+    from meydan.cli.options import pairs
     from meydan.games import find, names
 
     for name in [game] if game else names():
         found = find(name)
         known: dict[str, Figure] = {}
-        for figure in _figures(found, targets, seconds):
+        trial = Trial(found, pairs(settings or []), matches)
+        for figure in _part(part, seconds, trial) if part else _figures(found, targets, seconds):
             known[figure.name] = figure
             typer.echo(_as_json(found, figure) if as_json else _line(found, figure))
         if not as_json:
             for line in _ratios(known):
                 typer.echo(f"{found.name:8} {line}")
+
+
+def _part(part: str, seconds: float, trial: Trial) -> Iterator[Figure]:
+    """One part of what can be measured."""
+    from meydan.cli.honesty import figures
+    from meydan.cli.overhead import replay_figures, runner_figures
+    from meydan.engine.errors import UnknownName
+
+    parts: dict[str, Callable[[], Iterator[Figure]]] = {
+        "runner": lambda: runner_figures(trial.game, seconds),
+        "replays": lambda: replay_figures(trial.game),
+        "honesty": lambda: figures(trial),
+    }
+    if part not in parts:
+        raise UnknownName("part of the bench", part, parts)
+    return parts[part]()
 
 
 def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[Figure]:
