@@ -196,6 +196,24 @@ def test_a_stopped_series_adds_up_for_people(tmp_path: Path) -> None:
     assert out.splitlines()[-1].startswith("  endings: ")
 
 
+def test_without_standard_streams_bots_still_play_behind_walls(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("def act(view):\n    return view.legal[0]\n")
+    words = [*PROGRAM, "play", "othello", "bot.py", "bot.py", "--sandbox", "on", "--replay", "one.json", *SMALL]
+    done = subprocess.run(["sh", "-c", f"{shlex.join(words)} <&- >&- 2>&-"], cwd=tmp_path, timeout=60, check=False)
+    assert done.returncode == 0
+    assert read_replay(tmp_path / "one.json").ending == "normal"
+
+
+def test_a_full_disk_under_the_output_is_told(tmp_path: Path) -> None:
+    words = [*PROGRAM, "play", "othello", "house:random", "house:random", *SMALL]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            words, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False
+        )
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == "meydan: standard output: No space left on device"
+
+
 def test_a_reader_who_goes_away_ends_the_program_quietly(tmp_path: Path) -> None:
     words = ["play", "othello", "house:random", "house:random", "--games", "100000", *SMALL]
     child = subprocess.Popen(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -12,6 +13,7 @@ from typer.core import TyperGroup
 
 from meydan.cli import bench, check, engine, fork, games, new, play, replays, serve, view
 
+FULL = (errno.ENOSPC, errno.EDQUOT)
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
 
 
@@ -32,6 +34,12 @@ class Commands(TyperGroup):
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             sys.exit(READER_GONE)
+        except OSError as error:
+            if error.errno not in FULL:
+                raise
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what waits in it cannot be written at the end either
+            typer.echo(f"meydan: {error.filename or 'standard output'}: {error.strerror}", err=True)
+            sys.exit(1)
         except MeydanError as error:
             typer.echo(f"meydan: {error}", err=True)
             sys.exit(2 if isinstance(error, BadInput | UnknownName) else 1)
@@ -76,10 +84,22 @@ def _root(
 
 def run() -> None:
     """The program `meydan`; being terminated is like Ctrl-C: bots end and replays are kept."""
+    _open_streams()
     for number in (signal.SIGTERM, signal.SIGHUP):
         if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup asks for
             signal.signal(number, _stop)
     app(prog_name="meydan")
+
+
+def _open_streams() -> None:
+    """Who closed our standard streams gets empty ones: else other files take their numbers, and no bot can start."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+        os.set_inheritable(number, True)
+    os.close(number)
+    sys.stdin, sys.stdout, sys.stderr = (
+        stream or os.fdopen(number, mode, closefd=False)
+        for number, (stream, mode) in enumerate(((sys.stdin, "r"), (sys.stdout, "w"), (sys.stderr, "w")))
+    )
 
 
 def _stop(*_: Any) -> None:
