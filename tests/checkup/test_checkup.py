@@ -213,3 +213,8 @@ def test_the_random_house_bot_passes_in_every_game(game):
         if each.verdict is Verdict.FAULT
     ]
     assert faults == []
+
+
+def test_a_fault_of_the_first_matches_is_told_whatever_is_checked(tmp_path):
+    found = check("othello", tmp_path, crashing("view.turn > 4", "late"), "again", settings={"size": 4})
+    assert found["turns"].verdict is Verdict.FAULT

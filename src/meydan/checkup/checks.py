@@ -44,8 +44,9 @@ class Checkup:
         yield from started
         if any(finding.verdict is Verdict.FAULT for finding in started):
             return
+        fails = any(outcome.wrongs for outcome in self.outcomes)  # a fault of these matches is told in any case
         for name in CHECKS[1:]:
-            if not self.only or name in self.only:
+            if not self.only or name in self.only or (name == "turns" and fails):
                 check: Callable[[], Iterator[Finding]] = getattr(self, f"_{name}")
                 yield from check()
 
