@@ -25,9 +25,7 @@ class Recipe:
 
     language: str
     start: Callable[[Path], Sequence[str]]  # (folder in which it was built): the command
-    build: Sequence[
-        Sequence[str]
-    ] = ()  # commands, one after the other, in a copy of the folder; none: it is ready
+    build: Sequence[Sequence[str]] = ()  # commands, one after the other, in a copy of the folder; none: it is ready
     tools: Sequence[str] = ()  # programs without which it cannot be built
     environment: Mapping[str, str] = field(default_factory=dict)  # for the command that starts it
 
