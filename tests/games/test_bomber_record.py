@@ -12,8 +12,10 @@ from meydan.engine.recorded import Recorded
 from meydan.games.bomber import GAME
 from meydan.games.bomber.record import BomberLogs
 from meydan.games.bomber.state import TERMINATED
+from meydan.match.clock import TimeControl
 from meydan.match.replay import Playback, finished
 
+PATIENT = TimeControl(per_move_ms=60_000, startup_ms=60_000)
 LOGS = BomberLogs(GAME)
 UNTOLD = {"rng", "spare", "bomb_fuse", "burning"}  # what the log does not keep
 BY_BOMB = ("bomb_row", "bomb_col", "bomb_start", "bomb_reach")
@@ -34,7 +36,7 @@ def known(states: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_positions_and_actions_come_back(seed: int) -> None:
-    replay = play("bomber", "house:hunter", "house:random", rules="original", seed=seed, map="random")
+    replay = play("bomber", "house:hunter", "house:random", rules="original", seed=seed, map="random", time=PATIENT)
     match = read(GAME.files().encode(finished(replay)[1], "original"))
     playback = Playback(replay)
     assert known(match.states[0]) == known(playback.referee.states)

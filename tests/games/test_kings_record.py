@@ -16,8 +16,10 @@ from meydan.engine.recorded import Recorded
 from meydan.games.kings import GAME
 from meydan.games.kings.frames import KingsFrames
 from meydan.games.kings.record import KingsLogs
+from meydan.match.clock import TimeControl
 from meydan.match.replay import Playback, finished
 
+PATIENT = TimeControl(per_move_ms=60_000, startup_ms=60_000)
 LOGS = KingsLogs(GAME)
 UNIT_TOLD = slice(0, 8)  # id, owner, type, place, hp and levels: what both logs tell of a unit
 
@@ -40,7 +42,7 @@ def units(frame: Frame) -> list[Any]:
 @pytest.fixture(scope="module")
 def played() -> tuple[Any, list[Frame]]:
     """A match of ours, and its positions from the second turn on, where the logs begin."""
-    replay = play("kings", *["house:planner", "house:rusher"] * 2, rules="original", seed=4, time=None)
+    replay = play("kings", *["house:planner", "house:rusher"] * 2, rules="original", seed=4, time=PATIENT)
     playback = Playback(replay)
     true = []
     for _ in replay.turns:

@@ -35,6 +35,7 @@ class Bot:
         return self.play(view)
 """
 PATIENCE = TimeControl(per_move_ms=60_000.0, startup_ms=60_000.0)
+HASTE = TimeControl(per_move_ms=50.0, startup_ms=60_000.0)
 LEAST_TURNS = 50
 
 
@@ -56,15 +57,19 @@ def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
 
 
 def replay_figures(game: Game) -> Iterator[Figure]:
-    """The size of a replay of two programs, compressed, for each turn of the game."""
+    """The size of a compressed replay by turn and by answer: the longest match of a house bot with itself."""
     from meydan.players.table import play
 
-    if "random" not in game.bots():
+    seats = game.seats[0]
+    matches = [play(game.name, *[f"house:{name}"] * seats, seed=1, time=HASTE) for name in game.bots()]
+    if not matches:
         return
-    replay = play(game.name, *["house:random"] * game.seats[0], seed=1, time=PATIENCE)
-    size = _packed(replay)
-    note = f"{len(replay.turns)} turns of {len(replay.seats)} seats, {size} bytes in all"
+    replay = max(matches, key=lambda match: len(match.turns))
+    size, answers = _packed(replay), sum(len(turn) for turn in replay.turns)
+    note = f"{len(replay.turns)} turns of {seats} seats, {size} bytes in all"
     yield Figure("replay", size / len(replay.turns), "bytes/turn", note)
+    if answers > len(replay.turns):
+        yield Figure("replay by answer", size / answers, "bytes/turn", "of one bot, where several answer at once")
 
 
 def _packed(replay: Replay) -> int:
