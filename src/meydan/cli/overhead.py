@@ -50,7 +50,7 @@ def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
         if name == "sandbox" and cage is None:
             continue
         turns, real, ours, everybody = _turns(game, seconds, around)
-        note = f"{turns} turns of Python bots that hardly think, start and replays included"
+        note = f"{turns} turns of Python programs that hardly think, start and replays included"
         yield Figure(f"turn, {name}", real / turns * 1e6, "µs", note)
         yield Figure(f"turns, {name}", turns / ours, "per s", "of the arena's processor time")
         yield Figure(f"turns and bots, {name}", turns / everybody, "per s", "of all processor time, the bots' included")
@@ -100,9 +100,10 @@ def _turns(game: Game, seconds: float, cage: Cage | None) -> tuple[int, float, f
     """Matches between warm programs until the time is over: turns, real, our own and all processor seconds."""
     with tempfile.TemporaryDirectory() as folder:
         bot = Path(folder) / "bot.py"
-        bot.write_text(BOT.format(game=game.name), encoding="utf-8")
+        program, settings = game.trivial or (BOT.format(game=game.name), {})
+        bot.write_text(program, encoding="utf-8")
         bots = [str(bot)] * game.seats[0]
-        series = Series(game, bots, {}, None, None, PATIENCE, cage=cage, warmth=WARM)
+        series = Series(game, bots, dict(settings), None, None, PATIENCE, cage=cage, warmth=WARM)
         used, began, turns, number, real = _processor_seconds(), time.process_time(), 0, 0, 0.0
         try:
             while real < seconds or turns < LEAST_TURNS:
