@@ -11,10 +11,14 @@ import pytest
 from meydan import play
 from meydan.engine.game import Game
 from meydan.games import find, names
-from meydan.match.replay import Playback, Replay
+from meydan.match.clock import TimeControl
+from meydan.match.replay import Playback, Replay, read_replay, verify, write_replay
+from meydan.match.runner import Match
+from meydan.players.specs import make_player
 from meydan.web.patch import apply
 from meydan.web.show import replay_show
 
+PATIENT = TimeControl(per_move_ms=60_000, startup_ms=60_000)
 LARGEST = 2**53  # a number of JavaScript is exact up to here
 OWN = Path(__file__).parents[1] / "games"
 
@@ -90,6 +94,21 @@ def test_a_fault_that_ends_a_match_is_a_turn_of_its_own() -> None:
     assert last["events"][-1] == {"kind": "fault", "seat": 1, "sentence": replay.faults[0].sentence}
     assert show["faults"][0]["reason"] == "illegal"
     assert last["scores"] == show["result"]["scores"]
+
+
+def test_what_a_bot_wrote_before_it_failed_is_shown_with_its_fault(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "import sys\n\ndef act(view):\n    print('I give up', file=sys.stderr)\n    raise ValueError('now')\n"
+    )
+    game = find("othello")
+    players = [make_player(game, spec, seat) for seat, spec in enumerate([str(bot), "house:random"])]
+    replay = Match(game, game.prepare(), players, PATIENT, keeps_errors=True).run()
+    write_replay(replay, tmp_path / "match.meydan.json")
+    assert verify(read_replay(tmp_path / "match.meydan.json")) == []
+    last = replay_show(replay)["turns"][-1]
+    assert last["events"][-1]["kind"] == "fault"
+    assert "I give up" in last["errors"]["0"]
 
 
 def test_a_match_that_nobody_could_start_has_a_show(tmp_path: Path) -> None:

@@ -29,3 +29,4 @@ class Fault:
     reason: str  # a finer word: illegal, format, timeout, crash, start, flood
     sentence: str
     said: str | None = None  # what came, cut to a sensible length
+    errors: str | None = None  # what the program wrote to its error stream in this turn, where that is kept

@@ -14,7 +14,15 @@ import zlib
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+)
 
 from meydan.engine.errors import BadInput, BotError, MeydanError, UnknownName
 from meydan.engine.game import Finished, Game
@@ -59,6 +67,12 @@ class FaultPart(_Part):
     reason: str
     sentence: str
     said: str | None = None
+    errors: str | None = None  # what the program wrote to its error stream; only there where it is kept
+
+    @model_serializer(mode="wrap")
+    def _content(self, usual: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        content: dict[str, Any] = usual(self)
+        return {name: value for name, value in content.items() if name != "errors" or value is not None}
 
 
 class ResultPart(_Part):

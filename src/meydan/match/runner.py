@@ -171,7 +171,7 @@ class Match:
             if player.looks_on and seat not in asked:
                 player.look_on(self._request(seat))
         replies = self._wait(asked)
-        actions, record, forfeits = {}, [], []
+        actions, judged, forfeits = {}, {}, []
         for seat in asked:
             reply = self._judged(seat, replies[seat])
             if not reply.failed:
@@ -180,12 +180,12 @@ class Match:
                 forfeits.append((seat, reply))
             else:
                 actions[seat] = self._idle(seat, reply)
-            record.append(self._record(seat, reply, actions.get(seat)))
+            judged[seat] = reply
         if forfeits:
             self._forfeit(forfeits)
             return
         self.referee.play(actions)
-        self.turns.append(record)
+        self.turns.append([self._record(seat, reply, actions[seat]) for seat, reply in judged.items()])
 
     def _wait(self, seats: Sequence[int] | range) -> dict[int, Reply]:
         """Collect the replies of these seats, and what there is to remark about them."""
@@ -238,13 +238,18 @@ class Match:
             more["said"] = _cut(reply.said)
         if reply.failed:
             more["verdict"] = reply.reason
-        if self.keeps_errors and (wrote := self.players[seat].wrote()):
-            more["errors"] = _plain(wrote[-_MOST_WRITTEN:])
+        if wrote := self._wrote(seat):
+            more["errors"] = wrote
         if self._counts_cpu:
             more["cpu"] = round(reply.cpu_ms, 1)
         if reply.stolen_ms >= max(_STOLEN_MS, _STOLEN_SHARE * reply.ms):
             more["stolen"] = round(reply.stolen_ms, 1)
         return [*entry, more] if more else entry
+
+    def _wrote(self, seat: int) -> str | None:
+        """What a bot wrote to its error stream since its last turn, where that is kept."""
+        wrote = self.players[seat].wrote() if self.keeps_errors else ""
+        return _plain(wrote[-_MOST_WRITTEN:]) or None
 
     def _forfeit(self, failed: Sequence[tuple[int, Reply]]) -> None:
         """These seats lose by their own faults (the first one names the match's ending)."""
@@ -262,7 +267,8 @@ class Match:
         sentence = self._sentence(seat, reply)
         said = None if reply.said is None else _cut(reply.said)
         self.endings[seat] = reply.ending
-        self.faults.append(Fault(seat, self.referee.turn, reply.ending, reply.reason, sentence, said))
+        errors = self._wrote(seat)
+        self.faults.append(Fault(seat, self.referee.turn, reply.ending, reply.reason, sentence, said, errors))
         return sentence
 
     def _stop(self, ending: Ending, sentence: str) -> None:

@@ -113,6 +113,7 @@ class Reel:
             "events": self._events(position, faults),
         }
         errors = {str(each[0]): each[3]["errors"] for each in answers if len(each) > 3 and "errors" in each[3]}
+        errors |= {str(fault.seat): fault.errors for fault in faults if fault.errors}
         if errors and not self.is_secret:
             turn["errors"] = errors
         self._last, self._frame = position, frame
@@ -281,7 +282,7 @@ def outcome_of(replay: Replay) -> Json:
     return {
         "ending": str(replay.ending),
         "sentence": replay.sentence,
-        "faults": [fault.model_dump(mode="json", exclude={"said"}) for fault in replay.faults],
+        "faults": [fault.model_dump(mode="json", exclude={"said", "errors"}) for fault in replay.faults],
         "result": replay.result.model_dump(mode="json") if replay.result else None,
         "notes": list(replay.notes),
     }
