@@ -207,6 +207,7 @@ class Game:
     teams: Sequence[int] = ()  # team of each seat; empty: every seat for itself
     simultaneous: bool = False  # all seats that are to move answer at once
     hidden: bool = False  # seats do not see everything
+    open_scores: bool = False  # but where something is hidden, all seats know everybody's points
     chance: bool = False
     faults_forfeit: bool = True  # a bad or missing answer loses the game; else `idle` is played for it
     plays_illegal: bool = False  # an action that is not allowed is no fault: it is played, with its defined effect

@@ -171,7 +171,8 @@ class Reel:
         return [*(dict(event) for event in found), *told]
 
     def _scores(self, position: Position) -> list[int | None]:
-        return [points if self._may_know(seat) else None for seat, points in enumerate(position.scores)]
+        is_open = self.table.game.open_scores
+        return [points if is_open or self._may_know(seat) else None for seat, points in enumerate(position.scores)]
 
     def _may_know(self, seat: int) -> bool:
         return not self.is_secret or seat == self.eye

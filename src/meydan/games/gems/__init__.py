@@ -85,6 +85,7 @@ GAME = Game(
     protocols=_protocols,
     horizon=setups.horizon,
     hidden=True,
+    open_scores=True,
     chance=True,
     faults_forfeit=False,
     idle=lambda state, setup, seat: NOOP,
