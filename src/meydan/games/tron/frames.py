@@ -9,7 +9,7 @@ from meydan.engine.game import Setup
 from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
 from meydan.games.tron.events import events as told_events
-from meydan.games.tron.state import BROKE_BLUE, BROKE_YELLOW, ENDS_GAME, HURT, SEATS, SIDES
+from meydan.games.tron.state import BLUE, BROKE_BLUE, BROKE_YELLOW, ENDS_GAME, HURT, SEATS, SIDES
 from meydan.games.tron.text import CELLS
 
 # the contest's events that people want to see, as kinds of ours; ConstructWall and ChangeDirection are seen anyway
@@ -47,11 +47,10 @@ class TronFrames:
         `broke`, `hurt` and `crashed` are about the cycle that led to it.
         """
         seats = range(SEATS)
-        board = state.board.tolist()[: setup.height]
         return {
             "cycle": state.cycle,
             "is_over": bool(state.over),
-            "rows": ["".join(CELLS[cell] for cell in line[: setup.width]) for line in board],
+            "rows": _rows(state, setup),
             "places": [[state.row[seat], state.col[seat]] for seat in seats],
             "directions": state.direction.tolist(),
             "health": state.health.tolist(),
@@ -64,8 +63,23 @@ class TronFrames:
         }
 
     def look(self, seen: View, setup: View, seat: int) -> Frame:
-        """Nothing is hidden in Tron: nobody asks."""
-        raise NotImplementedError("tron hides nothing")
+        """The position from an observation, which does not tell what the last cycle did; its own values come first."""
+        order = slice(None) if seat == BLUE else slice(None, None, -1)
+        nobody = [False] * SEATS
+        return {
+            "cycle": seen.cycle,
+            "is_over": False,
+            "rows": _rows(seen, setup),
+            "places": [list(place) for place in zip(seen.row, seen.col, strict=True)][order],
+            "directions": seen.direction.tolist()[order],
+            "health": seen.health.tolist()[order],
+            "cooldown": seen.cooldown.tolist()[order],
+            "breaking": seen.rem_time.tolist()[order],
+            "broke": nobody,
+            "hurt": nobody,
+            "crashed": nobody,
+            "scores": seen.score.tolist()[order],
+        }
 
     def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
         """The events of the cycle between the two positions, in the contest's order."""
@@ -80,6 +94,11 @@ class TronFrames:
         if after.over and not before.over:
             found.append(_end(after))
         return found
+
+
+def _rows(record: View, setup: View) -> list[str]:
+    board = record.board.tolist()[: setup.height]
+    return ["".join(CELLS[cell] for cell in line[: setup.width]) for line in board]
 
 
 def _end(after: View) -> Event:

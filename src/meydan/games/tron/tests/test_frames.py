@@ -45,3 +45,15 @@ def check_frame(frame: Any, state: Any, fixed: Any) -> None:
     assert frame["places"] == [[state.row[seat], state.col[seat]] for seat in range(2)]
     assert frame["health"] == list(state.health)
     assert frame["breaking"] == list(state.rem_time)
+
+
+def test_a_seat_is_told_the_same_position() -> None:
+    setup = TRON.prepare(map="arena")
+    fixed, runner = view(setup.record), target(TRON, setup, "interpreted")
+    states, actions = runner.new(), runner.new_actions()
+    runner.reset(states)
+    for _ in range(5):
+        runner.step(states, actions)
+        frame = FRAMES.frame(view(states), fixed)
+        for seat in range(2):
+            assert FRAMES.look(view(runner.observe(states, seat)), fixed, seat) == frame
