@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from contextlib import ExitStack
 from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from meydan.cli.serve import Order
 
+AGAIN_SECONDS = 5.0  # longer than a table needs to end in order
 ALL_VOID = 3  # exit status of a table where no match had a result
 
 
@@ -93,4 +95,6 @@ def _stop_when_cut(lifeline: Connection) -> None:
     connection.wait([lifeline])
     ident = threading.main_thread().ident
     assert ident is not None
-    signal.pthread_kill(ident, signal.SIGINT)
+    while True:  # an interruption can be lost where nobody may be interrupted; a table that ends takes this with it
+        signal.pthread_kill(ident, signal.SIGINT)
+        time.sleep(AGAIN_SECONDS)
