@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from meydan.cli.serve import Order
 
+LOOK_SECONDS = 1.0  # between two looks at the tables, should none of them tell that it has ended
+LEAVING_SECONDS = 20.0  # for a table to end in order
 AGAIN_SECONDS = 5.0  # longer than a table needs to end in order
 ALL_VOID = 3  # exit status of a table where no match had a result
 
@@ -57,7 +59,7 @@ def _wait(tables: list[BaseProcess]) -> BaseProcess | None:
     """Until all have ended, or one has failed, which is returned."""
     running = list(tables)
     while running:
-        connection.wait([table.sentinel for table in running])
+        connection.wait([table.sentinel for table in running], LOOK_SECONDS)
         for table in running:
             if table.exitcode not in (None, 0, ALL_VOID):
                 return table
@@ -66,8 +68,12 @@ def _wait(tables: list[BaseProcess]) -> BaseProcess | None:
 
 
 def _join(tables: list[BaseProcess]) -> None:
+    """Give every table its time to end in order; one that does not is ended."""
     for table in tables:
-        table.join()
+        table.join(LEAVING_SECONDS)
+        if table.exitcode is None:
+            table.kill()
+            table.join()
 
 
 def _table(order: Order, number: int, lifeline: Connection) -> None:
