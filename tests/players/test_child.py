@@ -19,7 +19,8 @@ import meydan
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import read_replay, verify
-from meydan.players.child import ERROR_TAIL, MOST_LOG, Child, ErrorStream, last_line
+from meydan.players.child import Child, last_line
+from meydan.players.errorstream import ERROR_TAIL, MOST_LOG, ErrorStream
 
 pytestmark = pytest.mark.timeout(90)
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from meydan.engine.cache import cache_home
-from meydan.players.child import Child, ErrorStream
+from meydan.players.child import Child
+from meydan.players.errorstream import ErrorStream
 from meydan.sandbox import groups
 from meydan.sandbox.cage import Cage
 from meydan.sandbox.limits import Limits

@@ -15,7 +15,8 @@ from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, verify
 from meydan.match.runner import Match
-from meydan.players.child import Child, ErrorStream
+from meydan.players.child import Child
+from meydan.players.errorstream import ErrorStream
 from meydan.players.specs import PlayerOptions, bot_files, make_player
 from meydan.sandbox.door import PORT, Door
 from meydan.sandbox.pieces import make_cage

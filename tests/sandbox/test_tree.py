@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from meydan.players.child import Child, ErrorStream
+from meydan.players.child import Child
+from meydan.players.errorstream import ErrorStream
 
 pytestmark = pytest.mark.timeout(60)
 

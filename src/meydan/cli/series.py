@@ -159,7 +159,7 @@ class Series:
             self._write_game_log(played)
 
     def _logs(self, job: Job) -> Path | None:
-        from meydan.players.child import CONSOLE
+        from meydan.players.errorstream import CONSOLE
 
         is_folder = self.logs is not None and self.logs != CONSOLE
         return self.logs / f"match{job.number + 1}" if self.logs and is_folder else self.logs

@@ -18,7 +18,8 @@ from meydan.match.endings import Ending
 from meydan.match.player import Reply, Seat
 from meydan.players import languages
 from meydan.players.builds import Build, built, gather
-from meydan.players.child import CONSOLE, STDIO, Child, ErrorStream
+from meydan.players.child import STDIO, Child
+from meydan.players.errorstream import CONSOLE, ErrorStream
 from meydan.players.programs import BUILD_SECONDS
 from meydan.players.tcp import Link, TcpPlayer, accept, open_listener
 from meydan.sandbox.cage import Cage

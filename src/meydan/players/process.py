@@ -14,7 +14,8 @@ from meydan.engine.errors import BotError, Crashed
 from meydan.engine.talk import Closing, Dialect, Hear, Request, Say, Talk
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
-from meydan.players.child import Child, ErrorStream
+from meydan.players.child import Child
+from meydan.players.errorstream import ErrorStream
 from meydan.players.failing import Failed, gone
 from meydan.players.programs import Program, program_name
 from meydan.players.stable import Stable, Warm

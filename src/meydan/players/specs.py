@@ -16,8 +16,8 @@ from meydan.engine.rule import Reporter
 from meydan.engine.talk import Dialect
 from meydan.match.player import Player, Seat
 from meydan.players.bots import house_bot, house_module, is_bot_file, make_actor
-from meydan.players.child import CONSOLE
 from meydan.players.clients import Surroundings, client_player
+from meydan.players.errorstream import CONSOLE
 from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
 from meydan.players.local import LocalPlayer
