@@ -100,13 +100,6 @@ def test_the_size_of_a_replay_is_measured(meydan) -> None:
     assert 0 < figure["value"] < 20
 
 
-def test_a_turn_is_measured_beside_the_bare_pipe(meydan) -> None:
-    done = meydan("bench", "othello", "--part", "runner", "--seconds", 0.05, "--json")
-    names = [figure["name"] for figure in done.objects]
-    assert names[:4] == ["bare round trip", "turn, no sandbox", "turns, no sandbox", "turns and bots, no sandbox"]
-    assert all(figure["value"] > 0 for figure in done.objects)
-
-
 def test_honesty_is_measured_in_many_matches(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
     """Here without programs that keep the machine busy: others do."""
     monkeypatch.setattr("meydan.cli.honesty.HOGS", 0)

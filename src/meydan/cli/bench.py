@@ -163,7 +163,7 @@ def _as_json(game: Game, figure: Figure) -> str:
 
 def _line(game: Game, figure: Figure) -> str:
     value = f"{figure.value:,.2f}" if figure.value < 1000 else f"{figure.value:,.0f}"
-    return f"{game.name:8} {figure.name:24} {value:>18} {figure.unit:10} {figure.note}"
+    return f"{game.name:8} {figure.name:40} {value:>14} {figure.unit:10} {figure.note}"
 
 
 def _ratios(known: dict[str, Figure]) -> Iterator[str]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-import resource
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from meydan.cli.series import WARM, Job, Series
+from meydan.cli.turns import C_COMPILERS, Source, measure, median, sources, spread, with_log, witnesses
 from meydan.engine.bench import Figure
 from meydan.match.clock import TimeControl
 
@@ -21,39 +21,53 @@ if TYPE_CHECKING:
     from meydan.match.replay import Replay
     from meydan.sandbox.cage import Cage
 
-ECHO = "import sys\nfor line in sys.stdin:\n    sys.stdout.write(line)\n    sys.stdout.flush()\n"
-BOT = """\
-from meydan.games import find
-from meydan.players.bots import house_module, make_actor
-
-
-class Bot:
-    def __init__(self, info):
-        self.play = make_actor(house_module(find({game!r}), "random"), info)
-
-    def act(self, view):
-        return self.play(view)
+PYTHON_ECHO = "import sys\nfor line in sys.stdin:\n    sys.stdout.write(line)\n    sys.stdout.flush()\n"
+C_ECHO = """\
+#include <stdio.h>
+int main(void) {
+    static char line[1 << 16];
+    while (fgets(line, sizeof line, stdin)) { fputs(line, stdout); fflush(stdout); }
+    return 0;
+}
 """
-PATIENCE = TimeControl(per_move_ms=60_000.0, startup_ms=60_000.0)
+LINE = b"a line of the usual length for a question and its answer\n"
 HASTE = TimeControl(per_move_ms=50.0, startup_ms=60_000.0)
-LEAST_TURNS = 50
+OPEN, CAGED = "no sandbox", "sandbox"
 
 
 def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
     """A turn of a program beside the bare round trip through its pipes, without and with the sandbox."""
-    from meydan.sandbox.limits import Limits
-    from meydan.sandbox.pieces import AUTO, make_cage
+    around = _surroundings()
+    for source in sources(game):
+        titles = [f"{source.language}, {name}" for name in around]
+        yield _bare(source.language, seconds, tuple(f"turn, {title}" for title in titles))
+        for title, cage in zip(titles, around.values(), strict=True):
+            yield from _turn_figures(game, source, cage, title, seconds)
+        if source.language == "C":
+            name, cage = list(around.items())[-1]
+            yield from _turn_figures(game, with_log(source), cage, f"C that logs, {name}", seconds)
+    for name, cage in around.items():
+        told, counted = witnesses(game, cage)
+        note = f"counted: {counted:.3f} s, where the bots of a match told {told:.3f} s of themselves"
+        yield Figure(f"bots' time that is counted, {name}", counted / told * 100, "%", note)
 
-    yield Figure("bare round trip", _round_trip_us(seconds), "µs", "two pipes and a Python program that echoes")
-    cage, _ = make_cage(AUTO, Limits(), ())
-    for name, around in (("no sandbox", None), ("sandbox", cage)):
-        if name == "sandbox" and cage is None:
-            continue
-        turns, real, ours, everybody = _turns(game, seconds, around)
-        note = f"{turns} turns of Python programs that hardly think, start and replays included"
-        yield Figure(f"turn, {name}", real / turns * 1e6, "µs", note)
-        yield Figure(f"turns, {name}", turns / ours, "per s", "of the arena's processor time")
-        yield Figure(f"turns and bots, {name}", turns / everybody, "per s", "of all processor time, the bots' included")
+
+def _surroundings() -> dict[str, Cage | None]:
+    """No sandbox, and the one that this machine has."""
+    from meydan.sandbox.pieces import AUTO, lack_of_walls, make_cage
+
+    return {OPEN: None} if lack_of_walls() else {OPEN: None, CAGED: make_cage(AUTO)[0]}
+
+
+def _turn_figures(game: Game, source: Source, cage: Cage | None, title: str, seconds: float) -> Iterator[Figure]:
+    """Turns of a program that hardly thinks; logs, error streams and replays are kept."""
+    turns = measure(game, source, cage, seconds)
+    each = turns.real / turns.number * 1e6
+    yield Figure(f"turn, {title}", median(turns.laps_us), "µs", f"{spread(turns.laps_us)}; with starts {each:,.0f} µs")
+    note = f"of the arena's processor time; {turns.number} turns, {turns.matches} matches, all logs and replays kept"
+    yield Figure(f"turns, {title}", turns.number / turns.used.ours, "per s", note)
+    note = "of all processor time: the arena, the bots with their starts, the sandbox"
+    yield Figure(f"turns and bots, {title}", turns.number / turns.used.all, "per s", note)
 
 
 def replay_figures(game: Game) -> Iterator[Figure]:
@@ -81,43 +95,35 @@ def _packed(replay: Replay) -> int:
         return path.stat().st_size
 
 
-def _round_trip_us(seconds: float) -> float:
-    """Microseconds of real time for a line to a program and back."""
-    with subprocess.Popen([sys.executable, "-S", "-c", ECHO], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+def _bare(language: str, seconds: float, turns: tuple[str, ...]) -> Figure:
+    """A line through two pipes to a program that says it again."""
+    with tempfile.TemporaryDirectory() as folder:
+        laps_us = _round_trips(_echo(language, Path(folder)), seconds)
+    return Figure(f"bare round trip, {language}", median(laps_us), "µs", spread(laps_us), turns)
+
+
+def _echo(language: str, folder: Path) -> list[str]:
+    """The command of a program that says everything again."""
+    if language == "Python":
+        return [sys.executable, "-S", "-c", PYTHON_ECHO]
+    compiler = next(filter(None, map(shutil.which, C_COMPILERS)))
+    source, program = folder / "echo.c", folder / "echo"
+    source.write_text(C_ECHO, encoding="utf-8")
+    subprocess.run([compiler, "-O2", str(source), "-o", str(program)], check=True)
+    return [str(program)]
+
+
+def _round_trips(command: Sequence[str], seconds: float) -> list[float]:
+    """Microseconds of real time for a line to a program and back, again and again."""
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
         assert child.stdin is not None
         assert child.stdout is not None
         to, back = child.stdin.fileno(), child.stdout.fileno()
-        began, trips = time.perf_counter(), 0
-        while (spent := time.perf_counter() - began) < seconds:
-            os.write(to, b"a line of the usual length for a question and its answer\n")
+        laps_us: list[float] = []
+        ends = time.perf_counter() + seconds
+        while (before := time.perf_counter()) < ends:
+            os.write(to, LINE)
             os.read(back, 4096)
-            trips += 1
+            laps_us.append((time.perf_counter() - before) * 1e6)
         child.stdin.close()
-    return spent / trips * 1e6
-
-
-def _turns(game: Game, seconds: float, cage: Cage | None) -> tuple[int, float, float, float]:
-    """Matches between warm programs until the time is over: turns, real, our own and all processor seconds."""
-    with tempfile.TemporaryDirectory() as folder:
-        bot = Path(folder) / "bot.py"
-        program, settings = game.trivial or (BOT.format(game=game.name), {})
-        bot.write_text(program, encoding="utf-8")
-        bots = [str(bot)] * game.seats[0]
-        series = Series(game, bots, dict(settings), None, None, PATIENCE, cage=cage, warmth=WARM)
-        used, began, turns, number, real = _processor_seconds(), time.process_time(), 0, 0, 0.0
-        try:
-            while real < seconds or turns < LEAST_TURNS:
-                job = Job(number, number, 0, Path(folder) / f"{number}.meydan.json.gz")
-                match = series.match(job)
-                before = time.perf_counter()
-                turns += len(series.run(match, job).replay.turns)
-                real, number = real + time.perf_counter() - before, number + 1
-        finally:
-            series.close()
-        return turns, real, time.process_time() - began, _processor_seconds() - used
-
-
-def _processor_seconds() -> float:
-    """The processor time of this process and of all that have ended."""
-    usages = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    return sum(usage.ru_utime + usage.ru_stime for usage in usages)
+    return laps_us

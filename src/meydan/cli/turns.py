@@ -1,0 +1,197 @@
+"""What turns of programs cost: matches in a row, with everything kept that can be kept of them.
+
+Whether their processor time is all counted is tried out with programs that keep books of their own.
+"""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from meydan.cli import accounts
+from meydan.cli.series import WARM, Job, Series
+from meydan.match.clock import TimeControl
+
+if TYPE_CHECKING:
+    from meydan.engine.game import Game
+    from meydan.match.replay import Answer, Replay
+    from meydan.sandbox.cage import Cage
+
+PATIENCE = TimeControl(per_move_ms=60_000.0, startup_ms=60_000.0)
+LEAST_TURNS = 50
+C_SOURCE = "trivial.c"  # in a game's folder: a program that plays without thinking
+C_COMPILERS = ("gcc", "clang")
+C_LOG = "#define LOG\n"  # makes it write about every turn
+RANDOM_BOT = """\
+from meydan.games import find
+from meydan.players.bots import house_module, make_actor
+
+
+class Bot:
+    def __init__(self, info):
+        self.play = make_actor(house_module(find({game!r}), "random"), info)
+
+    def act(self, view):
+        return self.play(view)
+"""
+# burns time in its first answers, and tells after each what its process has used since it was started
+WITNESS = """\
+import sys
+import time
+
+from meydan.games import find
+from meydan.players.bots import house_module, make_actor
+
+
+class Bot:
+    def __init__(self, info):
+        self.play, self.left = make_actor(house_module(find({game!r}), "random"), info), 20
+
+    def act(self, view):
+        until, self.left = time.process_time() + (0.02 if self.left > 0 else 0.0), self.left - 1
+        while time.process_time() < until:
+            pass
+        answer = self.play(view)
+        print(time.process_time(), file=sys.stderr, flush=True)
+        return answer
+"""
+
+
+@dataclass(frozen=True)
+class Source:
+    """A program that hardly thinks."""
+
+    language: str
+    name: str  # of its file
+    text: str
+    settings: Mapping[str, Any]  # of the matches that it is made for
+
+
+@dataclass(frozen=True)
+class Turns:
+    """What was measured."""
+
+    number: int
+    matches: int
+    laps_us: tuple[float, ...]  # real time of each turn, starts and ends of matches left out
+    real: float  # seconds, starts and ends included
+    used: accounts.Seconds  # of processors, everything included
+
+
+def median(laps_us: Sequence[float]) -> float:
+    """The usual one: others who want the machine lengthen a few by milliseconds."""
+    return statistics.median(laps_us)
+
+
+def spread(laps_us: Sequence[float]) -> str:
+    """The others in words."""
+    last = sorted(laps_us)[len(laps_us) * 99 // 100]
+    return f"the median; mean {statistics.fmean(laps_us):,.0f} µs, 99 % within {last:,.0f} µs"
+
+
+class Laps:
+    """Looks at the clock before the first turn of each match and after every turn."""
+
+    def __init__(self) -> None:
+        self.us: list[float] = []
+        self._before: float | None = None
+
+    def begin(self) -> None:
+        """A match begins."""
+        self._before = None
+
+    def __call__(self, referee: object) -> None:
+        now = time.perf_counter()
+        if self._before is not None:
+            self.us.append((now - self._before) * 1e6)
+        self._before = now
+
+
+def sources(game: Game) -> list[Source]:
+    """A program for each language that the game has one in, and this machine a compiler for; always one in Python."""
+    text, settings = game.trivial or (RANDOM_BOT.format(game=game.name), {})
+    found = [Source("Python", "bot.py", text, settings)]
+    path = game.folder / C_SOURCE
+    if path.exists() and any(map(shutil.which, C_COMPILERS)):
+        found.append(Source("C", "bot.c", path.read_text(encoding="utf-8"), settings))
+    return found
+
+
+def with_log(source: Source) -> Source:
+    """The same program in C, writing a line to its error stream in every turn."""
+    return replace(source, text=C_LOG + source.text)
+
+
+@contextmanager
+def series_of(game: Game, source: Source, cage: Cage | None) -> Iterator[Series]:
+    """Matches of one program with itself; its errors are kept with its answers and in files."""
+    with tempfile.TemporaryDirectory() as folder:
+        bot = Path(folder) / source.name
+        bot.write_text(source.text, encoding="utf-8")
+        bots, logs = [str(bot)] * game.seats[0], Path(folder) / "logs"
+        yield Series(game, bots, dict(source.settings), None, None, PATIENCE, cage=cage, warmth=WARM, logs=logs)
+
+
+def measure(game: Game, source: Source, cage: Cage | None, seconds: float) -> Turns:
+    """Play until the time is over, in a process of its own, so that all processor time is known."""
+    with series_of(game, source, cage) as series:
+        return accounts.apart(_measure, series, seconds)
+
+
+def _measure(series: Series, seconds: float) -> Turns:
+    laps, turns, number, real = Laps(), 0, 0, 0.0
+    _play(series, 0, Laps())  # builds the program, compiles the rules
+    _leave(series)
+    before = accounts.used()
+    try:
+        while real < seconds or turns < LEAST_TURNS:
+            began = time.perf_counter()
+            turns += len(_play(series, number, laps).turns)
+            real, number = real + time.perf_counter() - began, number + 1
+    finally:
+        _leave(series)
+    return Turns(turns, number, tuple(laps.us), real, accounts.used() - before)
+
+
+def witnesses(game: Game, cage: Cage | None) -> tuple[float, float]:
+    """Processor seconds that the bots of a match told, each of itself, and what we count for all but ourselves."""
+    with series_of(game, Source("Python", "bot.py", WITNESS.format(game=game.name), {}), cage) as series:
+        return accounts.apart(_witnesses, series)
+
+
+def _witnesses(series: Series) -> tuple[float, float]:
+    before = accounts.used()
+    try:
+        replay = _play(series, 0, Laps())
+    finally:
+        _leave(series)
+    told = {answer[0]: float(remarks(answer)["errors"].split()[-1]) for turn in replay.turns for answer in turn}
+    return sum(told.values()), (accounts.used() - before).others
+
+
+def remarks(answer: Answer) -> Mapping[str, Any]:
+    """What a replay keeps of an answer beside seat, action and time."""
+    return answer[3] if len(answer) > 3 else {}
+
+
+def _play(series: Series, number: int, laps: Laps) -> Replay:
+    assert series.logs is not None
+    job = Job(number, number, 0, series.logs / f"{number}.meydan.json.gz")
+    match = series.match(job)
+    match.watch = laps
+    laps.begin()
+    return series.run(match, job).replay
+
+
+def _leave(series: Series) -> None:
+    """End the programs so that their time is counted."""
+    accounts.end_programs()
+    series.close()
+    accounts.wait_for_orphans()
