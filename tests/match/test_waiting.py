@@ -98,21 +98,44 @@ def test_a_late_answer_is_not_charged_for_our_own_delay(
     assert found.ms + found.stolen_ms == pytest.approx(reply.ms)
 
 
-def test_of_the_time_we_slept_only_what_we_waited_for_a_processor_is_our_delay(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clockwork(monkeypatch)
+def sleeping_50_ms(clock: Clockwork) -> type:
+    """A way to wait that always takes 50 ms to come back."""
 
     class Sleeping:
-        """Takes 50 ms to come back."""
-
         def register(self, *_: int) -> None:
             """Nothing to do."""
 
         def poll(self, _: int | None) -> None:
             clock.now += 0.05
 
-    monkeypatch.setattr("meydan.match.waiting.select.poll", Sleeping)
+    return Sleeping
+
+
+def test_of_the_time_we_slept_only_what_we_waited_for_a_processor_is_our_delay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meydan.match.waiting.select.poll", sleeping_50_ms(Clockwork(monkeypatch)))
     monkeypatch.setattr(OwnWait, "ms_since", lambda self, before: 30.0)
-    assert collect(Stalled(1, Reply("d3", ms=150))).stolen_ms == pytest.approx(30)
+    assert collect(Stalled(2, Reply("d3", ms=150))).stolen_ms == pytest.approx(30)
+
+
+def test_a_nap_that_took_longer_than_it_was_meant_to_is_our_delay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meydan.match.waiting.select.poll", sleeping_50_ms(Clockwork(monkeypatch)))
+    assert collect(Stalled(1, Reply("d3", ms=150))).stolen_ms == pytest.approx(49)
+
+
+class Measured(Stalled):
+    """Counts how often it is told that its answer takes long."""
+
+    told = 0
+
+    def measure(self) -> None:
+        self.told += 1
+
+
+@pytest.mark.parametrize(("budget_ms", "looks", "told"), [(100, 1, 0), (99, 1, 1), (100, 2, 1), (100, 5, 1)])
+def test_what_takes_more_than_a_hundredth_of_its_time_is_measured(budget_ms: float, looks: int, told: int) -> None:
+    player = Measured(looks, Reply("d3", ms=1))
+    collect(player, budget_ms)
+    assert player.told == told
 
 
 def test_without_a_limit_nothing_is_late() -> None:

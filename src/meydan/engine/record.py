@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -90,36 +91,41 @@ def only_view(records: Array) -> Any:
 def view_class(dtype: np.dtype[Any]) -> type[View]:
     """The class of views for records of this type."""
     names = tuple(dtype.names or ())
-    makers = [(f"_{name}", *_field(dtype, name)) for name in names]
+    makers = {f"_{name}": _field(dtype, name) for name in names}
 
-    def build(self: Any, memory: memoryview) -> None:
-        self._memory = memory
-        for slot, offset, size, make, _ in makers:
-            setattr(self, slot, make(memory[offset : offset + size]))
+    def make_when_wanted(self: Any, slot: str) -> Any:
+        if slot not in makers:
+            raise AttributeError(f"the record has no field {slot!r}; it has {', '.join(names)}")
+        piece, make, _ = makers[slot]
+        made = make(self._memory[piece])
+        setattr(self, slot, made)
+        return made
 
-    space: dict[str, Any] = {"__slots__": tuple(slot for slot, *_ in makers), "__init__": build}
-    for name, (slot, _, _, _, scalar) in zip(names, makers, strict=True):
-        space[name] = _property(slot, scalar)
+    space: dict[str, Any] = {"__slots__": tuple(makers), "__getattr__": make_when_wanted}
+    for name in names:
+        space[name] = _property(f"_{name}", scalar=makers[f"_{name}"][2])
     return type("RecordView", (View,), space)
 
 
-def _field(dtype: np.dtype[Any], name: str) -> tuple[int, int, Callable[[memoryview], Any], bool]:
+def _field(dtype: np.dtype[Any], name: str) -> tuple[slice, Callable[[memoryview], Any], bool]:
+    """Where a field lies, how it is looked at, and whether it is a single value."""
     field, offset = dtype.fields[name][:2]  # type: ignore[index]
     base, shape = (field.subdtype[0], field.subdtype[1]) if field.subdtype else (field, ())
+    piece = slice(offset, offset + field.itemsize)
     if base.names:
         raise BadRecord(f"field {name!r}: records inside records are not supported; use one array per field")
     if base.kind == "V":
-        return offset, field.itemsize, lambda memory: _Wide(memory, base.itemsize), not shape
+        return piece, lambda memory: _Wide(memory, base.itemsize), not shape
     code = _FORMATS.get(base.str[1:])
     if code is None or base.str[0] == ">":
         raise BadRecord(f"field {name!r} has type {base}; expected one of {', '.join(_FORMATS)}")
     dims = shape or (1,)
-    return offset, field.itemsize, lambda memory: memory.cast(code, shape=dims), not shape
+    return piece, lambda memory: memory.cast(code, dims), not shape
 
 
 def _property(slot: str, scalar: bool) -> property:
     if not scalar:
-        return property(lambda self: getattr(self, slot))
+        return property(attrgetter(slot))
 
     def get(self: Any) -> Any:
         return getattr(self, slot)[0]
@@ -142,6 +148,11 @@ def snapshot(records: Array) -> Array:
     """A copy of whole records, byte for byte."""
     raw = records.view(f"V{records.dtype.itemsize}")
     return raw.copy().view(records.dtype)
+
+
+def copied(record: View) -> Any:
+    """A look at a copy of the record behind a view."""
+    return type(record)(memoryview(bytearray(record._memory)))
 
 
 def digest(records: Array) -> str:

@@ -44,6 +44,10 @@ class Reply:
         """Whether there is no value."""
         return self.ending is not Ending.NORMAL
 
+    def costing(self, ms: float, cpu_ms: float, stolen_ms: float) -> Reply:
+        """The same with what it has cost."""
+        return Reply(self.value, self.said, ms, self.ending, self.reason, self.sentence, cpu_ms, stolen_ms)
+
 
 class Player(ABC):
     """Answers questions. `start` and `ask` begin something; `poll` tells when it is done.
@@ -74,6 +78,10 @@ class Player(ABC):
 
     def look_on(self, request: Request) -> None:
         """A turn in which this seat is not asked begins."""
+        return
+
+    def measure(self) -> None:
+        """The answer takes more than a moment: from now on it counts what the player has of the processors."""
         return
 
     def extend(self) -> bool:

@@ -134,6 +134,8 @@ class Meter:
 
     def is_ready(self) -> bool:
         """Whether any thread runs, or would if it had a processor."""
+        if not self._links:
+            self._find()
         return any(task.is_ready() for task in self._tasks.values())
 
     def is_kept_waiting(self) -> bool:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from meydan.engine.chance import RECORDED, forced, seeded
+from meydan.engine.chance import RECORDED, forced, no_luck, seeded
 from meydan.engine.errors import NotAllowed
 from meydan.engine.game import Game, Setup
-from meydan.engine.record import Array, View, digest, put, snapshot, view
+from meydan.engine.record import Array, View, copied, digest, fields, put, snapshot, view
 from meydan.engine.talk import Moved
 from meydan.engine.target import Facts, Target, target
 
@@ -18,16 +19,17 @@ from meydan.engine.target import Facts, Target, target
 class Referee:
     """One game being played."""
 
-    def __init__(self, game: Game, setup: Setup, runs_on: Target | None = None) -> None:
-        self.game, self.setup = game, setup
+    def __init__(self, game: Game, setup: Setup, runs_on: Target | None = None, keeps_draws: bool = False) -> None:
+        self.game, self.setup, self._keeps_draws = game, setup, keeps_draws
         self._target = runs_on or target(game, setup)
-        self._luck = forced(RECORDED)
+        self._luck = forced(RECORDED) if keeps_draws else no_luck()
         self.states = self._target.new()
         self._state, self._fixed = view(self.states), view(_locked(setup.record))
         self._target.reset(self.states, luck=self._luck)
+        self._has_luck = "rng" in fields(self._state)
         self.turn = 0
         self.history: list[Moved] = []
-        self.draws: list[list[int]] = [self._drawn()]
+        self.draws = [self._drawn()]  # in the set-up and in each turn, where they are kept
         self.facts: Facts = self._target.facts(self.states)
 
     @property
@@ -47,10 +49,9 @@ class Referee:
 
     def state_view(self) -> View:
         """A look at a copy of the state; nobody but the referee changes the real one or knows its generator."""
-        copy = snapshot(self.states)
-        if "rng" in (copy.dtype.names or ()):
-            copy["rng"] = seeded(self.turn)
-        shown: View = view(copy)
+        shown: View = copied(self._state)
+        if self._has_luck:
+            shown.rng = _disguise(self.turn)  # type: ignore[attr-defined]
         return shown
 
     def setup_view(self) -> View:
@@ -73,9 +74,9 @@ class Referee:
         actions = self._target.new_actions()
         for seat, action in answers.items():
             put(actions, (0, seat), action)
-        self._luck["used"] = 0
         self._target.step(self.states, actions, self._luck)
-        self.draws.append(self._drawn())
+        if self._keeps_draws:
+            self.draws.append(self._drawn())
         before = self.asked
         self.facts = self._target.facts(self.states)
         self.history += [Moved(seat, action) for seat, action in answers.items()]
@@ -119,7 +120,9 @@ class Referee:
         return totals
 
     def _drawn(self) -> list[int]:
-        return [int(outcome) for outcome in self._luck["outcome"][0, : int(self._luck["used"][0])]]
+        drawn = [int(outcome) for outcome in self._luck["outcome"][0, : int(self._luck["used"][0])]]
+        self._luck["used"] = 0
+        return drawn
 
     def _skipped(self, before: list[int]) -> list[int]:
         """Where seats take turns: those whose turn was passed over."""
@@ -151,6 +154,12 @@ class Referee:
             return "a legal action"
         mask = self._target.masks(self.states, seat)[0]
         return "one of " + " ".join(self._word(int(action)) for action in np.flatnonzero(mask))
+
+
+@cache
+def _disguise(turn: int) -> int:
+    """The generator that is shown in place of the real one, the same in every match."""
+    return int(seeded(turn))
 
 
 def _locked(records: Array) -> Array:

@@ -6,13 +6,15 @@ import math
 import select
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 
 from meydan.match.clock import Clock
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply
 from meydan.match.pressure import OwnWait
 from meydan.match.urgency import Urgency
+
+NAP_SHARE = 0.01  # of the time for an answer: so long nothing is measured, which makes quick answers cheap
+LONGEST_NAP_MS = 2
 
 
 class Waiting:
@@ -33,17 +35,25 @@ class Waiting:
             self._urgency.leave()
 
     def _collect(self, seats: Sequence[int] | range) -> dict[int, Reply]:
-        replies: dict[int, Reply] = {}
-        while True:
-            waiting = [seat for seat in seats if seat not in replies]
-            for seat in waiting:
-                reply = self._look_at(seat)
-                if reply is not None:
-                    replies[seat] = reply
-            if len(replies) == len(seats):
-                return replies
+        replies = self._looked_at(seats)
+        waiting = [seat for seat in seats if seat not in replies]
+        if waiting and (nap_ms := self._nap_ms(waiting)):
+            self._nap(waiting, nap_ms)
+            replies |= self._looked_at(waiting)
+            waiting = [seat for seat in waiting if seat not in replies]
+        for seat in waiting:
+            self._players[seat].measure()
+        while waiting:
             self._urgency.enter()
-            self._sleep([seat for seat in waiting if seat not in replies])
+            self._sleep(waiting)
+            replies |= self._looked_at(waiting)
+            waiting = [seat for seat in waiting if seat not in replies]
+        return replies
+
+    def _looked_at(self, seats: Sequence[int] | range) -> dict[int, Reply]:
+        """The replies that are there now."""
+        found = {seat: self._look_at(seat) for seat in seats}
+        return {seat: reply for seat, reply in found.items() if reply is not None}
 
     def close(self) -> None:
         """Give back what measured our own time."""
@@ -72,15 +82,35 @@ class Waiting:
         looked, slept = self._looked[seat]
         delay_ms = (now - looked - (self._slept - slept)) * 1000
         ours = max(0.0, min(delay_ms, reply.ms - reply.cpu_ms))
-        return replace(reply, ms=reply.ms - ours, stolen_ms=reply.stolen_ms + ours)
+        return reply.costing(reply.ms - ours, reply.cpu_ms, reply.stolen_ms + ours)
 
     def _expired(self, seat: int) -> Reply:
         limit = self._clocks[seat].budget_ms()
         sentence = f"no answer; expected one within {limit:.0f} ms"
         return Reply(None, None, limit, Ending.TIME, "timeout", sentence)
 
+    def _nap_ms(self, seats: list[int]) -> int:
+        """How long nobody's answer can be late, whatever happens: a small part of the time that each of them has."""
+        least = min(self._clocks[seat].budget_ms() for seat in seats)
+        return int(min(LONGEST_NAP_MS, NAP_SHARE * least))
+
+    def _nap(self, seats: list[int], nap_ms: int) -> None:
+        """Wait a moment for one of these seats; if it takes longer, that is our own delay."""
+        poll, began = self._waker(seats), time.monotonic()
+        poll.poll(nap_ms)
+        self._slept += min(time.monotonic() - began, nap_ms / 1000)
+
     def _sleep(self, seats: list[int]) -> None:
         """Wait until one of these seats may have more to say or its time is over."""
+        poll = self._waker(seats)
+        until = min(self._players[seat].deadline() for seat in seats)
+        left = None if until == math.inf else max(0.0, until - time.monotonic())
+        before, began = self._own_wait.reading(), time.monotonic()
+        poll.poll(None if left is None else math.ceil(left * 1000))
+        self._slept += time.monotonic() - began - self._own_wait.ms_since(before) / 1000
+
+    def _waker(self, seats: list[int]) -> select.poll:
+        """What wakes us when one of these seats may have more to say."""
         poll = select.poll()
         for seat in seats:
             reading, writing = self._players[seat].sources()
@@ -88,8 +118,4 @@ class Waiting:
                 poll.register(descriptor, select.POLLIN)
             for descriptor in writing:
                 poll.register(descriptor, select.POLLOUT)
-        until = min(self._players[seat].deadline() for seat in seats)
-        left = None if until == math.inf else max(0.0, until - time.monotonic())
-        before, began = self._own_wait.reading(), time.monotonic()
-        poll.poll(None if left is None else math.ceil(left * 1000))
-        self._slept += time.monotonic() - began - self._own_wait.ms_since(before) / 1000
+        return poll

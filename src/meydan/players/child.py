@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import select
 import signal
 import subprocess
 import sys
@@ -63,6 +64,9 @@ class Child:
         self._tree = ProcessTree(self._process.pid, mark)
         for pipe in self._pipes():
             os.set_blocking(pipe.fileno(), False)
+        self._ears = select.poll()
+        for pipe in self._pipes()[1:]:
+            self._ears.register(pipe.fileno(), select.POLLIN)
 
     @property
     def process_id(self) -> int:
@@ -108,6 +112,8 @@ class Child:
 
     def read(self) -> None:
         """Take what the program has written on both of its streams."""
+        if not self._ears.poll(0):
+            return
         self.read_errors()
         data = self._read(self._process.stdout)
         if data == b"":
@@ -249,6 +255,7 @@ class Child:
         except BlockingIOError:
             return None
         if not data:
+            self._ears.unregister(pipe.fileno())
             pipe.close()
         return data
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from meydan.engine.errors import BotError
@@ -62,7 +61,7 @@ class LocalPlayer(Player):
         reply = self._guard(lambda: self._answer(shown, request))
         wall_ms, cpu_ms = (time.perf_counter() - began) * 1000, (time.thread_time() - cpu_before) * 1000
         stolen_ms = max(0.0, min(self._own_wait.ms_since(before), wall_ms - cpu_ms))
-        self._reply = replace(reply, ms=wall_ms - stolen_ms, cpu_ms=cpu_ms, stolen_ms=stolen_ms)
+        self._reply = reply.costing(wall_ms - stolen_ms, cpu_ms, stolen_ms)
 
     def poll(self) -> Reply | None:
         """The answer that the call gave."""

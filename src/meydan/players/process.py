@@ -6,7 +6,6 @@ import math
 import time
 from collections import deque
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -84,10 +83,15 @@ class ProcessPlayer(Player):
             self._failure = self._guard(self._pump)
         if self._failure is None and self._is_prepared():
             self._put_question()
-        if self._failure is not None:
-            failure = self._failure
+        failure = self._failure
+        if failure is not None:
             return self._timed(Reply(None, self._said(), 0.0, failure.ending, failure.reason, str(failure)))
         return None if self._talk is not None else self._timed(Reply(self._value, self._said()))
+
+    def measure(self) -> None:
+        """The answer takes more than a moment: see what the program has of the processors."""
+        if self._watch is not None and self._phase == "choose":
+            self._watch.measure(self._wall_ms(time.monotonic()))
 
     def extend(self) -> bool:
         """Time that the program had to wait for a processor is not its own: the limit moves by it."""
@@ -95,6 +99,7 @@ class ProcessPlayer(Player):
         if child is None or watch is None or child.at_end or self._failure is not None:
             return False
         is_choosing = self._phase == "choose"
+        self.measure()
         if is_choosing and watch.is_over_cpu():
             return False
         self._cpu_look = now + watch.cpu_look_seconds() if is_choosing else math.inf
@@ -382,7 +387,7 @@ class ProcessPlayer(Player):
             return reply
         wall_ms = self._wall_ms(self._answered_at)
         spent = self._watch.spent(wall_ms, wall_ms > self._budget * 1000)
-        return replace(reply, ms=wall_ms - spent.stolen_ms, cpu_ms=spent.cpu_ms, stolen_ms=spent.stolen_ms)
+        return reply.costing(wall_ms - spent.stolen_ms, spent.cpu_ms, spent.stolen_ms)
 
     def _wall_ms(self, now: float) -> float:
         """The real time from the last byte of the question on."""

@@ -9,6 +9,7 @@ from dataclasses import replace
 from meydan.match.pressure import Meter, Spent
 from meydan.players.child import Child
 
+NOTHING = Spent()
 SHORT_MS = 2.0  # answers quicker than this are taken as they are
 LOOK_MS = 2.0  # between two looks at a program that waits for a processor, or nears its limit of processor time
 
@@ -20,13 +21,20 @@ class Stopwatch:
         self._child, self._meter = child, Meter(child.process_id)
         self._cpu_before = 0.0
         self._cpu_budget_ms = math.inf
+        self._unmeasured_ms: float | None = None  # of the time since the question; None: nothing was measured yet
 
     def begin(self, cpu_budget_ms: float) -> None:
         """A question is about to be put."""
-        self._cpu_budget_ms = cpu_budget_ms
+        self._cpu_budget_ms, self._unmeasured_ms = cpu_budget_ms, None
         if self.counts_cpu:
             self._cpu_before = self._child.cpu_ms()
-        self._meter.begin()
+            self.measure(0.0)
+
+    def measure(self, after_ms: float) -> None:
+        """Look from here on at what the program has of the processors; what was before is nobody's fault in doubt."""
+        if self._unmeasured_ms is None:
+            self._meter.begin()
+            self._unmeasured_ms = after_ms
 
     @property
     def counts_cpu(self) -> bool:
@@ -50,14 +58,17 @@ class Stopwatch:
 
     def spent(self, wall_ms: float, is_late: bool) -> Spent:
         """What an answer after this real time has cost; a late one is looked at thoroughly."""
-        if wall_ms < SHORT_MS and not self.counts_cpu:
-            return Spent()
+        if self._unmeasured_ms is None or (wall_ms < SHORT_MS and not self.counts_cpu):
+            return NOTHING
         spent = self._meter.spent(wall_ms, is_late)
+        if is_late:
+            spent = replace(spent, stolen_ms=spent.stolen_ms + self._unmeasured_ms)
         return replace(spent, cpu_ms=self.cpu_ms()) if self.counts_cpu else spent
 
     def left_seconds(self, wall_ms: float, allowed_ms: float) -> float:
         """What the program still has: a moment while it waits for a processor, 0 or less when its time is over."""
-        left = allowed_ms - wall_ms + self._meter.spent(wall_ms, thoroughly=True).stolen_ms
+        stolen_ms = self._meter.spent(wall_ms, thoroughly=True).stolen_ms + (self._unmeasured_ms or 0.0)
+        left = allowed_ms - wall_ms + stolen_ms
         if left <= 0 and self._meter.is_kept_waiting():
             left = LOOK_MS
         return left / 1000

@@ -39,6 +39,10 @@ class WrappedPlayer(Player):
         """The reply, when it is there."""
         return self.inner.poll()
 
+    def measure(self) -> None:
+        """The answer takes more than a moment."""
+        self.inner.measure()
+
     def extend(self) -> bool:
         """Whether the limit has moved."""
         return self.inner.extend()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from meydan.engine.errors import Unparsable
@@ -12,6 +13,7 @@ from meydan.games.bomber.state import CHOICES, NO_ACTION, TERMINATED
 
 CONFIRMATION = "init confirm"
 MOST_DIGITS = 4300  # longer numbers are no answers
+MOST_PLACES, MOST_TILES = 1 << 12, 1 << 16  # that are kept in words
 _NUMBER = re.compile(r"\d+")  # decimal digits of any script
 _RAW_BYTE = re.compile("[\udc80-\udcff]")  # how a byte that is not UTF-8 arrives
 
@@ -96,13 +98,26 @@ def state_line(state: Any, setup: Any, seat: int) -> str:
 
 def _tiles(state: Any, setup: Any, seat: int) -> list[str]:
     """The tiles in sight, by row and then by column."""
-    at_row, at_col, vision, tile, shown = state.row[seat], state.col[seat], setup.vision, state.tile, sight.shown
+    places = _in_sight(state.row[seat], state.col[seat], setup.vision, setup.height, setup.width)
+    tile = state.tile
+    return [_tile(place, tile[place]) for place in places]
+
+
+@lru_cache(MOST_PLACES)
+def _in_sight(at_row: int, at_col: int, vision: int, height: int, width: int) -> tuple[tuple[int, int], ...]:
+    """The places that a player sees from his own."""
     found = []
-    for row in range(max(0, at_row - vision), min(setup.height - 1, at_row + vision) + 1):
+    for row in range(max(0, at_row - vision), min(height - 1, at_row + vision) + 1):
         aside = vision - abs(row - at_row)
-        for col in range(max(0, at_col - aside), min(setup.width - 1, at_col + aside) + 1):
-            found.append(f"{row} {col} {shown(tile[row, col])}")
-    return found
+        found += [(row, col) for col in range(max(0, at_col - aside), min(width - 1, at_col + aside) + 1)]
+    return tuple(found)
+
+
+@lru_cache(MOST_TILES)
+def _tile(place: tuple[int, int], tile: int) -> str:
+    """A tile in words; there are few different ones, and every step has dozens of them."""
+    row, col = place
+    return f"{row} {col} {sight.shown(tile)}"
 
 
 def term_line(state: Any) -> str:
