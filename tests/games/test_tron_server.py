@@ -315,7 +315,7 @@ def test_spectators_hear_everything_from_the_beginning_and_the_file_has_the_same
     assert server.record.write(tmp_path, None).name.count("-") == 4
     for data in (b"", b"\1\0\0\0x", message("StartGame", start_time=1)):
         with pytest.raises(BadInput, match="no Chillin replay"):
-            read_replay(data)
+            list(read_replay(data))
 
 
 def test_no_more_spectators_than_allowed() -> None:

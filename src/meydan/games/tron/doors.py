@@ -60,6 +60,7 @@ def bench() -> Callable[[Game, float], Iterator[Any]]:
 
 def logs() -> Logs:
     """The original's own files, to be watched."""
+    from meydan.games.tron import GAME
     from meydan.games.tron.record import TronLogs
 
-    return TronLogs()
+    return TronLogs(GAME)

@@ -182,6 +182,7 @@ class Record(Kind):
 
 BOOLEAN = Boolean("?")
 ENUM = Scalar("b")  # the number of a name, in one byte
+SHORT_ENUM = Scalar("h")  # or in two
 INT, UINT, FLOAT = Scalar("i"), Scalar("I"), Scalar("f")
 STRING, BYTES = String(), Bytes()
 

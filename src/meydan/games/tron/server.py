@@ -26,6 +26,7 @@ MOST_UNSENT = 1 << 22  # a client that does not read is let go
 HANDSHAKE_SECONDS = 10.0
 GOODBYE_SECONDS = 0.5  # P-31
 FLOOD_PAUSE = 0.02  # seconds for which a client that floods is not read
+PAINTED_AFTER = 0.25  # of a cycle: spectators see the last one when no match has a deadline
 BURST_SECONDS = 0.01  # eager: further commands that belong to the last answer
 
 
@@ -173,10 +174,14 @@ class Server:
     async def _cycle(self, seconds: float) -> None:
         """T-17, T-19 Wait until the cycle is over, and process it."""
         ends = time.monotonic() + seconds
-        if not self._is_answered:
-            await self._wait(seconds)
-        if self._is_answered and not self.session.is_cut_short:
-            await asyncio.sleep(min(BURST_SECONDS, max(0.0, ends - time.monotonic())))
+        painting = asyncio.get_running_loop().call_later(seconds * PAINTED_AFTER, self.session.paint)
+        try:
+            if not self._is_answered:
+                await self._wait(seconds)
+            if self._is_answered and not self.session.is_cut_short:
+                await asyncio.sleep(min(BURST_SECONDS, max(0.0, ends - time.monotonic())))
+        finally:
+            painting.cancel()
         late = time.monotonic() - ends
         if late >= 0:
             self.jitter.late_ms.append(late * 1000)

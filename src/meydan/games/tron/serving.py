@@ -45,7 +45,9 @@ class TronHost:
             if not server.session.actions:
                 raise
         tell(server.jitter.describe())
-        session, files = server.session, self._keep(server, server_config, folder)
+        session = server.session
+        session.paint()
+        files = self._keep(server, server_config, folder)
         names = [as_text(session.nicknames[seat]) for seat in sorted(session.nicknames)]
         return Hosted(setup, names, session.actions, files, session.is_over, server.jitter)
 

@@ -16,14 +16,14 @@ from meydan.games.tron.chillin import message, read_message
 from meydan.games.tron.config import ServerConfig
 from meydan.games.tron.ks import KsError
 from meydan.games.tron.results import details
+from meydan.games.tron.scene_actions import Actions
+from meydan.games.tron.scene_writer import Scene
 from meydan.games.tron.state import SEATS, SIDES
 from meydan.games.tron.world import Snapshots, pending, read_command
 
 Peer = Hashable
 JOINS = {True: "JoinOfflineGame", False: "JoinOnlineGame"}  # by offline mode
 COMMANDS = ("RealtimeCommand", "TurnbasedCommand")
-NO_ACTIONS = message("SceneActions", action_types=[], action_payloads=[])  # for spectators
-END_CYCLE = message("SceneActions", action_types=["EndCycle"], action_payloads=[b""])
 
 
 class Limits:
@@ -72,6 +72,8 @@ class Session:
         self._limits = Limits(config)
         self.actions: list[list[int]] = []  # of every cycle
         self.is_running = False
+        self._scene: Scene | None = None  # from the announcement on
+        self._is_unpainted = False  # spectators were not told of the last cycle yet
 
     # -- joining ---------------------------------------------------------------------------------------------------
 
@@ -165,9 +167,10 @@ class Session:
     # -- playing ---------------------------------------------------------------------------------------------------
 
     def announce(self, start_second: int) -> None:
-        """T-16 Tell when the game starts; spectators are told of the scene before, which is empty (5.9)."""
-        self.show(NO_ACTIONS)
-        self.show(END_CYCLE)
+        """T-16 Tell when the game starts; spectators see an empty scene and the first one before (5.9)."""
+        self._scene = Scene(self._fixed, self.nicknames, self._config.gui.cycle_duration)
+        self.show(Actions().message())
+        self.show(self._scene.first(self.state))
         self._tell_all(message("StartGame", start_time=start_second))
 
     def begin(self) -> None:
@@ -203,6 +206,7 @@ class Session:
     def process(self) -> None:
         """T-2 to T-12 One cycle, and the snapshot after it."""
         self.tell(f"cycle {self.state.cycle}")
+        self.paint()
         actions = self._runner.new_actions()
         for seat in range(SEATS):
             actions[0, seat] = pending(self._commands[seat])
@@ -212,7 +216,13 @@ class Session:
         self._limits.taken = [0] * SEATS
         self.is_running = not self.is_over
         self._tell_snapshot()
-        self.show(END_CYCLE)
+        self._is_unpainted = True
+
+    def paint(self) -> None:
+        """Show spectators the last cycle, unless that was done: at the latest before the next one, or the end."""
+        if self._is_unpainted and self._scene is not None:
+            self.show(self._scene.cycle(self.state))
+        self._is_unpainted = False
 
     def _tell_snapshot(self) -> None:
         data = self._snapshots.frame(self.state)
@@ -221,6 +231,7 @@ class Session:
 
     def finish(self) -> None:
         """P-30 Tell the result."""
+        self.paint()
         winner, told = details(self.state, self._fixed)
         self.tell(f"Winner side: {winner or 'draw'}")
         self.tell("Details:")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ from meydan.engine.errors import BadInput
 from meydan.games.tron.chillin import Frames, message, read_message
 from meydan.games.tron.config import ServerConfig
 from meydan.games.tron.ks import KsError
+
+MOST_FRAME = 1 << 22  # bytes of a message in a file: a scene of the largest board has about one million
 
 
 class Record:
@@ -37,13 +40,17 @@ class Record:
         return path
 
 
-def read_replay(data: bytes) -> list[tuple[str, dict[str, Any]]]:
-    """The messages of a replay file."""
-    frames = Frames(most=len(data))
+def read_replay(data: bytes) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The messages of a replay file, one by one."""
+    is_first = True
     try:
-        found = [read_message(body) for body in frames.feed(data)]
+        for body in Frames(most=MOST_FRAME).feed(data):
+            name, fields = read_message(body)
+            if is_first and name != "GameInfo":
+                break
+            is_first = False
+            yield name, fields
     except KsError as error:
         raise BadInput(f"no Chillin replay: {error}") from None
-    if not found or found[0][0] != "GameInfo":
+    if is_first:
         raise BadInput("no Chillin replay: it does not begin with GameInfo")
-    return found

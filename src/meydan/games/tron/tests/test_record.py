@@ -1,4 +1,4 @@
-"""What can be told of a Chillin replay file."""
+"""What can be told of a Chillin replay file that holds no scene of Tron."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import pytest
 
 from meydan.engine.errors import BadInput
 from meydan.engine.recorded import Told
+from meydan.games import find
 from meydan.games.tron.chillin import message
 from meydan.games.tron.record import TronLogs
 
-LOGS = TronLogs()
+LOGS = TronLogs(find("tron"))
 INFO = message(
     "GameInfo", game_name="Tron", sides={"Blue": ["0"], "Yellow": ["0"]}, gui_cycle_duration=0.5, gui_side_colors={}
 )
-CYCLE = message("SceneActions", action_types=["ChangeTransform", "EndCycle"], action_payloads=[b"x", b""])
-SCENE = message("SceneActions", action_types=["InstantiateBundleAsset"], action_payloads=[b"x"])
+CYCLE = message("SceneActions", action_types=["Dance", "EndCycle"], action_payloads=[b"x", b""])
+SCENE = message("SceneActions", action_types=["ChangeLight"], action_payloads=[b"x"])
 
 
 def joined(side: str, name: str) -> bytes:
@@ -31,8 +32,9 @@ def test_players_cycles_and_result_are_told() -> None:
     assert isinstance(match, Told)
     assert match.names == ["ada", "bob"]
     assert match.sentence == "Blue (ada) wins: Blue 7, Yellow -3"
-    assert [list(page[-1:]) for page in match.pages] == [[""], ["cycle 1"], ["Yellow has left the game"]]
-    assert "only the original's monitor has" in match.notes[0]
+    assert [list(page[-1:]) for page in match.pages] == [[""], ["cycle 1"], ["cycle 2"]]
+    assert "no scene of Tron" in match.notes[0]
+    assert match.notes[1] == "Yellow has left the game in cycle 1"
 
 
 def test_a_draw_and_a_file_that_breaks_off_are_told() -> None:
