@@ -100,20 +100,6 @@ def test_the_size_of_a_replay_is_measured(meydan) -> None:
     assert 0 < figure["value"] < 20
 
 
-def test_honesty_is_measured_in_many_matches(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here without programs that keep the machine busy: others do."""
-    monkeypatch.setattr("meydan.cli.honesty.HOGS", 0)
-    monkeypatch.setattr("meydan.cli.honesty.cores", lambda: 1)
-    words = ["--part", "honesty", "--matches", 2, "--set", "size=4", "--json"]
-    done = meydan("bench", "othello", *words)
-    assert [(figure["name"], figure["unit"]) for figure in done.objects] == [
-        ("wrongful time-outs", "of 2"),
-        ("late by real time alone", "answers"),
-        ("caught when it thinks", "of 1"),
-        ("caught when it sleeps", "of 1"),
-    ]
-
-
 def test_an_unknown_part_lists_the_known_ones(meydan) -> None:
     done = meydan("bench", "othello", "--part", "honest")
     assert done.status == 2

@@ -29,6 +29,10 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each figure.")] = 2.0,
     part: Annotated[str | None, typer.Option(help="Only this, of runner, replays and honesty.", metavar="PART")] = None,
     matches: Annotated[int, typer.Option(min=1, help="For --part honesty.")] = 200,
+    overruns: Annotated[
+        int | None, typer.Option(min=1, help="For --part honesty: matches with slow bots; else a twentieth.")
+    ] = None,
+    limit: Annotated[float, typer.Option(min=1, help="For --part honesty: milliseconds for a move.")] = 50.0,
     settings: Annotated[list[str] | None, typer.Option("--set", help="NAME=VALUE, for --part honesty.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per figure.")] = False,
 ) -> None:
@@ -40,7 +44,7 @@ def bench(
     for name in [game] if game else names():
         found = find(name)
         known: dict[str, Figure] = {}
-        trial = Trial(found, pairs(settings or []), matches)
+        trial = Trial(found, pairs(settings or []), matches, overruns, limit)
         for figure in _part(part, seconds, trial) if part else _figures(found, targets, seconds):
             known[figure.name] = figure
             typer.echo(_as_json(found, figure) if as_json else _line(found, figure))

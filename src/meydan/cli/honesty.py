@@ -1,7 +1,7 @@
 """`meydan bench --part honesty`: are clocks fair while every core is kept busy by somebody else?
 
 Programs that keep within their limit must not lose by it, however long they wait for a processor; programs that
-exceed it by a twentieth must.
+exceed it by a twentieth must. Of every answer that was judged wrongly all readings are told.
 """
 
 from __future__ import annotations
@@ -11,27 +11,31 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meydan.cli.jobs import cores, play_at_once
-from meydan.cli.series import Job, Series
+from meydan.cli.readings import Reading, WatchedSeries, answered, faulted
+from meydan.cli.series import Job
+from meydan.cli.turns import remarks
 from meydan.engine.bench import Figure
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 
 if TYPE_CHECKING:
+    from meydan.cli.series import Played
     from meydan.engine.game import Game
-    from meydan.match.replay import Replay
+    from meydan.match.replay import Answer
 
-LIMIT_MS = 50.0  # for a move
-WITHIN, BEYOND = 0.7, 1.05  # parts of the limit that programs use in one of their moves
+QUICK, WITHIN, BEYOND = 0.0, 0.7, 1.05  # parts of the limit that programs use in one of their moves
 HOGS = 2  # programs without an end, for each core
 PATIENCE_MS = 120_000.0  # to start
-OVERRUNS = 20  # one match with a program that is too slow for so many with honest ones
+OVERRUNS = 20  # one match with a program that is too slow for so many with honest ones, where nobody says how many
 
 BOT = """\
+import json
+import sys
 import time
 
 from meydan.games import find
@@ -44,6 +48,15 @@ def burn(seconds):
         pass
 
 
+def clocks():
+    try:
+        with open("/proc/thread-self/schedstat") as file:
+            ran, waited, _ = map(int, file.read().split())
+    except OSError:
+        ran, waited = time.thread_time_ns(), 0
+    return {{"real": time.monotonic_ns() / 1e6, "ran": ran / 1e6, "waited": waited / 1e6}}
+
+
 class Bot:
     def __init__(self, info):
         self.play = make_actor(house_module(find({game!r}), "random"), info)
@@ -51,8 +64,11 @@ class Bot:
 
     def act(self, view):
         self.moves += 1
-        if self.moves == 2:
+        if self.moves == 2 and {seconds}:
+            before = clocks()
             {spend}({seconds})
+            spent = {{name: value - before[name] for name, value in clocks().items()}}
+            print(json.dumps(spent), file=sys.stderr, flush=True)
         return self.play(view)
 """
 SPEND = {"thinks": "burn", "sleeps": "time.sleep"}
@@ -65,12 +81,15 @@ class Tally:
     matches: int = 0
     answers: int = 0
     saved: int = 0  # answers that were late by real time alone
-    timeouts: int = 0
+    timeouts: list[Reading] = field(default_factory=list)
+    told: list[Reading] = field(default_factory=list)  # answers that were taken, and of which the bot tells too
 
-    def count(self, replay: Replay, limit_ms: float) -> None:
+    def count(self, played: Played, limit_ms: float) -> None:
         """Take a match."""
+        replay = played.replay
         self.matches += 1
-        self.timeouts += replay.ending is Ending.TIME
+        self.timeouts += [faulted(replay, fault) for fault in replay.faults if fault.ending is Ending.TIME]
+        self.told += [reading for reading in answered(replay) if reading.own]
         for turn in replay.turns:
             self.answers += len(turn)
             self.saved += sum(_real_ms(answer) > limit_ms for answer in turn)
@@ -83,33 +102,54 @@ class Trial:
     game: Game
     settings: dict[str, Any]
     matches: int
-    limit_ms: float = LIMIT_MS
+    overruns: int | None = None  # matches with a program that is too slow, of each kind; None: by the others
+    limit_ms: float = 50.0  # for a move
 
-    def play(self, bots: Sequence[str], share: int = 1) -> Tally:
-        """Play one match of so many with these bots, on all cores."""
+    def play(self, bots: Sequence[str], matches: int) -> Tally:
+        """Play so many matches with these bots, on all cores."""
         tally = Tally()
         seated = [bots[seat % len(bots)] for seat in range(self.game.seats[0])]
         limits = TimeControl(per_move_ms=self.limit_ms, startup_ms=PATIENCE_MS)
-        series = Series(self.game, seated, self.settings, None, None, limits)
-        jobs = [Job(number, number, number % len(seated)) for number in range(max(1, self.matches // share))]
+        series = WatchedSeries(self.game, seated, self.settings, None, None, limits)
+        jobs = [Job(number, number, number % len(seated)) for number in range(matches)]
         for played in play_at_once(series, jobs, cores(), lambda: None):
-            tally.count(played.replay, self.limit_ms)
+            tally.count(played, self.limit_ms)
         return tally
 
 
 def figures(trial: Trial) -> Iterator[Figure]:
     """Play honest programs, then slow ones, on a busy machine."""
-    limit_ms = trial.limit_ms
     with tempfile.TemporaryDirectory() as folder, hogs(HOGS * cores()):
-        bots = _write_bots(trial.game, Path(folder), limit_ms)
-        honest = trial.play([bots["thinks", WITHIN], bots["sleeps", WITHIN]])
-        busy = f"{honest.answers} answers, {HOGS} hogs on each of {cores()} cores, {limit_ms:g} ms a move"
-        yield Figure("wrongful time-outs", honest.timeouts, f"of {honest.matches}", busy)
-        yield Figure("late by real time alone", honest.saved, "answers", "not charged for waiting, so in time")
+        place = Path(folder)
+        yield from _honest(trial, place)
         for kind in SPEND:
-            slow = trial.play([bots[kind, BEYOND]], OVERRUNS)
-            note = f"a program {kind} {BEYOND:.0%} of its limit in its second move"
-            yield Figure(f"caught when it {kind}", slow.timeouts, f"of {slow.matches}", note)
+            yield from _overruns(trial, place, kind)
+
+
+def _honest(trial: Trial, folder: Path) -> Iterator[Figure]:
+    bots = [_write_bot(trial, folder, kind, WITHIN) for kind in SPEND]
+    tally = trial.play(bots, trial.matches)
+    busy = f"{tally.answers} answers, {HOGS} hogs on each of {cores()} cores, {trial.limit_ms:g} ms a move"
+    yield Figure("wrongful time-outs", len(tally.timeouts), f"of {tally.matches}", busy)
+    for reading in tally.timeouts:
+        yield Figure("timed out wrongly", reading.charged_ms, "ms", reading.told())
+    yield Figure("late by real time alone", tally.saved, "answers", "not charged for waiting, so in time")
+
+
+def _overruns(trial: Trial, folder: Path, kind: str) -> Iterator[Figure]:
+    """One program of each match is too slow, the others are quick."""
+    slow, quick = _write_bot(trial, folder, kind, BEYOND), _write_bot(trial, folder, kind, QUICK)
+    others = [quick] * (trial.game.seats[0] - 1)
+    matches = max(1, trial.matches // OVERRUNS) if trial.overruns is None else trial.overruns
+    tally = trial.play([slow, *others], matches)
+    caught = sum(reading.bot == slow for reading in tally.timeouts)
+    note = f"a program {kind} {BEYOND:.0%} of its {trial.limit_ms:g} ms in its second move"
+    yield Figure(f"caught when it {kind}", caught, f"of {tally.matches}", note)
+    for reading in tally.told:
+        yield Figure(f"got away when it {kind}", reading.charged_ms, "ms", reading.told())
+    for reading in tally.timeouts:
+        if reading.bot != slow:
+            yield Figure("timed out wrongly", reading.charged_ms, "ms", reading.told())
 
 
 @contextmanager
@@ -124,19 +164,13 @@ def hogs(number: int) -> Iterator[None]:
             each.wait()
 
 
-def _write_bots(game: Game, folder: Path, limit_ms: float) -> dict[tuple[str, float], str]:
-    """Programs that play at random, and take some time in their second move."""
-    bots = {}
-    for kind, spend in SPEND.items():
-        for part in (WITHIN, BEYOND):
-            path = folder / f"{kind}{part * 100:.0f}.py"
-            path.write_text(BOT.format(game=game.name, spend=spend, seconds=part * limit_ms / 1000), encoding="utf-8")
-            bots[kind, part] = str(path)
-    return bots
+def _write_bot(trial: Trial, folder: Path, kind: str, part: float) -> str:
+    """A program that plays at random, and takes some time in its second move."""
+    path, seconds = folder / f"{kind}{part * 100:.0f}.py", part * trial.limit_ms / 1000
+    path.write_text(BOT.format(game=trial.game.name, spend=SPEND[kind], seconds=seconds), encoding="utf-8")
+    return str(path)
 
 
-def _real_ms(answer: Sequence[object]) -> float:
+def _real_ms(answer: Answer) -> float:
     """How long an answer took by the clock on the wall."""
-    more = answer[3] if len(answer) > 3 else {}
-    assert isinstance(more, dict)
-    return float(str(answer[2])) + float(more.get("stolen", 0.0))
+    return answer[2] + float(remarks(answer).get("stolen", 0.0))

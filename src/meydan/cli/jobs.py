@@ -163,6 +163,7 @@ def _work(series: Series, pipe: Connection, parent: int) -> None:
     except MeydanError as error:
         pipe.send(Trouble(str(error), isinstance(error, BadInput)))
     finally:
+        signal.signal(signal.SIGTERM, _ignore)  # we leave already, and bots are to be ended first
         series.close()
 
 

@@ -15,6 +15,7 @@ from meydan.engine.plain import plain
 if TYPE_CHECKING:
     from meydan.engine.game import Game
     from meydan.match.clock import TimeControl
+    from meydan.match.player import Player
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
     from meydan.players.stable import Stable
@@ -89,25 +90,10 @@ class Series:
         """A match ready to be played; choices that do not go together are refused here."""
         from meydan.match.realtime import RealTimeMatch
         from meydan.match.runner import Match
-        from meydan.players.process import ProcessPlayer
-        from meydan.players.specs import PlayerOptions, bot_files, make_apart, make_player
 
         self._check_game_log()
         setup = self.game.prepare(self.rules, self.settings, job.seed, self.map, len(self.bots))
-        options = PlayerOptions(
-            self._logs(job),
-            CompileNotes(),
-            self.python or sys.executable,
-            self.as_programs,
-            cage=self.cage,
-            hides=bot_files(self.bots) if self.cage else (),
-        )
-        stable = self._stable()
-        make = make_player if self.first_ms is None else make_apart
-        players = [make(self.game, bot, seat, options) for seat, bot in enumerate(self.order(job.shift))]
-        for player in players:
-            if isinstance(player, ProcessPlayer):
-                player.stable = stable
+        players = self.players(job)
         match = (
             Match(self.game, setup, players, self.time)
             if self.first_ms is None
@@ -119,6 +105,27 @@ class Series:
         elif self.pace is not None:
             match.watch = BoardWatcher(self.pace, lambda: f"{self.game.name} {' - '.join(p.name for p in players)}")
         return match
+
+    def players(self, job: Job) -> list[Player]:
+        """Who sits where, ready to be started."""
+        from meydan.players.process import ProcessPlayer
+        from meydan.players.specs import PlayerOptions, bot_files, make_apart, make_player
+
+        options = PlayerOptions(
+            self._logs(job),
+            CompileNotes(),
+            self.python or sys.executable,
+            self.as_programs,
+            cage=self.cage,
+            hides=bot_files(self.bots) if self.cage else (),
+        )
+        stable = self._stable()
+        make = make_player if self.first_ms is None else make_apart
+        found = [make(self.game, bot, seat, options) for seat, bot in enumerate(self.order(job.shift))]
+        for player in found:
+            if isinstance(player, ProcessPlayer):
+                player.stable = stable
+        return found
 
     def close(self) -> None:
         """End programs that were kept for a next match."""
