@@ -46,6 +46,7 @@ class RealTimeMatch(Match):
 
     def _turn(self) -> None:
         """Listen until the turn is over, and play what was said meanwhile."""
+        self._waiting.relax()
         began = time.monotonic()
         ends = began + (self.time.per_move_ms if self.turns else self.first_ms) / 1000
         heard: dict[int, list[Reply]] = {seat: [] for seat in self.referee.asked}

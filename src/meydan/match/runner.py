@@ -76,7 +76,10 @@ class Match:
     def greet(self, seat: int) -> Reply:
         """Let one player get ready before the others; `run` asks it again, and then it should be."""
         self.players[seat].start(self._seat(seat, [player.name for player in self.players]))
-        return self._wait([seat])[seat]
+        try:
+            return self._wait([seat])[seat]
+        finally:
+            self._waiting.relax()
 
     def void(self, sentence: str) -> None:
         """The match cannot be played; nobody has lost."""
@@ -166,6 +169,8 @@ class Match:
         """Ask the seats that are to move, all at once, and play what they say."""
         asked = self.referee.asked
         for seat in self._blocking_first(asked):
+            if self.players[seat].blocks:
+                self._waiting.relax()
             self.players[seat].ask(self._request(seat), self.clocks[seat].budget_ms())
         for seat, player in enumerate(self.players):
             if player.looks_on and seat not in asked:
@@ -338,6 +343,7 @@ class Match:
 
     def _show(self) -> None:
         if self.watch:
+            self._waiting.relax()
             self.watch(self.referee)
 
     def _when(self) -> str:

@@ -1,7 +1,8 @@
 """Being quick where it matters: whoever waits for an answer should see it the moment it comes.
 
-Where the system lets us (root, or a limit for real-time priority), the thread that waits goes before all others until
-it has read the answer. It sleeps nearly all of that time, so nobody loses a processor by it; programs that it starts
+Where the system lets us (root, or a limit for real-time priority), the thread that waits goes before all others from
+the question on: a program that is woken by our words must not run before we have looked at the clock, nor must others
+when its answer comes. We sleep nearly all of that time, so nobody loses a processor by it; programs that it starts
 never inherit it. A thread that runs in real time already stays as it is.
 """
 

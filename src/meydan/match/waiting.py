@@ -28,13 +28,9 @@ class Waiting:
 
     def collect(self, seats: Sequence[int] | range) -> dict[int, Reply]:
         """The replies of these seats, in the order in which they came."""
+        if not all(self._players[seat].blocks for seat in seats):
+            self._urgency.enter()  # before questions are written: their time begins when we look at the clock after that
         self._looked = dict.fromkeys(seats, (time.monotonic(), self._slept))
-        try:
-            return self._collect(seats)
-        finally:
-            self._urgency.leave()
-
-    def _collect(self, seats: Sequence[int] | range) -> dict[int, Reply]:
         replies = self._looked_at(seats)
         waiting = [seat for seat in seats if seat not in replies]
         if waiting and (nap_ms := self._nap_ms(waiting)):
@@ -44,7 +40,6 @@ class Waiting:
         for seat in waiting:
             self._players[seat].measure()
         while waiting:
-            self._urgency.enter()
             self._sleep(waiting)
             replies |= self._looked_at(waiting)
             waiting = [seat for seat in waiting if seat not in replies]
@@ -55,8 +50,13 @@ class Waiting:
         found = {seat: self._look_at(seat) for seat in seats}
         return {seat: reply for seat, reply in found.items() if reply is not None}
 
+    def relax(self) -> None:
+        """Something begins that may take long and is no waiting: others may go first."""
+        self._urgency.leave()
+
     def close(self) -> None:
-        """Give back what measured our own time."""
+        """Give back what measured our own time, and our priority."""
+        self._urgency.leave()
         self._own_wait.close()
 
     def _look_at(self, seat: int) -> Reply | None:
