@@ -161,7 +161,8 @@ def _lengths(name: str) -> tuple[int, ...]:
 
 
 def _number(word: str, words: str) -> int:
-    if not (word.isascii() and word.removeprefix("-").isdigit() and len(word) < 11 and abs(int(word)) < 1 << 31):
+    digits = word.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 11 and int(digits) < 1 << 31):
         raise Unparsable(f"got {words[:60]!r}; expected {EXPECTED}")
     return int(word)
 

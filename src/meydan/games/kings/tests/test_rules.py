@@ -200,3 +200,15 @@ def test_a_turn_without_commands_is_told_in_words() -> None:
     scene = Scene()
     action, _ = read_commands([("pick", {"units": [1]})], scene.seen(0), scene.fixed)
     assert KINGS_GAME.text.write_action(action, scene.fixed) == "nothing"
+
+
+@pytest.mark.parametrize("path", [-1897076224, -(2**31) + 1, 2**31 - 1])
+def test_a_path_that_is_no_path_is_told_in_words_and_read_back(path: int) -> None:
+    """The C++ sample keeps a path of a game that it has deleted: it sent the first number in a live match."""
+    raw = b'{"info":{"pathId":%d,"typeId":5},"turn":1,"type":"putUnit"}' % path
+    kind, info, _ = wire.read_message(raw)
+    scene = Scene()
+    action, remarks = read_commands([(kind, info)], scene.seen(0), scene.fixed)
+    words = KINGS_GAME.text.write_action(action, scene.fixed)
+    assert (words, remarks) == (f"put 5 {path}", [])
+    assert KINGS_GAME.text.read_action(words, scene.fixed).path[0] == path
