@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from meydan.cli.series import tell_stolen
-from meydan.match.replay import read_replay
+from meydan.match.replay import Playback, read_replay
 
 KEYS = {"game", "seed", "map", "rules", "seats", "turns", "winner", "ending", "replay"}
 SEAT_KEYS = {"bot", "score", "rank", "ending"}
@@ -55,8 +55,9 @@ def test_rules_and_settings_reach_the_game(meydan) -> None:
     done = meydan("play", "othello", "house:random", "house:random", *words, "--replay", "one.json", "--json")
     setup = json.loads(Path("one.json").read_text())["setup"]
     assert done.objects[0]["rules"] == setup["rules"] == "federation"
-    assert setup["settings"]["scoring"] == "empties_to_winner"
-    assert (setup["settings"]["size"], setup["settings"]["start"]) == (6, "parallel")
+    assert setup["settings"] == {"size": 6, "start": "parallel"}
+    settings = Playback(read_replay(Path("one.json"))).setup.settings.model_dump()
+    assert (settings["scoring"], settings["size"], settings["start"]) == ("empties_to_winner", 6, "parallel")
 
 
 def test_time_limits_reach_the_match(small) -> None:

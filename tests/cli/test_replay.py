@@ -102,7 +102,7 @@ BAD = {
     "empty": (b"", "not JSON"),
     "text": (b"hello", "not JSON"),
     "other": (b"[1]", "no replay of ours"),
-    "newer": (b'{"meydan": 2}', "written in replay format 2; this program reads format 1"),
+    "newer": (b'{"meydan": 3}', "written in replay format 3; this program reads formats up to 2"),
     "half": (b'{"meydan": 1, "game": "othello"}', "no valid replay"),
     "packed": (gzip.compress(bytes(range(256)))[:100], "the compressed data is damaged"),
 }

@@ -105,7 +105,7 @@ PACKED = gzip.compress(PLAIN, mtime=0)
         (b"[]", "expected a JSON object with the key 'meydan'"),
         (b"3", "expected a JSON object"),
         (b'{"game":"othello"}', "the key 'meydan'"),
-        (b'{"meydan":2}', "written in replay format 2; this program reads format 1"),
+        (b'{"meydan":3}', "written in replay format 3; this program reads formats up to 2"),
         (b'{"meydan":"1"}', "written in replay format '1'"),
         (b'{"meydan":1}', "no valid replay: game: field required"),
         (PACKED[: len(PACKED) // 2], "damaged"),

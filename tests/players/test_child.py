@@ -207,5 +207,5 @@ def test_replays_are_json_that_other_programs_can_read(tmp_path: Path) -> None:
     path = tmp_path / "game.meydan.json"
     meydan.play("othello", "house:random", "house:random", replay=path, time=TimeControl(per_move_ms=60_000))
     content = json.loads(path.read_text())
-    assert content["meydan"] == 1
+    assert content["meydan"] == 2
     assert content["result"]["winner"] in (0, 1, None)

@@ -69,7 +69,7 @@ class Shrinker:
         meter = Meter(self.subject.player(self.failed.seat))
         players: list[Player] = [RecordedPlayer(seat.bot, seat.name, answers[n]) for n, seat in enumerate(past.seats)]
         players[self.failed.seat] = RefedPlayer(meter, answers[self.failed.seat], len(turns))
-        replay = Match(game, game.from_json(past.setup), players, self.subject.time).run()
+        replay = Match(game, Playback(past, game).setup, players, self.subject.time).run()
         return Outcome(self.failed.seat, replay, meter, self.failed.what)
 
 

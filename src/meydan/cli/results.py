@@ -99,15 +99,16 @@ class ResultsFile:
 def from_replays(jobs: list[Job], series: Series) -> dict[int, Facts]:
     """The matches of the plan whose replays are there and have a result."""
     from meydan.cli.series import result_facts
-    from meydan.match.replay import read_replay
+    from meydan.match.replay import Playback, read_replay
 
     done = {}
     for job in jobs:
         if job.path is None or not job.path.exists():
             continue
         replay = read_replay(job.path)
-        expected = series.game.prepare(series.rules, series.settings, job.seed, series.map, len(series.bots)).to_json()
-        if replay.setup != expected or [seat.bot for seat in replay.seats] != series.order(job.shift):
+        expected = series.game.prepare(series.rules, series.settings, job.seed, series.map, len(series.bots))
+        played = Playback(replay, series.game).setup
+        if played.to_json() != expected.to_json() or [seat.bot for seat in replay.seats] != series.order(job.shift):
             raise BadInput(f"--resume: {job.path} is a match of another series; choose another folder")
         if replay.result is not None:
             done[job.number] = result_facts(replay, job.path)

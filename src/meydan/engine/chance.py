@@ -2,7 +2,7 @@
 
 The generator is the field `rng` of the state, a 63-bit integer, so that a copied state has the same future. Beside
 the actions a step gets a `luck` record that can override it: outcomes scripted from a recording are used up first,
-tests force the lowest or the highest outcome, and a match keeps a list of what was drawn.
+tests force the lowest or the highest outcome, and who asks for it gets a list of what was drawn.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def draw_fraction(state, luck):
 
 @rule
 def note(luck, outcome):
-    """Keep a drawn outcome for the replay when the match asked for it."""
+    """Keep a drawn outcome where that is asked for."""
     if luck.mode == RECORDED and luck.used < luck.outcome.shape[0]:
         luck.outcome[luck.used] = outcome
         luck.used += 1
@@ -132,7 +132,7 @@ def scripted(outcomes: list[int]) -> np.ndarray:
 
 
 def forced(mode: int) -> np.ndarray:
-    """Luck of one mode: LOWEST or HIGHEST for tests, RECORDED for matches."""
+    """Luck of one mode: LOWEST or HIGHEST for tests, RECORDED to see what was drawn."""
     luck = no_luck()
     luck["mode"] = mode
     return luck

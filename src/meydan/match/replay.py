@@ -29,8 +29,10 @@ from meydan.engine.game import Finished, Game
 from meydan.games import find
 from meydan.match.endings import Ending
 from meydan.match.referee import Referee
+from meydan.match.setups import completed
 
-FORMAT = 1
+FORMAT = 2  # that is written
+FORMATS = (1, 2)  # that are read; the first one held all settings, and every outcome of chance
 MOST_BYTES = 64 * 1024 * 1024
 MEASURES = ("cpu", "stolen")  # milliseconds that are kept of an answer where they say something
 MOST_DEPTH = 24  # lists and objects inside each other
@@ -87,14 +89,14 @@ class ResultPart(_Part):
 class Replay(_Part):
     """One match from the setup to the result."""
 
-    meydan: Literal[1]
+    meydan: Literal[1, 2]
     game: str = Field(max_length=64)
     version: str
     setup: dict[str, Any]
     time: dict[str, float | None]
     seats: list[SeatPart] = Field(min_length=1, max_length=64)
     turns: list[list[Answer]]  # per turn and seat: seat, action, milliseconds and, if need be, more
-    chance: list[list[int]] = []  # outcomes drawn in the set-up and in each turn, if any
+    chance: list[list[int]] = []  # in the first format: outcomes drawn in the set-up and in each turn, if any
     notes: list[str] = []
     ending: Ending
     sentence: str
@@ -102,6 +104,16 @@ class Replay(_Part):
     result: ResultPart | None
     final: str  # hash of the last state
     seal: str = ""  # hash of everything above, so that a changed file is noticed
+
+    @model_serializer(mode="wrap")
+    def _content(self, usual: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        content: dict[str, Any] = usual(self)
+        return {name: value for name, value in content.items() if name != "chance" or value or self.meydan == 1}
+
+    @property
+    def has_chance(self) -> bool:
+        """Whether it holds the outcomes of chance; else the seed alone gives them."""
+        return self.meydan == 1 or bool(self.chance)
 
     @property
     def is_void(self) -> bool:
@@ -168,9 +180,9 @@ def parse_replay(content: Any, name: str) -> Replay:
     """The replay in parsed JSON."""
     if not isinstance(content, dict) or "meydan" not in content:
         raise BadInput(f"{name}: no replay of ours: expected a JSON object with the key 'meydan'")
-    if content["meydan"] != FORMAT:
+    if content["meydan"] not in FORMATS:
         raise BadInput(
-            f"{name}: written in replay format {content['meydan']!r}; this program reads format {FORMAT}; "
+            f"{name}: written in replay format {content['meydan']!r}; this program reads formats up to {FORMAT}; "
             "use a newer version of meydan"
         )
     if _depth(content) > MOST_DEPTH:
@@ -218,13 +230,13 @@ class Playback:
         self.game: Game = game or find(replay.game)
         if replay.setup.get("rules") not in list(self.game.presets):
             raise UnknownName(f"rule preset of {self.game.name}", str(replay.setup.get("rules")), self.game.presets)
-        self.setup = self.game.from_json(replay.setup)
+        self.setup = self.game.from_json(replay.setup) if replay.meydan == 1 else completed(self.game, replay.setup)
         if len(replay.seats) != self.setup.seats:
             raise BadInput(f"the replay names {len(replay.seats)} bots for {self.setup.seats} seats")
         for fault in replay.faults:
             if not (0 <= fault.seat < self.setup.seats and 0 <= fault.turn <= len(replay.turns)):
                 raise BadInput(f"a fault of seat {fault.seat} in turn {fault.turn}: there is none")
-        self.referee = Referee(self.game, self.setup)
+        self.referee = Referee(self.game, self.setup, keeps_draws=replay.has_chance)
 
     def play_all(self) -> None:
         """Play every recorded turn, and the faults."""
@@ -281,7 +293,7 @@ def _differences(replay: Replay, referee: Referee) -> list[str]:
     if replay.final != referee.digest():
         wrong.append(f"the last state has hash {referee.digest()}; recorded is {replay.final}")
     draws = referee.draws if any(referee.draws) else []
-    if replay.chance != draws:
+    if replay.has_chance and replay.chance != draws:
         wrong.append("the drawn outcomes differ from the recorded ones")
     result = replay.result
     if result and (result.scores != referee.scores or result.ranks != referee.ranks()):

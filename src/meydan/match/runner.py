@@ -20,7 +20,8 @@ from meydan.match.clock import Clock, TimeControl
 from meydan.match.endings import Ending, Fault
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.referee import Referee
-from meydan.match.replay import FaultPart, Playback, Replay, ResultPart, SeatPart
+from meydan.match.replay import FORMAT, FaultPart, Playback, Replay, ResultPart, SeatPart
+from meydan.match.setups import brief
 from meydan.match.waiting import Waiting
 
 _MOST_SAID = 200  # characters of a bad answer that are kept
@@ -298,14 +299,13 @@ class Match:
             endings=self.endings,
         )
         return Replay(
-            meydan=1,
+            meydan=FORMAT,
             game=self.game.name,
             version=_own_version(),
-            setup=self.setup.to_json(),
+            setup=brief(self.game, self.setup),
             time=self.time.to_json(),
             seats=[SeatPart(bot=_plain(player.spec), name=_plain(player.name)) for player in self.players],
             turns=self.turns,
-            chance=self.referee.draws if any(self.referee.draws) else [],
             notes=self.notes,
             ending=self.ending,
             sentence=self.sentence,
