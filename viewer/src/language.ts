@@ -20,6 +20,11 @@ export function inDigits(value: string | number, language: Language): string {
     .replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
 }
 
+/** What somebody wrote, with digits that every program reads. */
+export function latinDigits(written: string): string {
+  return written.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
 /** A name or word of any script inside a sentence that runs from right to left. */
 function isolated(value: string, language: Language): string {
   return language === "fa" ? `\u2068${value}\u2069` : value;
@@ -44,9 +49,10 @@ export function sayOr(say: Say, key: string, otherwise: string, values?: Record<
   return text === key ? otherwise : text;
 }
 
-/** Our words and those of a game above them. */
-export function joinWords(game: Words): Words {
-  return { en: { ...OUR_WORDS.en, ...game.en }, fa: { ...OUR_WORDS.fa, ...game.fa } };
+/** Our words and those of a game above them, the last above all. */
+export function joinWords(...games: readonly Words[]): Words {
+  const all = [OUR_WORDS, ...games];
+  return { en: Object.assign({}, ...all.map(({ en }) => en)), fa: Object.assign({}, ...all.map(({ fa }) => fa)) };
 }
 
 export function directionOf(language: Language): "rtl" | "ltr" {

@@ -1,21 +1,38 @@
 /** The server behind the page. Whatever goes wrong comes back as a sentence. */
+import type { App } from "./app";
+import { either } from "./persian";
 import type { Games, Show, StartMatch, Started, Summary, Uploaded } from "./show";
 
-/** What the server said no with, or that it did not answer. */
-export class Refused extends Error {}
+/** What the server said no with, in both languages, or that it did not answer. */
+export class Refused extends Error {
+  constructor(
+    message = "",
+    readonly persian: string | null = null,
+    readonly status = 0, // of an answer without a sentence
+  ) {
+    super(message);
+  }
+}
+
+/** Why something did not work, for the reader. */
+export function complaint(app: App, { message, persian, status }: Refused): string {
+  if (message) return either(app.language, message, persian);
+  return status ? app.say("oddAnswer", { status }) : app.say("noServer");
+}
 
 async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
   const response = await fetch(path, request).catch(() => {
-    throw new Refused("");
+    throw new Refused();
   });
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new Refused(errorOf(body) ?? `${response.status} ${response.statusText}`);
+  if (!response.ok) throw refusal(body, response.status);
   return body as Answer;
 }
 
-function errorOf(body: unknown): string | null {
-  const error = typeof body === "object" && body !== null ? (body as { error?: unknown }).error : null;
-  return typeof error === "string" ? error : null;
+function refusal(body: unknown, status: number): Refused {
+  const { error, persian } = (body ?? {}) as { error?: unknown; persian?: unknown };
+  if (typeof error !== "string") return new Refused("", null, status);
+  return new Refused(error, typeof persian === "string" ? persian : null);
 }
 
 export function fetchGames(): Promise<Games> {

@@ -17,7 +17,7 @@ export type Patch = Json;
 
 export type Frame = { readonly [key: string]: Json };
 
-/** What happened in a turn; `fault` is the only kind that every game has (with `seat` and `sentence`). */
+/** What happened in a turn; `fault` is the only kind that every game has (with `seat`, `sentence` and `persian`). */
 export interface ShowEvent {
   readonly kind: string;
   readonly seat?: number;
@@ -28,6 +28,7 @@ export interface SeatInfo {
   readonly name: string; // the bot's own name, or "human"
   readonly bot: string; // as it was chosen: house:random, bot.py, human
   readonly seatName: string; // what the game calls the seat: Black, Team 1 ...
+  readonly persianSeat: string | null;
   readonly team: number;
 }
 
@@ -69,12 +70,14 @@ export interface Outcome {
   readonly faults: readonly FaultInfo[];
   readonly result: ResultInfo | null;
   readonly notes: readonly string[]; // remarks: answers that were not used, and why
+  readonly persian: { readonly [english: string]: string }; // of these sentences, where it is known
 }
 
 export interface Show extends Outcome {
   readonly id: string | null; // null in a self-contained page
   readonly game: string;
   readonly title: string; // the game's title
+  readonly persianNames: { readonly [name in "title" | "origin" | "map" | "rules"]?: string | null };
   readonly rules: string;
   readonly map: string | null;
   readonly seed: string | null; // a 64-bit number; null where it must stay secret, or is not known
@@ -119,9 +122,19 @@ export interface GameInfo {
   readonly secondsPerMove: number;
   readonly peopleSeconds: number | null; // usual length of a person's turn where the game does not wait; null: it waits
   readonly canTakeBack: boolean;
+  readonly persian: PersianChoices;
 }
 
-/** POST /api/matches with this -> Started, or {error: sentence} with a status from 400 on. */
+/** Persian names by the names themselves, and sentences by the English ones. */
+export interface PersianChoices {
+  readonly settings: { readonly [name: string]: string };
+  readonly values: { readonly [value: string]: string };
+  readonly maps: { readonly [name: string]: string };
+  readonly rules: { readonly [name: string]: string };
+  readonly sentences: { readonly [english: string]: string };
+}
+
+/** POST /api/matches with this -> Started, or {error: sentence, persian: sentence} with a status from 400 on. */
 export interface StartMatch {
   readonly game: string;
   readonly seats: readonly string[]; // house:NAME, human, upload:ID, or a path where `canUseFiles`
@@ -151,9 +164,11 @@ export interface Summary {
   readonly id: string;
   readonly game: string;
   readonly title: string;
+  readonly persianTitle: string | null;
   readonly names: readonly string[];
   readonly turns: number;
   readonly sentence: string;
+  readonly persian: string | null; // the sentence
   readonly ending: string | null;
   /** Names of the winners, none for a draw; null where nobody knows. */
   readonly result: { readonly winners: readonly string[]; readonly scores: readonly number[] } | null;
@@ -168,10 +183,10 @@ export type FromServer =
   | { readonly type: "show"; readonly show: Show } // first, and again whenever everything is to be drawn anew
   | { readonly type: "turn"; readonly number: number; readonly turn: Turn } // show.turns[number]
   | Question
-  | { readonly type: "refused"; readonly seat: number; readonly sentence: string } // the question still stands
+  | { readonly type: "refused"; readonly seat: number; readonly sentence: string; readonly persian: string | null }
   | { readonly type: "back"; readonly turns: number } // taken back: only so many turns stay; a question follows
   | { readonly type: "end"; readonly outcome: Outcome } // fetch the show again to see what was hidden
-  | { readonly type: "error"; readonly sentence: string };
+  | { readonly type: "error"; readonly sentence: string; readonly persian: string | null };
 
 export interface Question {
   readonly type: "question";

@@ -8,11 +8,12 @@ import { apply, frames, type Show, type Turn } from "../src/show";
 const turn = (more: Partial<Turn> = {}): Turn => ({ answers: [], scores: [0, 0], delta: {}, events: [], ...more });
 
 function show(turns: Turn[]): Show {
-  const seat = { name: "", bot: "", seatName: "", team: 0 };
+  const seat = { name: "", bot: "", seatName: "", persianSeat: null, team: 0 };
   return {
     id: "x",
     game: "lantern",
     title: "Lantern",
+    persianNames: {},
     rules: "seed",
     map: null,
     seed: "1",
@@ -36,6 +37,7 @@ function show(turns: Turn[]): Show {
     faults: [],
     result: null,
     notes: [],
+    persian: {},
   };
 }
 
@@ -120,7 +122,7 @@ describe("a match", () => {
   test("is live until it ends", () => {
     const match = new Match(show(turns));
     expect(match.isLive).toBe(true);
-    match.finish({ ending: "normal", sentence: "over", faults: [], result: null, notes: [] });
+    match.finish({ ending: "normal", sentence: "over", faults: [], result: null, notes: [], persian: {} });
     expect(match.isLive).toBe(false);
   });
 });

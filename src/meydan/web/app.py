@@ -26,6 +26,7 @@ from meydan.web.library import Library, NotThere, encoded, packed
 from meydan.web.live import REPLAY_END, Hall, LiveMatch, NoRoom
 from meydan.web.opening import MOST_BYTES
 from meydan.web.owner import ALL_RIGHTS, NO_RIGHTS, Owner, Rights
+from meydan.web.persian import persian
 from meydan.web.person import AWAY_SECONDS
 from meydan.web.show import Json
 from meydan.web.socket import serve_socket
@@ -188,20 +189,20 @@ def _add_errors(app: FastAPI) -> None:
     """Whatever goes wrong is told in a sentence."""
 
     async def told(request: Request, error: Exception) -> Response:
-        return _json({"error": str(error)}, _status(error))
+        return _json(_error(str(error)), _status(error))
 
     async def misused(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"][1:]) or "the body"
-        return _json({"error": f"{where}: {str(first['msg']).lower()}"}, 422)
+        return _json(_error(f"{where}: {str(first['msg']).lower()}"), 422)
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        return _json({"error": f"{request.url.path}: {str(error.detail).lower()}"}, error.status_code)
+        return _json(_error(f"{request.url.path}: {str(error.detail).lower()}"), error.status_code)
 
     async def failed(request: Request, error: Exception) -> Response:
-        told = _json({"error": f"the server failed on this request: {type(error).__name__}; it runs on"}, 500)
+        told = _json(_error(f"the server failed on this request: {type(error).__name__}; it runs on"), 500)
         told.headers["connection"] = "close"  # the server below us ends a connection that failed
         return told
 
@@ -232,6 +233,10 @@ async def _body(request: Request, most: int) -> bytes:
     return bytes(data)
 
 
+def _error(sentence: str) -> Json:
+    return {"error": sentence, "persian": persian(sentence)}
+
+
 def _json(content: Json, status: int = 200) -> Response:
     return Response(encoded(content), status, media_type="application/json")
 
@@ -242,9 +247,11 @@ def _summary(match: LiveMatch) -> Json:
         "id": match.identity,
         "game": game.name,
         "title": game.title,
+        "persianTitle": persian(game.title, game),
         "names": match.names,
         "turns": match.audience.turns,
         "sentence": "",
+        "persian": None,
         "ending": None,
         "result": None,
         "isLive": True,

@@ -18,6 +18,7 @@ from meydan.engine.errors import BadInput, MeydanError
 from meydan.match.replay import Replay
 from meydan.web.live import REPLAY_END
 from meydan.web.opening import Source, read_file, read_matches
+from meydan.web.persian import persian, said
 from meydan.web.show import Json
 
 MOST_LISTED = 60  # matches of the folder that are listed
@@ -207,9 +208,10 @@ def _item(identity: str, source: Source, load: Callable[[], Source], name: str, 
         "id": identity,
         "game": source.game.name,
         "title": source.game.title,
+        "persianTitle": persian(source.game.title, source.game),
         "names": source.names,
         "turns": source.turns,
-        "sentence": source.match.sentence,
+        **said(source.match.sentence, source.game),
         "ending": source.ending,
         "result": source.result,
         "isLive": False,

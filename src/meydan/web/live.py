@@ -24,6 +24,7 @@ from meydan.players.hosted import HostedPlayer
 from meydan.players.local import LocalPlayer
 from meydan.players.wrapped import WrappedPlayer
 from meydan.web.audience import Audience, Watcher
+from meydan.web.persian import outcome_said
 from meydan.web.person import AWAY_SECONDS, HUMAN, Desk, Manners, Stopped, TakenBack, WebPlayer, Wish
 from meydan.web.show import UNFINISHED, Position, Table, outcome_of
 
@@ -231,7 +232,7 @@ class LiveMatch:
         finally:
             self.done.set()
             self.ready.set()
-            self.audience.end(outcome)
+            self.audience.end(outcome_said(outcome, self.plan.game))
             for desk in self.desks.values():
                 desk.close()
 

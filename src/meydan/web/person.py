@@ -16,6 +16,7 @@ from meydan.engine.errors import BotError, NotAllowed
 from meydan.engine.talk import Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
+from meydan.web.persian import said
 
 HUMAN = "human"
 AWAY_SECONDS = 60.0  # a person whose page is closed for so long has left
@@ -254,7 +255,7 @@ class WebPlayer(Player):
         return away is not None and time.monotonic() >= away + self._manners.away_seconds
 
     def _refuse(self, sentence: str) -> None:
-        self._tell({"type": "refused", "seat": self._number, "sentence": sentence})
+        self._tell({"type": "refused", "seat": self._number, **said(sentence, self._seat.game)})
 
     def _leave(self, how: str) -> None:
         self._reply = self._gone = Reply(ending=Ending.DISCONNECT, reason="left", sentence=how)

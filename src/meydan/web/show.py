@@ -3,8 +3,8 @@
 A **show** is one match as JSON; `viewer/src/show.ts` has the same as types:
 
     {id, game, title, rules, map, seed, seats: [{name, bot, seatName, team}], time: {perMoveMs, totalMs, incrementMs},
-     hasScene, isHidden, isReplay, origin, stage, first, firstScores, turns, isLive, eye,
-     ending, sentence, faults, result, notes}
+     persianNames, hasScene, isHidden, isReplay, origin, stage, first, firstScores, turns, isLive, eye,
+     ending, sentence, faults, result, notes, persian}
 
 `stage` and `first` come from the game's `frames` door; a game without one gets `{"text": [lines]}`. A **turn** is
 
@@ -12,10 +12,12 @@ A **show** is one match as JSON; `viewer/src/show.ts` has the same as types:
 
 where `delta` is a patch (`meydan.web.patch`) from the frame before. A turn without answers is a fault that changed the
 position. `seed` is text, since 64 bits do not fit a number of JavaScript. With an `eye` the frames are what that seat
-may know. While a person plays a game with hidden information, his show is **secret**: no seed, no events, and of other
-seats neither answers nor scores.
+may know. `persian` has the Persian of sentences by their English (`meydan.web.persian`); events of faults, errors,
+summaries and refusals carry theirs beside the sentence. While a person plays a game with hidden information, his show
+is **secret**: no seed, of other seats neither answers, faults nor scores, and only the events that he can tell from his
+own looks.
 
-Over HTTP (bodies and answers JSON; an error is `{"error": sentence}` with a status from 400 on):
+Over HTTP (bodies and answers JSON; an error is `{"error": sentence, "persian": sentence}` with a status from 400 on):
 
     GET  /api/games               games, maps, presets, house bots, settings
     GET  /api/recent              matches that run, were played, were given on the command line, or opened
@@ -40,6 +42,7 @@ from typing import Any
 
 import numpy as np
 
+from meydan.engine.frames import Event, Noticing
 from meydan.engine.game import Game, Setup
 from meydan.engine.native import compact
 from meydan.engine.record import View, as_json, view, view_bytes
@@ -49,10 +52,11 @@ from meydan.match.endings import Ending
 from meydan.match.referee import Referee
 from meydan.match.replay import Answer, FaultPart, Playback, Replay
 from meydan.web.patch import difference
+from meydan.web.persian import outcome_said, persian, said, show_names
 
 Json = dict[str, Any]
 OURS = "meydan"  # the origin of our own replays
-UNFINISHED: Json = {"ending": None, "sentence": "", "faults": [], "result": None, "notes": []}
+UNFINISHED: Json = {"ending": None, "sentence": "", "faults": [], "result": None, "notes": [], "persian": {}}
 
 
 @dataclass(frozen=True)
@@ -100,23 +104,25 @@ class Reel:
 
     def begin(self, position: Position) -> None:
         """The position before the first turn."""
-        self._last, self._frame = position, self._draw(position)
+        self._last, self._seen = position, self._look(position)
+        self._frame = self._draw(position, self._seen)
         self._first, self._first_scores = self._frame, self._scores(position)
 
     def add(self, position: Position, answers: Sequence[Answer], faults: Sequence[FaultPart] = ()) -> Json:
         """One more turn; returns it."""
-        frame = self._draw(position)
+        seen = self._look(position)
+        frame = self._draw(position, seen)
         turn: Json = {
             "answers": [_answer(each) for each in answers if self._may_know(each[0])],
             "scores": self._scores(position),
             "delta": difference(self._frame, frame),
-            "events": self._events(position, faults),
+            "events": self._events(position, seen, faults),
         }
         errors = {str(each[0]): each[3]["errors"] for each in answers if len(each) > 3 and "errors" in each[3]}
         errors |= {str(fault.seat): fault.errors for fault in faults if fault.errors}
         if errors and not self.is_secret:
             turn["errors"] = errors
-        self._last, self._frame = position, frame
+        self._last, self._seen, self._frame = position, seen, frame
         self.turns.append(turn)
         return turn
 
@@ -125,6 +131,7 @@ class Reel:
         game, setup, table = self.table.game, self.table.setup, self.table
         return {
             **_heading(game, table.seats, table.time, table.origin),
+            "persianNames": show_names(game, table.origin, setup.map, setup.rules),
             "id": identity,
             "rules": setup.rules,
             "map": setup.map,
@@ -141,34 +148,48 @@ class Reel:
             **outcome,
         }
 
-    def _draw(self, position: Position) -> Json:
-        """The frame of a position."""
+    def _look(self, position: Position) -> View | None:
+        """What the eye may know of a position, where that is not everything."""
         is_partial = self.eye is not None and self.table.game.hidden
+        return position.look(self.eye) if is_partial and self.eye is not None else None
+
+    def _draw(self, position: Position, seen: View | None) -> Json:
+        """The frame of a position."""
         if self._frames is None:
-            return {"text": self._text(position, is_partial).splitlines()}
-        if is_partial:
-            assert self.eye is not None
-            return dict(self._frames.look(position.look(self.eye), self._fixed, self.eye))
+            return {"text": self._text(position, seen).splitlines()}
+        if seen is not None and self.eye is not None:
+            return dict(self._frames.look(seen, self._fixed, self.eye))
         return dict(self._frames.frame(position.state, self._true))
 
-    def _text(self, position: Position, is_partial: bool) -> str:
+    def _text(self, position: Position, seen: View | None) -> str:
         text = self.table.game.text
-        if not is_partial:
+        if seen is None:
             return text.draw(position.state, self._true)
-        assert self.eye is not None
-        seen = position.look(self.eye)
         return text.draw_seen(seen, self._fixed) if text.draw_seen else compact(as_json(seen))
 
-    def _events(self, position: Position, faults: Sequence[FaultPart]) -> list[Json]:
+    def _events(self, position: Position, seen: View | None, faults: Sequence[FaultPart]) -> list[Json]:
         """What happened since the position before."""
-        if self.is_secret:
-            return []
-        told = [{"kind": "fault", "seat": fault.seat, "sentence": fault.sentence} for fault in faults]
+        game = self.table.game
+        told = [
+            {"kind": "fault", "seat": fault.seat, **said(fault.sentence, game)}
+            for fault in faults
+            if self._may_know(fault.seat)
+        ]
+        found = self._noticed(seen) if self.is_secret else self._happened(position)
+        return [*(dict(event) for event in found), *told]
+
+    def _happened(self, position: Position) -> Sequence[Event]:
+        """What the game tells of the step to this position."""
         is_still = not position.moved and view_bytes(position.state) == view_bytes(self._last.state)
         if self._frames is None or is_still:
-            return told
-        found = self._frames.events(self._last.state, position.state, self._true, position.moved)
-        return [*(dict(event) for event in found), *told]
+            return []
+        return self._frames.events(self._last.state, position.state, self._true, position.moved)
+
+    def _noticed(self, seen: View | None) -> Sequence[Event]:
+        """What the eye can tell by itself, from two looks and nothing else."""
+        if self._seen is None or seen is None or self.eye is None or not isinstance(self._frames, Noticing):
+            return []
+        return self._frames.noticed(self._seen, seen, self._fixed, self.eye)
 
     def _scores(self, position: Position) -> list[int | None]:
         is_open = self.table.game.open_scores
@@ -196,7 +217,7 @@ def replay_show(replay: Replay, identity: str | None = None, eye: int | None = N
     outcome = outcome_of(replay)
     if replay.seal != replay.expected_seal() or replay.final != referee.digest():
         outcome["notes"].insert(0, "this file was changed after it was written: it does not fit what it says of itself")
-    return reel.show(identity, outcome)
+    return reel.show(identity, outcome_said(outcome, playback.game))
 
 
 def recorded_show(recorded: Recorded, game: Game, identity: str | None = None, eye: int | None = None) -> Json:
@@ -214,8 +235,7 @@ def recorded_show(recorded: Recorded, game: Game, identity: str | None = None, e
             for move in position.moved
         ]
         reel.add(position, answers)
-    notes = list(recorded.notes)
-    return reel.show(identity, {**UNFINISHED, "ending": Ending.NORMAL, "sentence": recorded.sentence, "notes": notes})
+    return reel.show(identity, _log_outcome(recorded, game))
 
 
 def told_show(told: Told, game: Game, identity: str | None = None) -> Json:
@@ -224,6 +244,7 @@ def told_show(told: Told, game: Game, identity: str | None = None) -> Json:
     unknown = [None for _ in told.names]
     return {
         **_heading(game, [("", name) for name in told.names], {}, told.origin),
+        "persianNames": show_names(game, told.origin),
         "id": identity,
         "rules": "",
         "map": None,
@@ -240,11 +261,14 @@ def told_show(told: Told, game: Game, identity: str | None = None) -> Json:
         ],
         "isLive": False,
         "eye": None,
-        **UNFINISHED,
-        "ending": str(Ending.NORMAL),
-        "sentence": told.sentence,
-        "notes": list(told.notes),
+        **_log_outcome(told, game),
     }
+
+
+def _log_outcome(log: Recorded | Told, game: Game) -> Json:
+    """How a match ended by the log of another program."""
+    outcome = {**UNFINISHED, "ending": str(Ending.NORMAL), "sentence": log.sentence, "notes": list(log.notes)}
+    return outcome_said(outcome, game)
 
 
 def _recorded_position(recorded: Recorded, game: Game, state: View, number: int) -> Position:
@@ -265,12 +289,17 @@ def _heading(game: Game, seats: Sequence[tuple[str, str]], time: Mapping[str, fl
         "game": game.name,
         "title": game.title,
         "seats": [
-            {"name": name, "bot": bot, "seatName": game.seat_name(seat), "team": game.team(seat)}
+            {"name": name, "bot": bot, "team": game.team(seat), **_seat_name(game, seat)}
             for seat, (bot, name) in enumerate(seats)
         ],
         "time": _time(time),
         "origin": origin,
     }
+
+
+def _seat_name(game: Game, seat: int) -> Json:
+    name = game.seat_name(seat)
+    return {"seatName": name, "persianSeat": persian(name, game)}
 
 
 def table_of(replay: Replay, game: Game, setup: Setup) -> Table:
@@ -279,7 +308,7 @@ def table_of(replay: Replay, game: Game, setup: Setup) -> Table:
 
 
 def outcome_of(replay: Replay) -> Json:
-    """How a match ended."""
+    """How a match ended; `outcome_said` says it in both languages."""
     return {
         "ending": str(replay.ending),
         "sentence": replay.sentence,

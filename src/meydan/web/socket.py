@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from meydan.web.audience import Watcher
 from meydan.web.library import encoded
 from meydan.web.live import LiveMatch
+from meydan.web.persian import said
 from meydan.web.person import LONGEST_WORD, Wish
 from meydan.web.show import Json
 
@@ -96,7 +97,7 @@ async def _listen(socket: WebSocket, match: LiveMatch, watcher: Watcher) -> None
         text = await socket.receive_text()
         fault = _hear(text, match, watcher)
         if fault:
-            watcher.send({"type": "refused", "seat": watcher.seat, "sentence": fault})
+            watcher.send({"type": "refused", "seat": watcher.seat, **said(fault)})
 
 
 def _hear(text: str, match: LiveMatch, watcher: Watcher) -> str:
@@ -113,5 +114,5 @@ def _hear(text: str, match: LiveMatch, watcher: Watcher) -> str:
 
 async def _close(socket: WebSocket, sentence: str) -> None:
     if socket.application_state is WebSocketState.CONNECTED:
-        await socket.send_text(encoded({"type": "error", "sentence": sentence}).decode())
+        await socket.send_text(encoded({"type": "error", **said(sentence)}).decode())
         await socket.close(REFUSED)

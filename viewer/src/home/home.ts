@@ -2,7 +2,7 @@
 import type { App } from "../app";
 import { fill, make } from "../dom";
 import type { Page } from "../main";
-import { fetchGames, fetchRecent, Refused } from "../server";
+import { complaint, fetchGames, fetchRecent, Refused } from "../server";
 import { showSettings } from "../watch/settingsbox";
 import { topBar } from "../watch/topbar";
 import { girih } from "./girih";
@@ -41,7 +41,7 @@ async function newMatch(app: App): Promise<HTMLElement> {
     return new NewMatch(app, await fetchGames()).element;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return make("p", { class: "sorrypage" }, error.message || app.say("noServer"));
+    return make("p", { class: "sorrypage" }, complaint(app, error));
   }
 }
 
@@ -61,7 +61,7 @@ class RecentBox {
       if (matches.some((match) => match.isLive)) this.timer = window.setTimeout(() => void this.load(), AGAIN_AFTER);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      fill(this.element, make("p", { class: "quiet" }, error.message || this.app.say("noServer")));
+      fill(this.element, make("p", { class: "quiet" }, complaint(this.app, error)));
     }
   }
 

@@ -1,10 +1,11 @@
 /** A new match: game, map, who plays, and what else can be set. */
 import type { App } from "../app";
 import { drawn, fill, make } from "../dom";
-import { inDigits, joinWords, sayOr, speaker } from "../language";
+import { inDigits, joinWords, latinDigits, sayOr, speaker } from "../language";
+import { Choices } from "../persian";
 import type { Say } from "../scene";
 import { knownScene } from "../scenes";
-import { Refused, startMatch } from "../server";
+import { complaint, Refused, startMatch } from "../server";
 import type { GameInfo, Games, Json, StartMatch } from "../show";
 import { keepKeys } from "../watch/live";
 import { SeatChoice } from "./seats";
@@ -24,6 +25,7 @@ export class NewMatch {
   private readonly tiles: HTMLButtonElement[];
   private readonly form = make("form", { class: "matchform" });
   private game: GameInfo;
+  private choices: Choices;
   private seats: SeatChoice[] = [];
   private map: HTMLSelectElement | null = null;
   private rules: HTMLSelectElement | null = null;
@@ -42,6 +44,7 @@ export class NewMatch {
     const [first] = games.games;
     if (!first) throw new Error("no games");
     this.game = games.games.find((each) => each.game === readGame()) ?? first;
+    this.choices = new Choices(app.language, this.game);
     this.tiles = games.games.map((game) => this.tile(game));
     this.seed = make("input", { type: "text", inputmode: "numeric", dir: "ltr", placeholder: say("new.any") });
     this.time = make("input", { type: "number", min: 0.01, step: "any", dir: "ltr" });
@@ -62,7 +65,11 @@ export class NewMatch {
   private tile(game: GameInfo): HTMLButtonElement {
     const scene = knownScene(game.game);
     const picture = drawn(scene?.picture ?? "", { class: "tilepicture" });
-    const title = make("b", {}, gameTitle(this.app, game.game, game.title));
+    const title = make(
+      "b",
+      {},
+      gameTitle(this.app, game.game, new Choices(this.app.language, game).sentence(game.title)),
+    );
     const properties = { type: "button", class: "tile", role: "radio", "data-game": game.game };
     return make("button", { ...properties, onclick: () => this.choose(game) }, picture, title);
   }
@@ -77,10 +84,11 @@ export class NewMatch {
   private layOut(count: number): void {
     const { app, game } = this;
     const scene = knownScene(game.game);
-    const say = speaker(joinWords(scene?.words ?? { en: {}, fa: {} }), app.language);
-    const look = { say, colours: scene?.colours, games: this.games };
+    const choices = (this.choices = new Choices(app.language, game));
+    const say = speaker(joinWords(choices.words, ...(scene ? [scene.words] : [])), app.language);
+    const look = { say, colours: scene?.colours, games: this.games, choices };
     this.seats = Array.from({ length: count }, (_, seat) => new SeatChoice(app, game, seat, look));
-    this.settings = settingFields(app, game.settings);
+    this.settings = settingFields(app, game.settings, choices);
     this.time.value = String(game.secondsPerMove);
     this.people.value = String(game.peopleSeconds ?? "");
     const seats = make("fieldset", {}, make("legend", {}, app.say("seats")), ...this.seats.map((each) => each.element));
@@ -94,7 +102,8 @@ export class NewMatch {
     this.map = null;
     if (!maps.length) return null;
     const usual = make("option", { value: "" }, app.say("new.usual"));
-    const options = maps.map((map) => make("option", { value: map }, map === RANDOM_MAP ? app.say("new.random") : map));
+    const named = (map: string): string => (map === RANDOM_MAP ? app.say("new.random") : this.choices.map(map));
+    const options = maps.map((map) => make("option", { value: map }, named(map)));
     this.map = make("select", {}, usual, ...options);
     return row(app.say("new.map"), this.map);
   }
@@ -112,7 +121,7 @@ export class NewMatch {
 
   private more(say: Say): HTMLElement {
     const { app, game } = this;
-    const rules = game.rules.map((each) => make("option", { value: each }, sayOr(say, `rules.${each}`, each)));
+    const rules = game.rules.map((each) => make("option", { value: each }, this.rulesName(say, each)));
     this.rules = make("select", {}, ...rules);
     const rows = [
       rules.length > 1 ? row(app.say("new.rules"), this.rules) : null,
@@ -123,6 +132,10 @@ export class NewMatch {
     ];
     const shown = rows.filter((each): each is HTMLElement => each !== null);
     return make("details", {}, make("summary", {}, app.say("new.more")), make("div", { class: "rows" }, ...shown));
+  }
+
+  private rulesName(say: Say, name: string): string {
+    return sayOr(say, `rules.${name}`, this.choices.rules(name));
   }
 
   private onSeats(): void {
@@ -141,7 +154,7 @@ export class NewMatch {
       map: this.map?.value || null,
       rules: this.rules?.value || null,
       settings,
-      seed: this.seed.value.trim() || null,
+      seed: latinDigits(this.seed.value.trim()) || null,
       secondsPerMove: Number(this.time.value) || null,
       peopleSeconds: Number(this.people.value) || null,
     };
@@ -158,7 +171,7 @@ export class NewMatch {
       app.go({ show: id });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      app.tell(error.message || app.say("noServer"), true);
+      app.tell(complaint(app, error), true);
     } finally {
       this.start.disabled = false;
     }

@@ -2,7 +2,7 @@
 import type { App } from "../app";
 import { make } from "../dom";
 import { icon } from "../player/icons";
-import { openFile, Refused } from "../server";
+import { complaint, openFile, Refused } from "../server";
 import type { Summary } from "../show";
 
 /** Opens files on the server; one match is shown at once, several are listed. */
@@ -13,7 +13,7 @@ export async function openFiles(app: App, files: readonly File[], onOpened: () =
       found.push(...(await openFile(file)));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      app.tell(error.message || app.say("noServer"), true);
+      app.tell(complaint(app, error), true);
     }
   }
   const [first] = found;

@@ -2,6 +2,7 @@
 import type { App } from "../app";
 import { drawn, fill, make } from "../dom";
 import { inDigits } from "../language";
+import { either } from "../persian";
 import { knownScene } from "../scenes";
 import type { Summary } from "../show";
 import { gameTitle } from "./newmatch";
@@ -23,13 +24,13 @@ export function recentList(app: App, matches: readonly Summary[]): HTMLElement {
 
 function matchLink(app: App, match: Summary): HTMLElement {
   const names = make("b", {}, ...namesOf(app, match));
-  const title = gameTitle(app, match.game, match.title);
+  const title = gameTitle(app, match.game, either(app.language, match.title, match.persianTitle));
   const turns = `${inDigits(match.turns, app.language)} ${app.say("turns")}`;
   const facts = [title, turns, match.when ? ago(app, match.when) : "", fileName(match)].filter(Boolean);
   const live = match.isLive ? make("span", { class: "live" }, app.say("live")) : null;
   const words = make("span", { class: "words" }, names, live, make("small", {}, facts.join(" · ")));
-  const how = howItEnded(app, match);
-  if (how) words.append(make("small", { class: "sentence", title: match.sentence }, make("bdi", {}, how)));
+  const sentence = either(app.language, match.sentence, match.persian);
+  if (sentence) words.append(make("small", { class: "sentence", title: sentence }, make("bdi", {}, sentence)));
   const picture = drawn(knownScene(match.game)?.picture ?? "", { class: "tinypicture" });
   const link = make("a", { href: `?show=${encodeURIComponent(match.id)}` }, picture, words);
   link.addEventListener("click", (event) => {
@@ -38,21 +39,6 @@ function matchLink(app: App, match: Summary): HTMLElement {
     app.go({ show: match.id });
   });
   return link;
-}
-
-/** The referee's sentence, which is English; in other languages what the page can say itself. */
-function howItEnded(app: App, { sentence, ending, result }: Summary): string {
-  if (app.language === "en") return sentence;
-  const why = ending && ending !== "normal" ? app.say(`ending.${ending}`) : "";
-  return [resultOf(app, result), why].filter(Boolean).join(app.say("comma"));
-}
-
-function resultOf(app: App, result: Summary["result"]): string {
-  if (!result) return "";
-  const scores = result.scores.map((score) => inDigits(score, app.language)).join(" : ");
-  const names = result.winners.join(app.say("and"));
-  const title = names ? app.say("result.won", { name: names }) : app.say("result.draw");
-  return result.scores.length > 1 ? `${title} (${scores})` : scores;
 }
 
 /** The name of a file that somebody chose; ours are only numbers. */

@@ -2,13 +2,22 @@
 import type { App } from "../app";
 import { seatColour } from "../colours";
 import { make } from "../dom";
+import type { Choices } from "../persian";
 import type { Say } from "../scene";
-import { Refused, uploadBot } from "../server";
+import { complaint, Refused, uploadBot } from "../server";
 import type { GameInfo, Games } from "../show";
 
 const HUMAN = "human";
 const UPLOAD = "upload";
 const PATH = "path";
+
+/** What the choice of a seat looks like. */
+export interface Look {
+  say: Say;
+  colours: readonly string[] | undefined;
+  games: Games;
+  choices: Choices;
+}
 
 export class SeatChoice {
   readonly element: HTMLElement;
@@ -22,7 +31,7 @@ export class SeatChoice {
     private readonly app: App,
     private readonly game: GameInfo,
     private readonly seat: number,
-    look: { say: Say; colours: readonly string[] | undefined; games: Games },
+    private readonly look: Look,
   ) {
     this.select = make("select", {}, ...this.options(look.games));
     this.select.value = this.usual();
@@ -62,8 +71,7 @@ export class SeatChoice {
     this.path.hidden = this.select.value !== PATH;
     this.file.hidden = this.select.value !== UPLOAD;
     const about = this.game.bots.find(({ bot }) => bot === this.select.value)?.about ?? "";
-    this.about.textContent = this.app.language === "en" ? about : "";
-    this.select.title = about;
+    this.about.textContent = this.select.title = this.look.choices.sentence(about);
     this.element.dispatchEvent(new Event("seat", { bubbles: true }));
   }
 
@@ -75,7 +83,7 @@ export class SeatChoice {
       this.uploaded = (await uploadBot(file)).bot;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.app.tell(error.message || this.app.say("noServer"), true);
+      this.app.tell(complaint(this.app, error), true);
       this.file.value = "";
     }
   }

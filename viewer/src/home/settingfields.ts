@@ -1,6 +1,8 @@
 /** A field for every plain setting of a game; what is left as it was is not sent. */
 import type { App } from "../app";
 import { make } from "../dom";
+import { latinDigits, sayOr } from "../language";
+import type { Choices } from "../persian";
 import type { GameInfo, Json } from "../show";
 
 export interface SettingField {
@@ -12,17 +14,18 @@ export interface SettingField {
 
 type Setting = GameInfo["settings"][number];
 
-export function settingFields(app: App, settings: readonly Setting[]): SettingField[] {
-  return settings.filter((setting) => isPlain(setting.default)).map((setting) => makeField(app, setting));
+export function settingFields(app: App, settings: readonly Setting[], choices: Choices): SettingField[] {
+  return settings.filter((setting) => isPlain(setting.default)).map((setting) => makeField(app, setting, choices));
 }
 
 function isPlain(value: Json): boolean {
   return value === null || typeof value !== "object";
 }
 
-function makeField(app: App, setting: Setting): SettingField {
-  const field = fieldOf(app, setting);
-  const name = make("span", { title: setting.meaning, dir: "ltr" }, setting.name.replaceAll("_", " "));
+function makeField(app: App, setting: Setting, choices: Choices): SettingField {
+  const field = fieldOf(app, setting, choices);
+  const meaning = make("small", {}, choices.sentence(setting.meaning));
+  const name = make("span", {}, choices.setting(setting.name), meaning);
   const element = make("label", { class: "row setting" }, name, field);
   const usual = JSON.stringify(setting.default);
   return {
@@ -35,11 +38,13 @@ function makeField(app: App, setting: Setting): SettingField {
   };
 }
 
-function fieldOf(app: App, setting: Setting): HTMLSelectElement | HTMLInputElement {
+function fieldOf(app: App, setting: Setting, choices: Choices): HTMLSelectElement | HTMLInputElement {
   const usual = setting.default === null ? "" : String(setting.default);
   const values = choicesOf(setting);
   if (!values) return make("input", { type: "text", dir: "ltr", value: usual, placeholder: app.say("new.usual") });
-  return make("select", {}, ...values.map((value) => make("option", { value, selected: value === usual }, value)));
+  const named = (value: string): string => sayOr(app.say, `value.${value}`, choices.value(value));
+  const options = values.map((value) => make("option", { value, selected: value === usual }, named(value)));
+  return make("select", {}, ...options);
 }
 
 function choicesOf(setting: Setting): string[] | null {
@@ -48,10 +53,10 @@ function choicesOf(setting: Setting): string[] | null {
 }
 
 /** The words of a field as the kind of value that the setting has. */
-function read(words: string, setting: Setting): Json | undefined {
+function read(written: string, setting: Setting): Json | undefined {
+  const words = latinDigits(written);
   if (words.trim() === "") return undefined;
   if (typeof setting.default === "boolean") return words === "true";
-  if (typeof setting.default === "number" && words.trim() !== "" && Number.isFinite(Number(words)))
-    return Number(words);
+  if (typeof setting.default === "number" && Number.isFinite(Number(words))) return Number(words);
   return words;
 }

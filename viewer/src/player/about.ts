@@ -8,7 +8,7 @@ export function aboutMatch(app: App, show: Show, notes: readonly string[]): HTML
   const { say } = app;
   const { perMoveMs, totalMs, incrementMs } = show.time;
   const facts: [string, string | null][] = [
-    [say("new.map"), show.map],
+    [say("new.map"), show.map && mapName(app, show.map)],
     [say("new.rules"), sayOr(say, `rules.${show.rules}`, show.rules)],
     [say("new.seed"), show.seed],
     [say("about.perMove"), perMoveMs === null ? null : duration(app, perMoveMs)],
@@ -22,6 +22,11 @@ export function aboutMatch(app: App, show: Show, notes: readonly string[]): HTML
   if (!notes.length) return [list];
   const remarks = notes.map((note) => make("li", { dir: "auto" }, note));
   return [list, make("h3", {}, say("about.notes")), make("ul", { class: "notes" }, ...remarks)];
+}
+
+/** A map that was drawn by chance has no name of its own. */
+export function mapName(app: App, map: string): string {
+  return map === "random" ? app.say("new.random") : map;
 }
 
 function factRow(name: string, value: string): HTMLElement {

@@ -4,6 +4,7 @@ import { seatColours } from "../colours";
 import { fill, make } from "../dom";
 import { meaningOf, type Pressed } from "../keys";
 import { inDigits, joinWords, speaker } from "../language";
+import { seatWords } from "../persian";
 import * as play from "../playback";
 import type { CameraMove } from "../rig";
 import type { Command, Say } from "../scene";
@@ -68,7 +69,7 @@ export class Player {
   ) {
     const { show } = match;
     this.module = sceneOf(show.game, show.hasScene);
-    this.say = speaker(joinWords(this.module.words), app.language);
+    this.say = speaker(joinWords(seatWords(show.seats), this.module.words), app.language);
     this.colours = seatColours(show.seats.length, this.module.colours);
     this.playback = play.seek(play.startPlayback(match.last, app.settings.speed), app.address.turn ?? 0);
     const seek = (turn: number): void => this.seek(turn);

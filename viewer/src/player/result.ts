@@ -1,4 +1,4 @@
-/** Who won, who lost and why, in the reader's language; the referee's own sentence stands below it. */
+/** Who won, who lost and why; the referee's own sentence stands below it. */
 import { type App, figure } from "../app";
 import { make } from "../dom";
 import { icon } from "./icons";
@@ -39,22 +39,10 @@ export class Banner {
     if (!this.element.hidden) this.write(match);
   }
 
-  /** The referee speaks English; where nothing went wrong the scores say the same. */
-  private sentence(match: Match): HTMLElement {
-    const { result, faults, sentence } = match.end;
-    if (this.app.language === "en" || faults.length || !result) {
-      return make("p", { class: "sentence", lang: "en", dir: "ltr" }, sentence);
-    }
-    const scores = match.show.seats.map(({ name }, seat) =>
-      this.app.say("result.score", { name, score: figure(this.app, result.scores[seat] ?? 0) }),
-    );
-    return make("p", { class: "sentence" }, scores.join(this.app.say("comma")));
-  }
-
   private write(match: Match): void {
     const { app } = this;
     const why = faultTexts(app, match).map((text) => make("p", {}, text));
-    const sentence = this.sentence(match);
+    const sentence = make("p", { class: "sentence", dir: "auto" }, match.end.sentence);
     const close = make("button", { type: "button", class: "ghost", "aria-label": app.say("close") }, icon("close"));
     close.addEventListener("click", () => {
       this.isHidden = true;

@@ -1,5 +1,5 @@
 /** A match as it is played: the server tells every turn, and asks people whose seat this page has. */
-import { liveAddress } from "../server";
+import { liveAddress, Refused } from "../server";
 import type { FromPage, FromServer, Outcome, Question, Show, Turn } from "../show";
 
 const AGAIN_AFTER = 1000; // milliseconds until a lost connection is tried again
@@ -11,7 +11,7 @@ export interface Listener {
   onTurn(number: number, turn: Turn): void;
   onBack(turns: number): void;
   onQuestion(question: Question): void;
-  onRefused(sentence: string): void;
+  onRefused(refused: Refused): void;
   onEnd(outcome: Outcome): void;
   onLost(): void;
 }
@@ -60,7 +60,8 @@ export class LiveLink {
     this.tries = 0;
     const { listener } = this;
     if (message.type === "question") listener.onQuestion(message);
-    else if (message.type === "refused" || message.type === "error") listener.onRefused(message.sentence);
+    else if (message.type === "refused" || message.type === "error")
+      listener.onRefused(new Refused(message.sentence, message.persian));
     else if (this.leads) this.follow(message);
   }
 

@@ -3,10 +3,12 @@ import type { App } from "../app";
 import { make } from "../dom";
 import { sayOr } from "../language";
 import type { Page } from "../main";
+import { localOutcome, localShow, localTurn } from "../persian";
+import { mapName } from "../player/about";
 import { Match } from "../player/match";
 import { Player } from "../player/player";
 import { roundButton } from "../player/transport";
-import { fetchShow, Refused, replayPath, stopMatch } from "../server";
+import { complaint, fetchShow, Refused, replayPath, stopMatch } from "../server";
 import type { Outcome, Show } from "../show";
 import type { Sounds } from "../sound";
 import { closeDialogs } from "./dialog";
@@ -31,7 +33,7 @@ export async function watchPage(app: App, id: string, sounds: Sounds): Promise<P
     return new WatchPage(app, show, sounds);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return sorryPage(app, error.message || app.say("noServer"));
+    return sorryPage(app, complaint(app, error));
   }
 }
 
@@ -43,13 +45,18 @@ function firstShow(id: string, key: string): Promise<Show> {
       link.close();
       resolve(show);
     };
-    const refuse = (sentence: string): void => {
+    const refuse = (refused: Refused): void => {
       link.close();
       forgetKeys(id);
-      reject(new Refused(sentence));
+      reject(refused);
     };
     const quiet = { onTurn: nothing, onBack: nothing, onQuestion: nothing, onEnd: nothing };
-    const link = new LiveLink(id, key, { ...quiet, onShow: finish, onRefused: refuse, onLost: () => refuse("") }, true);
+    const link = new LiveLink(
+      id,
+      key,
+      { ...quiet, onShow: finish, onRefused: refuse, onLost: () => refuse(new Refused()) },
+      true,
+    );
   });
 }
 
@@ -112,7 +119,7 @@ class WatchPage implements Page {
         player.refresh();
       },
       onTurn: (number, turn) => {
-        match.add(number, turn);
+        match.add(number, localTurn(app.language, turn));
         this.people?.played(number);
         player.refresh();
       },
@@ -122,7 +129,7 @@ class WatchPage implements Page {
         player.refresh();
       },
       onQuestion: (question) => this.people?.ask(question),
-      onRefused: (sentence) => app.tell(sentence, true),
+      onRefused: (refused) => app.tell(complaint(app, refused), true),
       onEnd: (outcome) => this.finish(outcome),
       onLost: () => app.tell(app.say("noServer"), true),
     };
@@ -130,7 +137,7 @@ class WatchPage implements Page {
 
   /** The match is over: now it is a replay like any other, and everything may be seen. */
   private finish(outcome: Outcome): void {
-    this.match.finish(outcome);
+    this.match.finish(localOutcome(this.app.language, outcome));
     this.stopButton.remove();
     this.people?.end();
     this.player.refresh();
@@ -147,7 +154,7 @@ class WatchPage implements Page {
 
   private complain(error: unknown): void {
     if (!(error instanceof Refused)) throw error;
-    this.app.tell(error.message || this.app.say("noServer"), true);
+    this.app.tell(complaint(this.app, error), true);
   }
 
   private async fetchAgain(id: string): Promise<void> {
@@ -192,7 +199,8 @@ class WatchPage implements Page {
   private bar(): HTMLElement {
     const { app, match } = this;
     const { map, rules, origin } = match.show;
-    const facts = [map, rules === "seed" ? null : rules, origin === "meydan" ? null : origin].filter(Boolean);
+    const told = rules === "seed" ? null : sayOr(app.say, `rules.${rules}`, rules);
+    const facts = [map && mapName(app, map), told, origin === "meydan" ? null : origin].filter(Boolean);
     const title = make(
       "div",
       {},
@@ -295,10 +303,11 @@ function leaveButton(event: MouseEvent): void {
   if (isByMouse && document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
-/** People are called so in the reader's language. */
+/** The show in the reader's language; people are called so in it. */
 function withNames(app: App, show: Show): Show {
-  const seats = show.seats.map((seat) => (seat.name === "human" ? { ...seat, name: app.say("person") } : seat));
-  return { ...show, seats };
+  const local = localShow(app.language, show);
+  const seats = local.seats.map((seat) => (seat.name === "human" ? { ...seat, name: app.say("person") } : seat));
+  return { ...local, seats };
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,0 +1,181 @@
+"""Persian for what is said in English: `persian.toml` in a folder has a phrase for every sentence of its code.
+
+    [sentences]
+    "{file}: the file is empty" = "{file}: فایل خالی است"
+
+The English sentence is the key, so that replays, which keep only that, can be read in Persian too. `{file}` stands for
+anything: a value that is a sentence itself is translated, a number gets Persian digits, everything else (names, words
+of programs) stays as it is. `{error*}` stands only for a sentence that can be translated, `{count#}` only for numbers.
+The other tables are for names: `settings`, `values` of settings, `maps`, and `rules` for presets.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from threading import Lock
+
+from meydan.engine.errors import BadInput
+
+FILE = "persian.toml"
+LONGEST = 4000  # letters of a sentence
+MOST_KNOWN = 10_000  # parts of sentences whose translations are kept
+MOST_TRIED = 3000  # parts of one sentence: whoever writes it cannot keep us busy
+DEEPEST = 12  # phrases in each other
+MOST_SPLITS = 12  # ways to read a sentence by one phrase
+_HOLE = re.compile(r"\{(\w+)([*#]?)\}")
+_NUMBERS = re.compile(r"-?\d+(\.\d+)?((, | : | or )-?\d+(\.\d+)?)*")
+_CODE = re.compile(r"`[^`]*`")
+_DIGITS = str.maketrans("0123456789.-", "۰۱۲۳۴۵۶۷۸۹٫\N{MINUS SIGN}")
+SENTENCE, NUMBER = "*#"  # what a hole may stand for, behind its name
+
+
+@dataclass(frozen=True)
+class Phrases:
+    """What a folder says in Persian."""
+
+    sentences: Mapping[str, str] = field(default_factory=dict)
+    settings: Mapping[str, str] = field(default_factory=dict)  # titles of settings, by name
+    values: Mapping[str, str] = field(default_factory=dict)  # of settings that are words
+    maps: Mapping[str, str] = field(default_factory=dict)  # titles of maps, by name
+    rules: Mapping[str, str] = field(default_factory=dict)  # titles of rule presets, by name
+
+
+def read_phrases(folder: Path) -> Phrases:
+    """The phrases of a folder; a folder without the file has none."""
+    path = folder / FILE
+    if not path.is_file():
+        return Phrases()
+    try:
+        return Phrases(**tomllib.loads(path.read_text(encoding="utf-8")))
+    except (OSError, TypeError, ValueError) as error:
+        tables = ", ".join(Phrases.__dataclass_fields__)
+        raise BadInput(f"{path}: no phrases: {error}; expected the tables {tables}") from None
+
+
+@cache
+def common_sentences() -> Mapping[str, str]:
+    """What everything but the games says."""
+    found: dict[str, str] = {}
+    for path in sorted(Path(__file__).parent.parent.glob(f"*/{FILE}")):
+        found |= read_phrases(path.parent).sentences
+    return found
+
+
+@dataclass(frozen=True)
+class Found:
+    """A translation, and how many letters in it had to stay as they were."""
+
+    persian: str
+    left: int = 0
+
+
+class Pattern:
+    """One phrase with holes."""
+
+    def __init__(self, english: str, persian: str) -> None:
+        self.persian = persian
+        self.literals = _HOLE.split(english)[::3]
+        self.names = [match[1] for match in _HOLE.finditer(english)]
+        self.kinds = [match[2] for match in _HOLE.finditer(english)]
+
+    def readings(self, text: str) -> Iterator[list[str]]:
+        """The values of the holes, in every way in which the text can be read by this phrase."""
+        first, *middle, last = self.literals
+        if text.startswith(first) and text.endswith(last) and len(text) >= len(first) + len(last):
+            inner = text[len(first) : len(text) - len(last)]
+            yield from islice(_split(inner, middle), MOST_SPLITS)
+
+
+def _split(text: str, literals: list[str]) -> Iterator[list[str]]:
+    """The parts of a text between these literals, leftmost first."""
+    if not literals:
+        yield [text]
+        return
+    first, *others = literals
+    place, is_found = text.find(first), True
+    while place >= 0 and is_found:  # what does not follow here does not follow later either
+        is_found = False
+        for rest in _split(text[place + len(first) :], others):
+            is_found = True
+            yield [text[:place], *rest]
+        place = text.find(first, place + 1)
+
+
+class PhraseBook:
+    """Translates sentences; of several ways to read one, that which leaves the least in English."""
+
+    def __init__(self, *books: Mapping[str, str]) -> None:
+        phrases = {english: _isolate_code(persian) for book in books for english, persian in book.items()}
+        self._exact = {english: persian for english, persian in phrases.items() if not _HOLE.search(english)}
+        patterns = [Pattern(english, persian) for english, persian in phrases.items() if english not in self._exact]
+        patterns.sort(key=lambda each: -sum(map(len, each.literals)))
+        self._patterns = [(max(pattern.literals, key=len), pattern) for pattern in patterns]  # what it must hold first
+        self._known: dict[str, Found | None] = {}
+        self._lock, self._tried, self._depth = Lock(), 0, 0
+
+    def persian(self, english: str) -> str | None:
+        """The sentence in Persian; None where there is no phrase for it."""
+        if len(english) > LONGEST:
+            return None
+        with self._lock:
+            self._tried = 0
+            found = self._find(english)
+            if len(self._known) > MOST_KNOWN or self._tried > MOST_TRIED:  # then some were not tried in earnest
+                self._known.clear()
+        return None if found is None else found.persian
+
+    def _find(self, text: str) -> Found | None:
+        if text in self._exact:
+            return Found(self._exact[text])
+        if text not in self._known:
+            self._known[text] = None  # a phrase of nothing but holes must not go round in circles
+            self._tried += 1
+            self._depth += 1
+            if self._depth <= DEEPEST and self._tried <= MOST_TRIED:
+                self._known[text] = min(self._readings(text), key=lambda each: each.left, default=None)
+            self._depth -= 1
+        return self._known[text]
+
+    def _readings(self, text: str) -> Iterator[Found]:
+        for pattern in [pattern for literal, pattern in self._patterns if literal in text]:
+            for values in pattern.readings(text):
+                found = self._filled(pattern, values)
+                if found is not None:
+                    yield found
+
+    def _filled(self, pattern: Pattern, values: list[str]) -> Found | None:
+        """The Persian phrase with these values in it."""
+        parts: dict[str, Found] = {}
+        for name, kind, value in zip(pattern.names, pattern.kinds, values, strict=True):
+            found = self._find(value)
+            if (kind == SENTENCE and found is None) or (kind == NUMBER and not _NUMBERS.fullmatch(value)):
+                return None
+            parts[name] = found or _as_it_is(value)
+        persian = _HOLE.sub(lambda match: parts[match[1]].persian, pattern.persian)
+        return Found(persian, sum(part.left for part in parts.values()))
+
+
+def _as_it_is(value: str) -> Found:
+    """A value that no phrase has: numbers, or words that keep their own direction."""
+    if _NUMBERS.fullmatch(value):
+        return Found(value.replace(", ", "، ").replace(" or ", " یا ").translate(_DIGITS))
+    return Found(_isolated(value) if value else "", len(value))
+
+
+def _isolate_code(persian: str) -> str:
+    return _CODE.sub(lambda code: _isolated(code[0]), persian)
+
+
+def _isolated(text: str) -> str:
+    return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
+
+
+def literal_parts(template: str) -> tuple[str, ...]:
+    """What is the same in all sentences of a template: its text between the holes."""
+    return tuple(_HOLE.split(template)[::3])
