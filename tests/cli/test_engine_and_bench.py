@@ -104,3 +104,19 @@ def test_an_unknown_part_lists_the_known_ones(meydan) -> None:
     done = meydan("bench", "othello", "--part", "honest")
     assert done.status == 2
     assert "unknown part of the bench 'honest'; did you mean 'honesty'?" in done.err
+
+
+def test_many_network_matches_are_played_at_once(meydan) -> None:
+    done = meydan("bench", "tron", "--part", "crowd", "--matches", 3, "--seconds", 0.1, "--json")
+    finished, unheard, *late = done.objects
+    assert (finished["name"], finished["value"], finished["unit"]) == ("network matches finished", 3, "of 3")
+    assert finished["note"].startswith("6 of 6 clients")
+    assert (unheard["name"], unheard["unit"]) == ("answers that were not there", "of 24")
+    assert [figure["name"] for figure in late] == [f"late by no more than, {part}" for part in ("half", "99 %", "all")]
+    assert 0 <= late[0]["value"] <= late[1]["value"] <= late[2]["value"]
+
+
+def test_a_game_without_network_clients_has_no_crowd(meydan) -> None:
+    done = meydan("bench", "othello", "--part", "crowd")
+    assert done.status == 2
+    assert "othello brings no network clients to measure with; those that do: tron" in done.err

@@ -27,8 +27,10 @@ def bench(
     game: Annotated[str | None, typer.Argument(help="One game; else all.", metavar="GAME")] = None,
     targets: Annotated[list[str] | None, typer.Option("--target", help="Only these targets, and nothing else.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each figure.")] = 2.0,
-    part: Annotated[str | None, typer.Option(help="Only this, of runner, replays and honesty.", metavar="PART")] = None,
-    matches: Annotated[int, typer.Option(min=1, help="For --part honesty.")] = 200,
+    part: Annotated[
+        str | None, typer.Option(help="Only this, of runner, replays, honesty, crowd.", metavar="PART")
+    ] = None,
+    matches: Annotated[int, typer.Option(min=1, help="For --part honesty and crowd.")] = 200,
     overruns: Annotated[
         int | None, typer.Option(min=1, help="For --part honesty: matches with slow bots; else a twentieth.")
     ] = None,
@@ -55,6 +57,7 @@ def bench(
 
 def _part(part: str, seconds: float, trial: Trial) -> Iterator[Figure]:
     """One part of what can be measured."""
+    from meydan.cli.crowd import crowd_figures
     from meydan.cli.honesty import figures
     from meydan.cli.overhead import replay_figures, runner_figures
     from meydan.engine.errors import UnknownName
@@ -63,6 +66,7 @@ def _part(part: str, seconds: float, trial: Trial) -> Iterator[Figure]:
         "runner": lambda: runner_figures(trial.game, seconds),
         "replays": lambda: replay_figures(trial.game),
         "honesty": lambda: figures(trial),
+        "crowd": lambda: crowd_figures(trial.game, trial.matches, seconds),
     }
     if part not in parts:
         raise UnknownName("part of the bench", part, parts)

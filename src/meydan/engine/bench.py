@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -27,7 +27,17 @@ class Figure:
     peer_of: tuple[str, ...] = ()  # names of our figures that are compared with this one
 
 
-Measure = Callable[[float], Iterator[Figure]]  # (seconds to spend) -> figures as they come
+@dataclass(frozen=True)
+class Crowd:
+    """What came of many matches with network clients at once."""
+
+    matches: int
+    finished: int  # matches that were played to their end
+    told: int  # clients that heard the end of theirs
+    clients: int
+    answers: int  # that were given, one by each client in each turn
+    unheard: int  # of these: nothing had come of them when the turn was played
+    late_ms: list[float]  # by which turns ended after their time
 
 
 def playouts(game: Game, setup: Setup, name: str, seconds: float, report: Reporter | None = None) -> Figure:

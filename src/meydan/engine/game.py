@@ -226,6 +226,7 @@ class Game:
     usual_config: Callable[[], str] | None = None  # its server's configuration file with the usual values
     clients: Callable[[], Clients] | None = None  # folders of its original clients, as bots
     bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure
+    crowd: Callable[[], Callable[[Game, int, int], Any]] | None = None  # (game, matches, turns): at once, over sockets
     # a Python program that plays without thinking, and the settings of a long match, to measure matches over pipes
     trivial: tuple[str, Mapping[str, Any]] | None = None
     # settings of matches that are hard to play, by what is hard about them: bots are checked with them

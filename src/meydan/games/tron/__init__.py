@@ -43,6 +43,7 @@ GAME = Game(
     logs=doors.logs,
     real_time=RealTime(3000.0, doors.together),
     bench=doors.bench,
+    crowd=doors.crowd,
     host=doors.host,
     edges={
         "a single cycle": {"max_cycles": 1},

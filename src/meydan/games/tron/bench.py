@@ -10,6 +10,7 @@ import numpy as np
 from meydan.engine.bench import Figure
 from meydan.engine.game import Game
 from meydan.engine.record import view
+from meydan.engine.serving import Jitter
 from meydan.engine.target import target
 from meydan.games.tron.crowd import measure
 from meydan.games.tron.world import Snapshots
@@ -73,6 +74,6 @@ def snapshots(game: Game, seconds: float) -> Figure:
 
 def crowd(game: Game, seconds: float) -> Figure:
     """How late cycles are, in milliseconds at the 99th percentile, with many matches at once."""
-    jitter = measure(game, MATCHES, max(4, round(5 * seconds)))
-    ordered = sorted(jitter.late_ms)
-    return Figure(f"{MATCHES} matches at once", ordered[len(ordered) * 99 // 100], "ms late (99 %)", jitter.describe())
+    found = measure(game, MATCHES, max(4, round(5 * seconds)))
+    ordered, note = sorted(found.late_ms), Jitter(found.late_ms).describe()
+    return Figure(f"{MATCHES} matches at once", ordered[len(ordered) * 99 // 100], "ms late (99 %)", note)

@@ -51,6 +51,13 @@ def together(actions: Sequence[int]) -> int:
     return pending(command for action in actions for command in commands_of(action))
 
 
+def crowd() -> Callable[[Game, int, int], Any]:
+    """Plays many matches at once with clients in another process."""
+    from meydan.games.tron.crowd import measure
+
+    return measure
+
+
 def bench() -> Callable[[Game, float], Iterator[Any]]:
     """Figures of its own."""
     from meydan.games.tron.bench import figures
