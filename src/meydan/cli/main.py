@@ -35,6 +35,9 @@ class Commands(TyperGroup):
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             sys.exit(READER_GONE)
         except OSError as error:
+            if isinstance(error, FileNotFoundError) and _is_nowhere():
+                typer.echo("meydan: the folder you are in does not exist any more; change to another one", err=True)
+                sys.exit(1)
             if error.errno not in FULL:
                 raise
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what waits in it cannot be written at the end either
@@ -43,6 +46,15 @@ class Commands(TyperGroup):
         except MeydanError as error:
             typer.echo(f"meydan: {error}", err=True)
             sys.exit(2 if isinstance(error, BadInput | UnknownName) else 1)
+
+
+def _is_nowhere() -> bool:
+    """Whether somebody has deleted the folder in which we were started."""
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        return True
+    return False
 
 
 app = typer.Typer(
