@@ -231,7 +231,7 @@ def test_a_reader_who_goes_away_ends_the_program_quietly(tmp_path: Path) -> None
 def test_a_folder_that_was_deleted_is_told_of(tmp_path: Path) -> None:
     gone = tmp_path / "gone"
     gone.mkdir()
-    command = f'rmdir "$PWD"; exec {shlex.quote(PROGRAM)} play othello bot.py house:random'
+    command = f'rmdir "$PWD"; exec {shlex.join(PROGRAM)} play othello bot.py house:random'
     found = subprocess.run(["sh", "-c", command], cwd=gone, capture_output=True, text=True, check=False)
     assert (found.returncode, found.stdout) == (1, "")
     assert found.stderr == "meydan: the folder you are in does not exist any more; change to another one\n"
