@@ -259,7 +259,7 @@ def _check_secrets(heard: list[Json], game: str) -> None:
     turns = [*show["turns"], *(message["turn"] for message in heard if message["type"] == "turn")]
     assert len(turns) > 10
     for turn in turns:
-        assert turn["events"] == []
+        assert all(event["seat"] == 1 for event in turn["events"] if event["kind"] in ("trap", "fault", "refused"))
         assert (turn["scores"][0] is not None) == find(game).open_scores
         assert all(answer["seat"] == 1 for answer in turn["answers"])
 

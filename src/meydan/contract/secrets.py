@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from meydan.contract.walks import positions, setups, title
-from meydan.engine.game import Game
+from meydan.engine.frames import Noticing
+from meydan.engine.game import Game, Setup
 from meydan.engine.record import Array, snapshot, view
 from meydan.engine.target import target
 from meydan.match.referee import Referee
@@ -43,3 +46,30 @@ def check_luck_is_not_shown(game: Game) -> None:
             referee = Referee(game, setup, target(game, setup, "interpreted"))
             shown, true = referee.state_view().rng, view(referee.states).rng
             assert shown != true, f"{title(game, setup)}: bots are shown the generator of the luck to come"
+
+
+def check_noticed_events(game: Game) -> None:
+    """A person who plays is told of events by his own observations alone, and what he is told is true."""
+    if game.frames is None or not game.hidden:
+        return
+    assert isinstance(game.frames(), Noticing), f"{game.name}: frames of a game that hides something need `noticed`"
+    for setup in setups(game)[:1]:
+        states = positions(game, setup, most=10_000)
+        told = sum(_check_noticed(game, setup, seat, states) for seat in range(setup.seats))
+        assert told, f"{title(game, setup)}: nobody noticed anything in {len(states)} positions"
+
+
+def _check_noticed(game: Game, setup: Setup, seat: int, states: list[Array]) -> int:
+    """Check what a seat notices in one game; returns how many events."""
+    frames, runner, told = game.frames() if game.frames else None, target(game, setup, "interpreted"), 0
+    assert frames is not None
+    assert isinstance(frames, Noticing)
+    known, fixed = view(game.known_setup(setup, seat).record), view(setup.record)
+    for number, (before, after) in enumerate(pairwise(states)):
+        old, new = view(runner.observe(before, seat)), view(runner.observe(after, seat))
+        true = frames.events(view(before), view(after), fixed, ())
+        for event in frames.noticed(old, new, known, seat):
+            where = f"{title(game, setup)} position {number}: seat {seat} is told {event}"
+            assert event in true or event["kind"] in frames.sights, f"{where}; what happened was {true}"
+            told += 1
+    return told

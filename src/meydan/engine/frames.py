@@ -7,7 +7,7 @@ changed needs to be sent. Rules stay here: a scene draws what a frame says and w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from meydan.engine.game import Setup
 from meydan.engine.record import View
@@ -34,3 +34,17 @@ class Frames(Protocol):
 
     def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
         """What happened between two positions, in order: each has a `kind`, and a `seat` if it is about one."""
+
+
+@runtime_checkable
+class Noticing(Protocol):
+    """What the frames of a game that hides something have besides: events for the people who play it."""
+
+    sights: Sequence[str]  # kinds of events that tell only what comes into sight or goes out of it
+
+    def noticed(self, before: View, after: View, setup: View, seat: int) -> Sequence[Event]:
+        """What happened between two positions, as a seat can tell it from its observations of them.
+
+        There is nothing else to look at, so nothing that is hidden can be told. What is told is true: all but the
+        `sights` is among the `events` too.
+        """

@@ -19,6 +19,7 @@ from meydan.games.bomber.state import (
     HEALTH_UPGRADE,
     NO_ACTION,
     NOBODY,
+    PLACE_BOMB,
     RANGE_UPGRADE,
     RUNNING,
     SEATS,
@@ -41,6 +42,8 @@ Tiles = Sequence[Sequence[int]]
 
 class BomberFrames:
     """Places are `[row, col]`; what the players have is told in lists by seat."""
+
+    sights: Sequence[str] = ("bomb_seen", "in_sight", "out_of_sight")
 
     def stage(self, setup: Setup) -> Frame:
         """The board's size and the numbers of the game, which both players are told."""
@@ -114,6 +117,19 @@ class BomberFrames:
         if after.reason != before.reason == RUNNING:
             found.append({"kind": f"end_{REASONS[after.reason]}", "seat": after.winner})
         return found
+
+    def noticed(self, before: View, after: View, setup: View, seat: int) -> Sequence[Event]:
+        """A player's own doings, and of all else what happens on tiles that he sees before and after the step."""
+        if after.step == before.step:
+            return []
+        is_own = (setup.first + before.step) % SEATS == seat  # players take turns
+        doer = (seat, after.row, after.col) if is_own else _seen_other(after, 1 - seat)
+        found = [*(_did(after, seat) if is_own else ()), *_taken(before, doer)]
+        found += _changed(before, after, setup, None if is_own else 1 - seat)
+        found += _suffered(before, after, seat)
+        found += _ring_of(setup, before.step)
+        found += [{"kind": "death", **_who(who)} for who in _dead(before, after, seat)]
+        return [*found, *_met(before, after, 1 - seat)]
 
 
 # -- one position --------------------------------------------------------------------------------------------------
@@ -255,3 +271,92 @@ def _died(before: View, after: View) -> Iterator[Event]:
     for seat in range(SEATS):
         if after.health[seat] == 0 < before.health[seat]:
             yield {"kind": "death", "seat": seat, "row": after.row[seat], "col": after.col[seat]}
+
+
+# -- one step, as a player sees it ---------------------------------------------------------------------------------
+
+Who = tuple[int, int, int]  # a seat and where it stands
+
+
+def _who(who: Who) -> dict[str, int]:
+    return dict(zip(("seat", "row", "col"), who, strict=True))
+
+
+def _seen_other(seen: View, other: int) -> Who | None:
+    return (other, seen.other_row, seen.other_col) if seen.other_seen else None
+
+
+def _did(after: View, seat: int) -> Iterator[Event]:
+    """3, 11 What became of his own choice; what he is told of it is what was done."""
+    action = after.last_action
+    if action == NO_ACTION:
+        yield {"kind": "refused", "seat": seat}
+    elif action == PLACE_BOMB:
+        yield {"kind": "bomb", "seat": seat, "row": after.row, "col": after.col}
+    elif TRAP_LEFT <= action < TRAP_LEFT + DIRECTIONS:
+        row, col = after.row + row_step(action - TRAP_LEFT), after.col + col_step(action - TRAP_LEFT)
+        yield {"kind": "trap", "seat": seat, "row": row, "col": col}
+
+
+def _taken(before: View, doer: Who | None) -> Iterator[Event]:
+    """4 The mover takes every upgrade that was seen on his tile."""
+    if doer is None:
+        return
+    tile = before.tile[doer[1], doer[2]]
+    if tile != UNSEEN and not tile & BOX:
+        yield from ({"kind": f"upgrade_{name}", **_who(doer)} for name in _upgrades(tile))
+
+
+def _changed(before: View, after: View, setup: View, other: int | None) -> Iterator[Event]:
+    """15 to 18 Bombs and boxes on tiles that are in sight; the other player is None in a step of one's own."""
+    for row, (old_line, new_line) in enumerate(zip(_tiles(before, setup), _tiles(after, setup), strict=True)):
+        for col, (old, new) in enumerate(zip(old_line, new_line, strict=True)):
+            if new != UNSEEN and new != old:
+                yield from ({**event, "row": row, "col": col} for event in _tile_events(old, new, other))
+
+
+def _tile_events(old: int, new: int, other: int | None) -> Iterator[Event]:
+    if old == UNSEEN:
+        if new & BOMB:
+            yield {"kind": "bomb_seen"}
+    elif new & BOMB and not old & BOMB and other is not None:
+        yield {"kind": "bomb", "seat": other}
+    elif old & BOMB and not new & BOMB:
+        yield {"kind": "explosion"}
+    elif old & BOX and not new & BOX and new & FIRE:
+        yield {"kind": "box"}
+
+
+def _suffered(before: View, after: View, seat: int) -> Iterator[Event]:
+    """6, 8, 9 Who lost health; on a tile that neither burns nor is dead it was a trap."""
+    if after.health < before.health:
+        if not after.tile[after.row, after.col] & (FIRE | DEAD):
+            yield {"kind": "sprung", **_who((seat, after.row, after.col))}
+        yield {"kind": "damage", "health": after.health, **_who((seat, after.row, after.col))}
+    other = _seen_other(after, 1 - seat)
+    if other is not None and before.other_seen and after.other_health < before.other_health:
+        yield {"kind": "damage", "health": after.other_health, **_who(other)}
+
+
+def _ring_of(setup: View, step: int) -> Iterator[Event]:
+    """7 The ring that dies in a step, which both players are told before the game."""
+    ring, rest = divmod(step - setup.dead_start, setup.dead_delay)
+    if ring >= 0 and rest == 0 and 2 * ring <= min(setup.width, setup.height) + 1:
+        yield {"kind": "ring", "ring": ring + 1}
+
+
+def _dead(before: View, after: View, seat: int) -> Iterator[Who]:
+    if after.health == 0 < before.health:
+        yield seat, after.row, after.col
+    other = _seen_other(after, 1 - seat)
+    if other is not None and before.other_seen and after.other_health == 0 < before.other_health:
+        yield other
+
+
+def _met(before: View, after: View, other: int) -> Iterator[Event]:
+    """The other player comes into sight, or goes out of it: told with where he was seen."""
+    old, new = _seen_other(before, other), _seen_other(after, other)
+    if old is None and new is not None:
+        yield {"kind": "in_sight", **_who(new)}
+    elif old is not None and new is None:
+        yield {"kind": "out_of_sight", **_who(old)}

@@ -48,6 +48,8 @@ REFUSALS = {  # what stood against an action, as kinds of events
 class GemsFrames:
     """Places are `[row, col]`; gems are told in the order of the stage's list, one sign each."""
 
+    sights: Sequence[str] = ()
+
     def stage(self, setup: Setup) -> Frame:
         """The map, the gems on it, and the numbers of the game."""
         fixed = view(setup.record)
@@ -112,6 +114,19 @@ class GemsFrames:
             found.append(_end(after, setup))
         return found
 
+    def noticed(self, before: View, after: View, setup: View, seat: int) -> Sequence[Event]:
+        """What places, gems and scores tell, which are open, and the seat's own traps."""
+        mover = 0 if after.turn == before.turn else setup.seats - 1
+        found = _struck(before, after, setup, mover)
+        place = _place(after, mover)
+        if mover == seat and after.own_trap[place["row"], place["col"]] > before.own_trap[place["row"], place["col"]]:
+            found.append({"kind": "trap", "seat": seat, **place})
+        if _place(before, mover) != place:
+            found += _arrived(before, after, mover, None)
+        if _lost(before, after, setup, mover) in (HURT, HURT + HIT):
+            found.append({"kind": "hurt", "seat": mover, "points": HURT, **place})
+        return found
+
 
 def _acted(before: View, after: View, setup: View, action: Any) -> Iterator[Event]:
     """Rules 14 to 30 in events."""
@@ -140,6 +155,24 @@ def _arrived(before: View, after: View, seat: int, action: Any) -> Iterator[Even
             return
     if YELLOW <= kind <= BLUE:
         yield {"kind": "gem_left", "seat": seat, **place}
+
+
+def _struck(before: View, after: View, setup: View, mover: int) -> list[Event]:
+    """20 to 22 Who lost points in a hit."""
+    return [
+        {"kind": "hit", "seat": loser, "by": mover, "points": HIT, **_place(after, loser)}
+        for loser in range(setup.seats)
+        if _lost(before, after, setup, loser) in (HIT, HIT + HURT)
+    ]
+
+
+def _lost(before: View, after: View, setup: View, seat: int) -> int:
+    """The points that a seat lost in a hit and on a trap, by two observations: the decay is less than these."""
+    gained = sum(
+        setup.gem_value[YELLOW + gem] * (after.gems[seat, gem] - before.gems[seat, gem]) for gem in range(GEMS)
+    )
+    lost: int = before.score[seat] + gained - after.score[seat]
+    return lost - lost % HIT
 
 
 def _end(after: View, setup: View) -> Event:

@@ -19,6 +19,8 @@ from meydan.games.kings.state import HP, KINGS, NOBODY, NOTHING, SEATS, SPELL_NA
 class KingsFrames:
     """Cells are `[row, col]`; what the players have is told in lists by seat."""
 
+    sights: Sequence[str] = ()
+
     def stage(self, setup: Setup) -> Frame:
         """The map with its paths, the kinds of units and spells, the numbers of the game."""
         fixed = view(setup.record)
@@ -74,16 +76,23 @@ class KingsFrames:
         """What the turn between two positions did."""
         if after.turn == before.turn:
             return []
-        found = [*_put(after), *_cast(after, setup), *_upgraded(after), *_died(after), *_received(after, setup)]
-        found += [{"kind": "king_fell", "seat": seat} for seat in range(SEATS) if after.king_fell[seat]]
-        found += [
-            {"kind": "king_hurt", "seat": seat, "hp": after.hp[seat], "lost": before.hp[seat] - after.hp[seat]}
-            for seat in range(SEATS)
-            if after.hp[seat] < before.hp[seat] and after.king_alive[seat]
-        ]
+        living = [after.order[number] for number in range(after.ordered) if after.order[number] >= KINGS]
+        dead = [after.died[number] for number in range(after.died_count)]
+        found = [*_on_the_field(after, setup, living, dead), *_received(after, setup)]
+        found += _kings(before.hp, after.hp, [not fell for fell in after.king_fell], after.king_alive)
         if rules.is_over(after, setup) and not rules.is_over(before, setup):
             found.append({"kind": "end"})
         return found
+
+    def noticed(self, before: View, after: View, setup: View, seat: int) -> Sequence[Event]:
+        """The same without the cards of others; a player is told of the spells that his friend gets."""
+        if after.turn == before.turn:
+            return []
+        living = range(after.unit_count)
+        dead = range(after.unit_count, after.unit_count + after.died_count)
+        found = [*_on_the_field(after, setup, living, dead), *_got(after, setup, seat)]
+        stands = [alive or not was for alive, was in zip(after.king_alive, before.king_alive, strict=True)]
+        return [*found, *_kings(before.king_hp, after.king_hp, stands, after.king_alive)]
 
 
 @cache
@@ -154,23 +163,21 @@ def _place(cell: dict[str, int]) -> list[int]:
 # -- one turn ------------------------------------------------------------------------------------------------------
 
 
-def _pieces(state: View) -> list[int]:
-    """The units on the map, and those that died in this turn."""
-    living = [state.order[number] for number in range(state.ordered) if state.order[number] >= KINGS]
-    return living + [state.died[number] for number in range(state.died_count)]
+def _on_the_field(after: View, setup: View, living: Sequence[int], dead: Sequence[int]) -> Iterator[Event]:
+    """What everybody sees, from a state or an observation; both name their fields alike."""
+    units = [*living, *dead]
+    yield from _units(after, "put", [unit for unit in units if after.was_put[unit]])
+    yield from _cast(after, setup)
+    for unit in units:
+        yield from _units(after, "damage_upgrade", [unit] * bool(after.was_damage_upgraded[unit]))
+        yield from _units(after, "range_upgrade", [unit] * bool(after.was_range_upgraded[unit]))
+    yield from _units(after, "died", dead)
 
 
-def _put(after: View) -> Iterator[Event]:
-    for piece in _pieces(after):
-        if after.was_put[piece]:
-            yield {"kind": "put", "seat": after.owner[piece], "type": after.type[piece], **_at(after, piece)}
-
-
-def _upgraded(after: View) -> Iterator[Event]:
-    for piece in _pieces(after):
-        for field, kind in (("was_damage_upgraded", "damage_upgrade"), ("was_range_upgraded", "range_upgrade")):
-            if getattr(after, field)[piece]:
-                yield {"kind": kind, "seat": after.owner[piece], "type": after.type[piece], **_at(after, piece)}
+def _units(after: View, kind: str, units: Sequence[int]) -> Iterator[Event]:
+    for unit in units:
+        place = {"row": after.row[unit], "col": after.col[unit]}
+        yield {"kind": kind, "seat": after.owner[unit], "type": after.type[unit], **place}
 
 
 def _cast(after: View, setup: View) -> Iterator[Event]:
@@ -181,21 +188,37 @@ def _cast(after: View, setup: View) -> Iterator[Event]:
             yield {"kind": kind, "seat": after.caster[at], "type": after.cast_type[at], **place}
 
 
-def _died(after: View) -> Iterator[Event]:
-    for number in range(after.died_count):
-        piece = after.died[number]
-        yield {"kind": "died", "seat": after.owner[piece], "type": after.type[piece], **_at(after, piece)}
-
-
 def _received(after: View, setup: View) -> Iterator[Event]:
     for seat in range(SEATS):
-        if after.got_spell[seat] != NOTHING:
-            kind = f"got_{_spell_word(setup, after.got_spell[seat])}"
-            yield {"kind": kind, "seat": seat, "type": after.got_spell[seat]}
-        if after.got_damage[seat]:
-            yield {"kind": "damage_token", "seat": seat}
-        if after.got_range[seat]:
-            yield {"kind": "range_token", "seat": seat}
+        yield from _gifts(setup, seat, after.got_spell[seat], after.got_damage[seat], after.got_range[seat])
+
+
+def _got(seen: View, setup: View, seat: int) -> Iterator[Event]:
+    """What a player is told of gifts, by player."""
+    own = _gifts(setup, seat, seen.received_spell, seen.got_damage, seen.got_range)
+    friend = (seat + TEAMS) % SEATS
+    gifts = {seat: own, friend: _gifts(setup, friend, seen.friend_received_spell)}
+    for _, each in sorted(gifts.items()):
+        yield from each
+
+
+def _gifts(setup: View, seat: int, spell: int, damage: int = 0, reach: int = 0) -> Iterator[Event]:
+    if spell != NOTHING:
+        yield {"kind": f"got_{_spell_word(setup, spell)}", "seat": seat, "type": spell}
+    if damage:
+        yield {"kind": "damage_token", "seat": seat}
+    if reach:
+        yield {"kind": "range_token", "seat": seat}
+
+
+def _kings(before: Sequence[int], after: Sequence[int], stands: Sequence[Any], alive: Sequence[int]) -> Iterator[Event]:
+    """The kings that fell in this turn, then those that were hurt; hit points are by player."""
+    for seat in range(SEATS):
+        if not stands[seat]:
+            yield {"kind": "king_fell", "seat": seat}
+    for seat in range(SEATS):
+        if after[seat] < before[seat] and alive[seat]:
+            yield {"kind": "king_hurt", "seat": seat, "hp": after[seat], "lost": before[seat] - after[seat]}
 
 
 def _spell_word(setup: View, spell: int) -> str:
@@ -205,7 +228,3 @@ def _spell_word(setup: View, spell: int) -> str:
     if setup.spell_power[spell] >= 0:
         return "heal"
     return "poison" if setup.spell_duration[spell] > 1 else "damage"
-
-
-def _at(after: View, piece: int) -> dict[str, int]:
-    return {"row": after.row[piece], "col": after.col[piece]}

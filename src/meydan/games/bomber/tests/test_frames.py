@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,21 @@ from meydan.engine.talk import Moved
 from meydan.engine.target import target
 from meydan.games.bomber import sight
 from meydan.games.bomber.frames import UPGRADE_NAMES
-from meydan.games.bomber.state import BOMB, BOX, DEAD, FIRE, PLAYER, SEATS, TRAP, UPGRADES, WALL
+from meydan.games.bomber.state import (
+    BOMB,
+    BOX,
+    DEAD,
+    FIRE,
+    LARGE,
+    PLAYER,
+    SEATS,
+    TRAP,
+    UNSEEN,
+    UPGRADES,
+    USUAL,
+    WALL,
+    observation_type,
+)
 from meydan.games.bomber.tests.test_golden import BOMBER, Playback
 from meydan.games.bomber.text import REASONS
 
@@ -198,3 +213,42 @@ def test_a_forfeit_is_an_event_of_the_winner() -> None:
     BOMBER.rules.forfeit(after, fixed, 1)
     assert FRAMES.events(view(before), after, fixed, []) == [{"kind": "end_terminated", "seat": 0}]
     assert FRAMES.frame(after, fixed)["winner"] == 0
+
+
+@pytest.mark.golden("bomber", "scripted.jsonl")
+def test_a_player_notices_what_happens_in_his_sight_and_only_that(recording: Any) -> None:
+    told: set[str] = set()
+    for game in recording.lines():
+        for before, after, fixed, step in recorded_steps(game):
+            for seat in range(SEATS):
+                told |= check_noticed(before, after, fixed, seat, f"{game['id']} step {step['t']} seat {seat}")
+    near = BOMBER.prepare(map="yard_5x5", settings={"player_vision": 2})
+    for seed in range(8):
+        states = [view(state) for state in random_states(near, seed)]
+        for before, after in pairwise(states):
+            for seat in range(SEATS):
+                told |= check_noticed(before, after, view(near.record), seat, f"seed {seed} seat {seat}")
+    assert {"bomb", "explosion", "box", "sprung", "damage", "ring", "death", "refused", "trap"} <= told
+    assert {*FRAMES.sights} <= told
+    assert all(WORDS.count(f'"event.{kind}"') == 2 for kind in told), "a kind of event has no words"
+
+
+def check_noticed(before: Any, after: Any, fixed: Any, seat: int, where: str) -> set[str]:
+    looks = [seen_by(state, fixed, seat) for state in (before, after)]
+    events = FRAMES.noticed(*looks, fixed, seat)
+    true = FRAMES.events(before, after, fixed, [])
+    for event in events:
+        assert event in true or event["kind"] in FRAMES.sights, f"{where}: {event} of {true}"
+        if "row" in event:
+            assert any(look.tile[event["row"], event["col"]] != UNSEEN for look in looks), f"{where}: {event}"
+    own = [event for event in true if event.get("seat") == seat and not event["kind"].startswith("end_")]
+    missed = [event for event in own if event not in events]
+    assert all(event["kind"] in ("damage", "sprung") for event in missed), f"{where}: {missed} of his own"
+    return {event["kind"] for event in events}
+
+
+def seen_by(state: Any, fixed: Any, seat: int) -> Any:
+    side = state.tile.shape[0]
+    seen = view(np.zeros(1, observation_type(USUAL if side == USUAL.side else LARGE)))
+    sight.observe(state, fixed, seat, seen)
+    return seen

@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 from meydan.engine.chance import seeded
-from meydan.engine.record import snapshot, view
+from meydan.engine.record import snapshot, view, view_bytes
 from meydan.engine.talk import Moved
 from meydan.engine.target import target
 from meydan.games.gems.cells import open_grid
 from meydan.games.gems.frames import COLOURS, REFUSALS
-from meydan.games.gems.state import DECAY, POSSIBLE
+from meydan.games.gems.state import DECAY, POSSIBLE, state_type
 from meydan.games.gems.tests.recorded import GEMS, corner_luck, games_of, setup_of, teleport_luck
 from meydan.games.gems.wire import understood
 
@@ -132,3 +132,27 @@ def test_one_agent_alone_has_a_stage_and_an_end_of_its_own() -> None:
         assert len(FRAMES.frame(after, fixed)["agents"]) == FRAMES.stage(setup)["seats"] == 1
     assert events[-1]["kind"] == "over"
     assert FRAMES.frame(positions[-1], fixed)["mover"] is None
+
+
+@pytest.mark.golden("gems", "*.jsonl")
+def test_a_player_notices_everything_but_the_other_s_traps_and_refusals(recording: Any) -> None:
+    for match in recording.lines()[:12]:
+        runner = target(GEMS, setup_of(match), "interpreted")
+        for before, after, fixed, _ in recorded_plies(match):
+            for seat in range(fixed.seats):
+                looks = [view(runner.observe(view_array(state), seat)) for state in (before, after)]
+                events = FRAMES.events(before, after, fixed, [])
+                assert list(FRAMES.noticed(*looks, fixed, seat)) == [each for each in events if is_open(each, seat)]
+
+
+def view_array(state: Any) -> Any:
+    """The record behind a view."""
+    return np.frombuffer(view_bytes(state), state_type(state.kind.shape[0]))
+
+
+def is_open(event: Any, seat: int) -> bool:
+    """Whether a player can know of an event before the end; what was refused changes nothing that he sees."""
+    kind = event["kind"]
+    if kind == "trap":
+        return bool(event["seat"] == seat)
+    return kind not in REFUSALS.values() and kind not in ("end", "draw", "over")

@@ -81,3 +81,25 @@ def test_events_tell_which_of_the_six_spells_it_was(recording: Any) -> None:
             assert len(cast) == sum(playback.state.is_new[at] for at in range(playback.state.cast_count))
             seen |= {kind.removeprefix("cast_") for kind in cast}
     assert seen == {"haste", "damage", "heal", "tele", "duplicate", "poison"}
+
+
+@pytest.mark.golden("kings", "scenarios.jsonl")
+def test_a_player_notices_everything_but_what_others_get(recording: Any) -> None:
+    for game in short_games(recording)[:MOST_GAMES]:
+        looks: list[Any] = []
+        for playback, before in turns_of(game):
+            after = [view(playback.runner.observe(playback.states, seat)) for seat in range(SEATS)]
+            events = FRAMES.events(before, playback.state, playback.fixed, [])
+            for seat, look in enumerate(looks):
+                told = list(FRAMES.noticed(look, after[seat], playback.fixed, seat))
+                assert told == [event for event in events if is_told(event, seat)], playback.state.turn
+            looks = after
+
+
+def is_told(event: Any, seat: int) -> bool:
+    """Whether a player is told of an event while the game goes on."""
+    if event["kind"] in ("damage_token", "range_token"):
+        return bool(event["seat"] == seat)
+    if event["kind"].startswith("got_"):
+        return bool(event["seat"] % TEAMS == seat % TEAMS)
+    return bool(event["kind"] != "end")
