@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -17,6 +18,7 @@ from meydan.cli.screen import CompileNotes
 
 if TYPE_CHECKING:
     from meydan.cli.honesty import Trial
+    from meydan.cli.peers import Peers
     from meydan.engine.bench import Figure
     from meydan.engine.game import Game
 
@@ -28,7 +30,7 @@ def bench(
     targets: Annotated[list[str] | None, typer.Option("--target", help="Only these targets, and nothing else.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for each figure.")] = 2.0,
     part: Annotated[
-        str | None, typer.Option(help="Only this, of runner, replays, honesty, crowd.", metavar="PART")
+        str | None, typer.Option(help="Only this, of runner, replays, honesty, crowd, peers.", metavar="PART")
     ] = None,
     matches: Annotated[int, typer.Option(min=1, help="For --part honesty and crowd.")] = 200,
     overruns: Annotated[
@@ -36,18 +38,24 @@ def bench(
     ] = None,
     limit: Annotated[float, typer.Option(min=1, help="For --part honesty: milliseconds for a move.")] = 50.0,
     settings: Annotated[list[str] | None, typer.Option("--set", help="NAME=VALUE, for --part honesty.")] = None,
+    python: Annotated[str, typer.Option(help="For --part peers: the interpreter that has them.")] = sys.executable,
+    original: Annotated[
+        Path | None, typer.Option(help="For --part peers: the folder of the original contest's runner.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per figure.")] = False,
 ) -> None:
     """Measure playouts on every target, matches, and what the game itself measures."""
     from meydan.cli.honesty import Trial
     from meydan.cli.options import pairs
+    from meydan.cli.peers import Peers
     from meydan.games import find, names
 
     for name in [game] if game else names():
         found = find(name)
         known: dict[str, Figure] = {}
         trial = Trial(found, pairs(settings or []), matches, overruns, limit)
-        for figure in _part(part, seconds, trial) if part else _figures(found, targets, seconds):
+        peers = Peers(python, original)
+        for figure in _part(part, seconds, trial, peers) if part else _figures(found, targets, seconds):
             known[figure.name] = figure
             typer.echo(_as_json(found, figure) if as_json else _line(found, figure))
         if not as_json:
@@ -55,11 +63,12 @@ def bench(
                 typer.echo(f"{found.name:8} {line}")
 
 
-def _part(part: str, seconds: float, trial: Trial) -> Iterator[Figure]:
+def _part(part: str, seconds: float, trial: Trial, peers: Peers) -> Iterator[Figure]:
     """One part of what can be measured."""
     from meydan.cli.crowd import crowd_figures
     from meydan.cli.honesty import figures
     from meydan.cli.overhead import replay_figures, runner_figures
+    from meydan.cli.peers import peer_figures
     from meydan.engine.errors import UnknownName
 
     parts: dict[str, Callable[[], Iterator[Figure]]] = {
@@ -67,6 +76,7 @@ def _part(part: str, seconds: float, trial: Trial) -> Iterator[Figure]:
         "replays": lambda: replay_figures(trial.game),
         "honesty": lambda: figures(trial),
         "crowd": lambda: crowd_figures(trial.game, trial.matches, seconds),
+        "peers": lambda: peer_figures(trial.game, peers, seconds),
     }
     if part not in parts:
         raise UnknownName("part of the bench", part, parts)
@@ -74,6 +84,7 @@ def _part(part: str, seconds: float, trial: Trial) -> Iterator[Figure]:
 
 
 def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[Figure]:
+    from meydan.cli.peers import in_process
     from meydan.engine.bench import playouts
     from meydan.engine.errors import UnknownName
     from meydan.engine.target import NAMES
@@ -88,7 +99,8 @@ def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[
         else:
             yield playouts(game, setup, name, seconds, CompileNotes())
     if not targets:
-        yield from _matches(game, seconds)
+        if "random" in game.bots():
+            yield in_process(game, seconds)
         yield from _program_match(game)
         yield from _shows(game)
         if game.bench is not None:
@@ -104,22 +116,6 @@ def _on_device(game: Game, seconds: float) -> Iterator[Figure]:
     yield device_playouts(game, game.prepare(), seconds, CompileNotes())
     if game.rules.cells is not None:
         yield device_turns(game, game.prepare(), seconds, CompileNotes())
-
-
-def _matches(game: Game, seconds: float) -> Iterator[Figure]:
-    """Whole matches between random house bots in this process."""
-    from meydan.engine.bench import Figure
-    from meydan.players.table import play
-
-    if "random" not in game.bots():
-        return
-    bots = ["house:random"] * game.seats[0]
-    play(game.name, *bots)
-    began, matches, turns = time.process_time(), 0, 0
-    while (spent := time.process_time() - began) < seconds:
-        turns += len(play(game.name, *bots, seed=matches).turns)
-        matches += 1
-    yield Figure("matches in process", matches / spent, "matches/s", f"{turns / spent:.0f} turns/s")
 
 
 def _program_match(game: Game) -> Iterator[Figure]:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from meydan.cli.turns import C_COMPILERS, Source, measure, median, sources, spread, with_log, witnesses
+from meydan.cli.turns import C_COMPILERS, Source, measure, median, sources, spread, surroundings, with_log, witnesses
 from meydan.engine.bench import Figure
 from meydan.match.clock import TimeControl
 
@@ -32,12 +32,11 @@ int main(void) {
 """
 LINE = b"a line of the usual length for a question and its answer\n"
 HASTE = TimeControl(per_move_ms=50.0, startup_ms=60_000.0)
-OPEN, CAGED = "no sandbox", "sandbox"
 
 
 def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
     """A turn of a program beside the bare round trip through its pipes, without and with the sandbox."""
-    around = _surroundings()
+    around = surroundings()
     for source in sources(game):
         titles = [f"{source.language}, {name}" for name in around]
         yield _bare(source.language, seconds, tuple(f"turn, {title}" for title in titles))
@@ -50,13 +49,6 @@ def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
         told, counted = witnesses(game, cage)
         note = f"counted: {counted:.3f} s, where the bots of a match told {told:.3f} s of themselves"
         yield Figure(f"bots' time that is counted, {name}", counted / told * 100, "%", note)
-
-
-def _surroundings() -> dict[str, Cage | None]:
-    """No sandbox, and the one that this machine has."""
-    from meydan.sandbox.pieces import AUTO, lack_of_walls, make_cage
-
-    return {OPEN: None} if lack_of_walls() else {OPEN: None, CAGED: make_cage(AUTO)[0]}
 
 
 def _turn_figures(game: Game, source: Source, cage: Cage | None, title: str, seconds: float) -> Iterator[Figure]:

@@ -29,6 +29,7 @@ LEAST_TURNS = 50
 C_SOURCE = "trivial.c"  # in a game's folder: a program that plays without thinking
 C_COMPILERS = ("gcc", "clang")
 C_LOG = "#define LOG\n"  # makes it write about every turn
+OPEN, CAGED = "no sandbox", "sandbox"
 RANDOM_BOT = """\
 from meydan.games import find
 from meydan.players.bots import house_module, make_actor
@@ -127,6 +128,13 @@ def sources(game: Game) -> list[Source]:
 def with_log(source: Source) -> Source:
     """The same program in C, writing a line to its error stream in every turn."""
     return replace(source, text=C_LOG + source.text)
+
+
+def surroundings() -> dict[str, Cage | None]:
+    """No sandbox, and the one that this machine has."""
+    from meydan.sandbox.pieces import AUTO, lack_of_walls, make_cage
+
+    return {OPEN: None} if lack_of_walls() else {OPEN: None, CAGED: make_cage(AUTO)[0]}
 
 
 @contextmanager
