@@ -57,6 +57,7 @@ def test_the_original_is_run_where_it_is_there(tmp_path: Path) -> None:
     found = json.loads(done.stdout)
     assert (found["name"], found["matches"], found["turns"]) == ("original runner", 3, 3 * 401)
     assert found["real"] > 0
+    assert found["cpu"] > 0
 
 
 def test_an_interpreter_without_the_packages_has_nothing_to_tell() -> None:
