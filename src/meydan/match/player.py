@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from meydan.engine.game import Game, Setup
 from meydan.engine.talk import Closing, Opening, Request
@@ -26,8 +26,7 @@ class Seat:
     opening: Opening
 
 
-@dataclass(frozen=True)
-class Reply:
+class Reply(NamedTuple):
     """What came of a question: a value, or how it failed."""
 
     value: Any = None

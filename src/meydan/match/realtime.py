@@ -9,7 +9,7 @@ from __future__ import annotations
 import select
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -80,7 +80,7 @@ class RealTimeMatch(Match):
         """The question as it is now: the game goes on while it is thought about."""
         state = np.frombuffer(bytearray(view_bytes(request.state)), self.setup.layout.state)
         seen = request.look()
-        return replace(request, state=view(state), history=tuple(request.history), ms_left=left_ms, look=lambda: seen)
+        return request._replace(state=view(state), history=tuple(request.history), ms_left=left_ms, look=lambda: seen)
 
     def _listen(self, seat: int, heard: list[Reply], began: float) -> None:
         """Take an answer that has come; one that is no use is remarked on."""
@@ -89,7 +89,7 @@ class RealTimeMatch(Match):
             return
         self._busy.discard(seat)
         self.notes += [f"{self._where(seat)}: {note}" for note in self.players[seat].notes()]
-        reply = self._allowed(seat, replace(reply, ms=(time.monotonic() - began) * 1000))
+        reply = self._allowed(seat, reply._replace(ms=(time.monotonic() - began) * 1000))
         if reply.failed:
             self._idle_on(seat, reply, "it goes on without" if reply.ending in GONE else "that is ignored")
         else:
@@ -101,7 +101,7 @@ class RealTimeMatch(Match):
         try:
             self.referee.judge(seat, reply.value)
         except NotAllowed as error:
-            return replace(reply, value=None, ending=Ending.ILLEGAL, reason=error.reason, sentence=str(error))
+            return reply._replace(value=None, ending=Ending.ILLEGAL, reason=error.reason, sentence=str(error))
         return reply
 
     def _doze(self, ends: float) -> None:
@@ -129,7 +129,7 @@ class RealTimeMatch(Match):
             if replies:
                 actions[seat] = self.game.real_time.together([reply.value for reply in replies])
                 said = "; ".join(reply.said.strip() for reply in replies if reply.said)
-                reply = replace(replies[-1], said=said or None)
+                reply = replies[-1]._replace(said=said or None)
             else:
                 actions[seat] = self.game.idle(state, setup, seat)
                 reply = Reply(ending=Ending.TIME, reason="silent")

@@ -7,7 +7,7 @@ import math
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import version
 from typing import Any
@@ -214,7 +214,7 @@ class Match:
         try:
             self.referee.judge(seat, reply.value)
         except NotAllowed as error:
-            return replace(reply, value=None, ending=Ending.ILLEGAL, reason=error.reason, sentence=str(error))
+            return reply._replace(value=None, ending=Ending.ILLEGAL, reason=error.reason, sentence=str(error))
         return reply
 
     @property
@@ -376,7 +376,7 @@ def _late(reply: Reply, budget_ms: float, cpu_budget_ms: float) -> Reply:
     else:
         used, allowed = f"{reply.cpu_ms:.0f} ms of processor time", f"{cpu_budget_ms:.0f} ms"
         reason, sentence = "cpu", f"used {used}; expected at most {allowed}"
-    return replace(reply, value=None, ending=Ending.TIME, reason=reason, sentence=sentence)
+    return reply._replace(value=None, ending=Ending.TIME, reason=reason, sentence=sentence)
 
 
 def _cut(said: str) -> str:

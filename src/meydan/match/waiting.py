@@ -29,7 +29,7 @@ class Waiting:
     def collect(self, seats: Sequence[int] | range) -> dict[int, Reply]:
         """The replies of these seats, in the order in which they came."""
         if not all(self._players[seat].blocks for seat in seats):
-            self._urgency.enter()  # before questions are written: their time begins when we look at the clock after that
+            self._urgency.enter()  # before questions are written: their time begins when we next look at the clock
         self._looked = dict.fromkeys(seats, (time.monotonic(), self._slept))
         replies = self._looked_at(seats)
         waiting = [seat for seat in seats if seat not in replies]

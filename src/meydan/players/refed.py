@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from meydan.engine.game import Game
@@ -100,7 +100,7 @@ class RefedPlayer(WrappedPlayer):
             return reply
         then = self._answers.get(self._turn) if self._turn < self._until else None
         if then is None or reply.ending in GONE:
-            return replace(reply, ms=min(reply.ms, self._budget)) if self._is_patient else reply
+            return reply._replace(ms=min(reply.ms, self._budget)) if self._is_patient else reply
         self._compare(reply, then)
         return Reply(then.action, then.word, then.ms)
 
