@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -163,7 +163,8 @@ def _work(series: Series, pipe: Connection, parent: int) -> None:
     except MeydanError as error:
         pipe.send(Trouble(str(error), isinstance(error, BadInput)))
     finally:
-        signal.signal(signal.SIGTERM, _ignore)  # we leave already, and bots are to be ended first
+        with suppress(KeyboardInterrupt):
+            signal.signal(signal.SIGTERM, _ignore)  # we leave already, and bots are to be ended first
         series.close()
 
 
