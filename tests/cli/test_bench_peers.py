@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from meydan.cli.peers import Peers, asked
+from meydan.engine.errors import MeydanError
 from meydan.games import find
 
 pytestmark = pytest.mark.timeout(120)
@@ -80,8 +82,8 @@ def test_peers_that_cannot_be_measured_are_told_before_anything_is(meydan, words
     assert sentence in done.err
 
 
-def test_a_peer_that_fails_is_told(meydan, tmp_path: Path) -> None:
+def test_a_peer_that_fails_is_told(tmp_path: Path) -> None:
     (tmp_path / "main.py").write_text("raise SystemExit(3)")
-    done = meydan("bench", "bomber", "--part", "peers", "--seconds", 0.05, "--original", tmp_path)
-    assert done.status == 1
-    assert "the peers in runner_peers.py could not be measured" in done.err
+    program = find("bomber").folder / "runner_peers.py"
+    with pytest.raises(MeydanError, match=r"the peers in runner_peers\.py could not be measured: .* status 3"):
+        list(asked(program, Peers(sys.executable, tmp_path), 0.01))

@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 from meydan.cli import accounts
-from meydan.cli.turns import Laps, sources, witnesses
+from meydan.cli.turns import Laps, sources
 from meydan.games import find
-from meydan.sandbox.pieces import make_cage
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -40,15 +39,9 @@ def test_a_turn_is_measured_beside_the_bare_pipe(meydan) -> None:
     counted = [f"bots' time that is counted, {place}" for place in places]
     assert list(figures) == ["bare round trip, Python", *turns, *counted]
     assert all(figure["value"] > 0 for figure in figures.values())
-    for place in places:  # bots work, too
+    for place in places:
         assert figures[f"turns and bots, Python, {place}"]["value"] < figures[f"turns, Python, {place}"]["value"]
-
-
-@pytest.mark.parametrize("sandbox", ["off", "on"])
-def test_all_that_bots_have_used_is_counted_though_they_are_killed(sandbox: str) -> None:
-    told, counted = witnesses(find("othello"), make_cage(sandbox)[0])
-    assert told > 20 * 2 * 0.02  # both have burnt time in twenty answers
-    assert counted >= told
+        assert figures[f"bots' time that is counted, {place}"]["value"] >= 100.0  # though they are killed at the end
 
 
 def test_a_program_in_c_is_measured_where_the_game_has_one() -> None:

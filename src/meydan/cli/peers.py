@@ -52,7 +52,7 @@ def peer_figures(game: Game, peers: Peers, seconds: float) -> Iterator[Figure]:
     for figure in _ours(game, seconds):
         ours.append(figure)
         yield figure
-    for found in _asked(program, peers, seconds):
+    for found in asked(program, peers, seconds):
         yield from _theirs(found, [figure.name for figure in ours])
 
 
@@ -94,7 +94,7 @@ def _theirs(found: Mapping[str, Any], ours: list[str]) -> Iterator[Figure]:
             yield Figure(f"{found['name']}, {clock}", found["matches"] / found[key], UNIT, note, (*also, *alike))
 
 
-def _asked(program: Path, peers: Peers, seconds: float) -> Iterator[dict[str, Any]]:
+def asked(program: Path, peers: Peers, seconds: float) -> Iterator[dict[str, Any]]:
     """What the game's program prints in that interpreter; files beside it must not pass for modules."""
     command = [peers.python, "-P", str(program), str(seconds), str(peers.original or "")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
