@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -12,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from meydan.cli.turns import C_COMPILERS, Source, measure, median, sources, spread, surroundings, with_log, witnesses
+from meydan.cli.turns import C_COMPILERS, Source, measure, sources, spread, surroundings, with_log, witnesses
 from meydan.engine.bench import Figure
 from meydan.match.clock import TimeControl
 
@@ -55,7 +56,9 @@ def _turn_figures(game: Game, source: Source, cage: Cage | None, title: str, sec
     """Turns of a program that hardly thinks; logs, error streams and replays are kept."""
     turns = measure(game, source, cage, seconds)
     each = turns.real / turns.number * 1e6
-    yield Figure(f"turn, {title}", median(turns.laps_us), "µs", f"{spread(turns.laps_us)}; with starts {each:,.0f} µs")
+    yield Figure(
+        f"turn, {title}", statistics.median(turns.laps_us), "µs", f"{spread(turns.laps_us)}; with starts {each:,.0f} µs"
+    )
     note = f"of the arena's processor time; {turns.number} turns, {turns.matches} matches, all logs and replays kept"
     yield Figure(f"turns, {title}", turns.number / turns.used.ours, "per s", note)
     note = "of all processor time: the arena, the bots with their starts, the sandbox"
@@ -91,7 +94,7 @@ def _bare(language: str, seconds: float, turns: tuple[str, ...]) -> Figure:
     """A line through two pipes to a program that says it again."""
     with tempfile.TemporaryDirectory() as folder:
         laps_us = _round_trips(_echo(language, Path(folder)), seconds)
-    return Figure(f"bare round trip, {language}", median(laps_us), "µs", spread(laps_us), turns)
+    return Figure(f"bare round trip, {language}", statistics.median(laps_us), "µs", spread(laps_us), turns)
 
 
 def _echo(language: str, folder: Path) -> list[str]:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meydan.cli.turns import RANDOM_BOT, Source, Turns, measure, surroundings
+from meydan.cli.turns import Turns, measure, sources, surroundings
 from meydan.engine.bench import Figure
 from meydan.engine.errors import BadInput, MeydanError
 
@@ -59,10 +59,9 @@ def peer_figures(game: Game, peers: Peers, seconds: float) -> Iterator[Figure]:
 def _ours(game: Game, seconds: float) -> Iterator[Figure]:
     if "random" in game.bots():
         yield in_process(game, seconds)
-    text, settings = game.trivial or (RANDOM_BOT.format(game=game.name), {})
+    in_python = sources(game)[0]
     for place, cage in surroundings().items():
-        turns = measure(game, Source("Python", "bot.py", text, settings), cage, seconds)
-        yield from _of_programs(turns, f"programs, {place}")
+        yield from _of_programs(measure(game, in_python, cage, seconds), f"programs, {place}")
 
 
 def in_process(game: Game, seconds: float) -> Figure:

@@ -86,13 +86,8 @@ class Turns:
     used: accounts.Seconds  # of processors, everything included
 
 
-def median(laps_us: Sequence[float]) -> float:
-    """The usual one: others who want the machine lengthen a few by milliseconds."""
-    return statistics.median(laps_us)
-
-
 def spread(laps_us: Sequence[float]) -> str:
-    """The others in words."""
+    """What beside the median is worth knowing: others who want the machine lengthen a few by milliseconds."""
     last = sorted(laps_us)[len(laps_us) * 99 // 100]
     return f"the median; mean {statistics.fmean(laps_us):,.0f} µs, 99 % within {last:,.0f} µs"
 
@@ -116,7 +111,7 @@ class Laps:
 
 
 def sources(game: Game) -> list[Source]:
-    """A program for each language that the game has one in, and this machine a compiler for; always one in Python."""
+    """A program for each language that the game has one in, and this machine a compiler for; the first is in Python."""
     text, settings = game.trivial or (RANDOM_BOT.format(game=game.name), {})
     found = [Source("Python", "bot.py", text, settings)]
     path = game.folder / C_SOURCE
