@@ -68,6 +68,8 @@ FAULTS = {
     "moves at the end": ("quarry", "ends", {"to_move": restless}, "is to move or has legal actions"),
     "no forfeit": ("quarry", "faults", {"forfeit": None}, "there is no rule `forfeit`"),
     "no idle": ("lanterns", "faults", {"idle": None}, "there is no `idle`"),
+    "no Persian": ("quarry", "persian_sentences", {"title": "Pit"}, "no Persian for 'Pit'"),
+    "no Persian name": ("quarry", "persian_names", {"presets": {"seed": {}, "odd": {}}}, "rules: no Persian for odd"),
     "all at once": ("lanterns", "movers", {"simultaneous": False}, "declare `simultaneous`"),
 }
 

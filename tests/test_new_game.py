@@ -15,7 +15,7 @@ from meydan.contract import CHECKS
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "new-game.md"
-BLOCK = re.compile(r"^```python\n# games/(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```(?:python|toml)\n# games/(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture(scope="module")
@@ -45,10 +45,11 @@ def run(home: Path, tmp_path: Path):
     return call
 
 
-def test_every_python_block_of_the_page_belongs_to_a_file(home: Path) -> None:
-    assert PAGE.read_text().count("```python\n") == len(BLOCK.findall(PAGE.read_text()))
-    found = sorted(str(path.relative_to(home)) for path in home.rglob("*.py"))
-    assert found == ["beads/__init__.py", "beads/bots/random.py"]
+def test_every_block_of_the_page_belongs_to_a_file(home: Path) -> None:
+    text = PAGE.read_text()
+    assert text.count("```python\n") + text.count("```toml\n") == len(BLOCK.findall(text))
+    found = sorted(str(path.relative_to(home)) for path in home.rglob("*.*"))
+    assert found == ["beads/__init__.py", "beads/bots/random.py", "beads/persian.toml"]
 
 
 def test_the_game_has_less_than_100_lines(home: Path) -> None:

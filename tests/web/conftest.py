@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 import threading
 import time
@@ -19,6 +20,14 @@ from meydan.games import folders
 from meydan.web.app import Options, make_app
 
 Json = dict[str, Any]
+
+
+def check_persian(text: str | None) -> None:
+    """A sentence in Persian, in which only values may be in other letters."""
+    assert text is not None, "there is no phrase for it"
+    rest = re.sub("\N{FIRST STRONG ISOLATE}[^\N{POP DIRECTIONAL ISOLATE}]*\N{POP DIRECTIONAL ISOLATE}", "", text)
+    assert re.search("[آ-ی]", rest), text
+    assert not re.search("[A-Za-z]", rest), text
 
 
 class Site:
@@ -44,6 +53,7 @@ class Site:
         """The sentence about a file that cannot be opened."""
         answer = self.http.post("/api/open", params={"name": name}, content=data)
         assert answer.status_code == 400, answer.text
+        check_persian(answer.json()["persian"])
         return answer.json()["error"]
 
     def start(self, **wish: Any) -> Json:

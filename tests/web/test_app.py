@@ -13,7 +13,7 @@ from meydan.match.replay import read_replay
 from meydan.sandbox.pieces import lack_of_walls
 from meydan.web.app import Options
 
-from .conftest import Site, messages
+from .conftest import Site, check_persian, messages
 
 SAYS = """import sys
 for line in sys.stdin:
@@ -75,6 +75,7 @@ def test_choices_that_cannot_be_are_refused(site: Site, wish: dict[str, Any], se
     answer = site.http.post("/api/matches", json={"game": "othello", "seats": ["house:random"] * 2, **wish})
     assert answer.status_code in (400, 422)
     assert sentence in answer.json()["error"]
+    check_persian(answer.json()["persian"])
 
 
 def test_an_uploaded_bot_plays(site: Site) -> None:

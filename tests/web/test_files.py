@@ -129,7 +129,7 @@ def test_a_log_of_positions_has_no_replay_of_ours(site: Site) -> None:
     [
         (b"", "the file is empty"),
         (b"\x00\x01\x02 nothing of the kind", "nothing that can be watched; expected a replay of ours, game log of"),
-        (b'{"meydan": 2}', "written in replay format 2"),
+        (b'{"meydan": 99}', "written in replay format 99"),
         (b'{"meydan": 1, "game": "othello"}', "no valid replay"),
         (b'{"meydan": 1', "not JSON"),
         (b'{"meydan": ' + b"[" * 100_000, "not JSON"),

@@ -16,7 +16,7 @@ from meydan.match.replay import read_replay, verify
 from meydan.web.app import Options
 from meydan.web.patch import apply
 
-from .conftest import Json, Site, messages, say
+from .conftest import Json, Site, check_persian, messages, say
 
 
 def told(page: ClientConnection, kind: str) -> Json:
@@ -99,6 +99,7 @@ def test_a_move_that_is_not_allowed_is_refused_and_asked_again(site: Site) -> No
             refused = told(page, "refused")
             assert refused["seat"] == 0
             assert sentence in refused["sentence"]
+            check_persian(refused["persian"])
         say(page, type="action", seat=0, turn=7, action=question["legal"][0])  # a turn that is not now: ignored
         say(page, type="action", seat=0, turn=0, action=question["legal"][0])
         assert told(page, "turn")["turn"]["answers"][0]["action"] == question["legal"][0]

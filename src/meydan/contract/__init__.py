@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from meydan.contract import bots, law, pictures, records, replays, secrets, targets, words
+from meydan.contract import bots, languages, law, pictures, records, replays, secrets, targets, words
 from meydan.engine.game import Game
 
 Check = Callable[[Game], None]
 
 CHECKS: dict[str, Check] = {
     name.removeprefix("check_"): value
-    for module in (records, words, law, targets, secrets, pictures, bots, replays)
+    for module in (records, words, law, targets, secrets, pictures, bots, replays, languages)
     for name, value in vars(module).items()
     if name.startswith("check_") and value.__module__ == module.__name__
 }

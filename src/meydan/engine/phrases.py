@@ -5,8 +5,9 @@
 
 The English sentence is the key, so that replays, which keep only that, can be read in Persian too. `{file}` stands for
 anything: a value that is a sentence itself is translated, a number gets Persian digits, everything else (names, words
-of programs) stays as it is. `{error*}` stands only for a sentence that can be translated, `{count#}` only for numbers.
-The other tables are for names: `settings`, `values` of settings, `maps`, and `rules` for presets.
+of programs) stays as it is. `{error*}` stands only for a sentence that can be translated, `{count#}` only for numbers,
+and `{bot!}` is a name that is never translated. The other tables are for names: `settings`, `values` of settings,
+`maps`, and `rules` for presets.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ MOST_KNOWN = 10_000  # parts of sentences whose translations are kept
 MOST_TRIED = 3000  # parts of one sentence: whoever writes it cannot keep us busy
 DEEPEST = 12  # phrases in each other
 MOST_SPLITS = 12  # ways to read a sentence by one phrase
-_HOLE = re.compile(r"\{(\w+)([*#]?)\}")
+_HOLE = re.compile(r"\{(\w+)([*#!]?)\}")
 _NUMBERS = re.compile(r"-?\d+(\.\d+)?((, | : | or )-?\d+(\.\d+)?)*")
-_CODE = re.compile(r"`[^`]*`")
+_LATIN = re.compile(r"(?P<hole>\{\w+\})|[!-~](?:[ -~]*?[!-~])??(?=$|[ ]*(?:[^ -~]|\{\w+\}))")
 _DIGITS = str.maketrans("0123456789.-", "۰۱۲۳۴۵۶۷۸۹٫\N{MINUS SIGN}")
-SENTENCE, NUMBER = "*#"  # what a hole may stand for, behind its name
+SENTENCE, NUMBER, NAME = "*#!"  # what a hole may stand for, behind its name
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,7 @@ class PhraseBook:
     """Translates sentences; of several ways to read one, that which leaves the least in English."""
 
     def __init__(self, *books: Mapping[str, str]) -> None:
-        phrases = {english: _isolate_code(persian) for book in books for english, persian in book.items()}
+        phrases = {english: _isolate_latin(persian) for book in books for english, persian in book.items()}
         self._exact = {english: persian for english, persian in phrases.items() if not _HOLE.search(english)}
         patterns = [Pattern(english, persian) for english, persian in phrases.items() if english not in self._exact]
         patterns.sort(key=lambda each: -sum(map(len, each.literals)))
@@ -121,6 +122,15 @@ class PhraseBook:
 
     def persian(self, english: str) -> str | None:
         """The sentence in Persian; None where there is no phrase for it."""
+        found = self._translated(english)
+        return None if found is None else found.persian
+
+    def is_whole(self, english: str) -> bool:
+        """Whether nothing of the sentence but numbers stays as it is."""
+        found = self._translated(english)
+        return found is not None and not found.left
+
+    def _translated(self, english: str) -> Found | None:
         if len(english) > LONGEST:
             return None
         with self._lock:
@@ -128,7 +138,7 @@ class PhraseBook:
             found = self._find(english)
             if len(self._known) > MOST_KNOWN or self._tried > MOST_TRIED:  # then some were not tried in earnest
                 self._known.clear()
-        return None if found is None else found.persian
+        return found
 
     def _find(self, text: str) -> Found | None:
         if text in self._exact:
@@ -153,7 +163,7 @@ class PhraseBook:
         """The Persian phrase with these values in it."""
         parts: dict[str, Found] = {}
         for name, kind, value in zip(pattern.names, pattern.kinds, values, strict=True):
-            found = self._find(value)
+            found = None if kind == NAME else self._find(value)
             if (kind == SENTENCE and found is None) or (kind == NUMBER and not _NUMBERS.fullmatch(value)):
                 return None
             parts[name] = found or _as_it_is(value)
@@ -168,8 +178,15 @@ def _as_it_is(value: str) -> Found:
     return Found(_isolated(value) if value else "", len(value))
 
 
-def _isolate_code(persian: str) -> str:
-    return _CODE.sub(lambda code: _isolated(code[0]), persian)
+def _isolate_latin(persian: str) -> str:
+    """Latin words in a phrase keep their own direction, with the signs between them."""
+    return _LATIN.sub(lambda found: found[0] if found["hole"] else _isolate_core(found[0]), persian)
+
+
+def _isolate_core(text: str) -> str:
+    """The text, of which the signs around it belong to the sentence."""
+    core = text.lstrip(" (:;,!?").rstrip(" ):;,.!?")
+    return text.replace(core, _isolated(core), 1) if re.search("[A-Za-z]", core) else text
 
 
 def _isolated(text: str) -> str:
@@ -178,4 +195,5 @@ def _isolated(text: str) -> str:
 
 def literal_parts(template: str) -> tuple[str, ...]:
     """What is the same in all sentences of a template: its text between the holes."""
-    return tuple(_HOLE.split(template)[::3])
+    first, *others = _HOLE.split(template)[::3]
+    return (first, *(part for part in others[:-1] if part), *others[-1:])

@@ -17,7 +17,7 @@ def describe(game: Game) -> dict[str, Any]:
         {
             "name": name,
             "default": each.get("default"),
-            "values": each.get("enum") or each.get("type") or "text",
+            "values": each.get("enum") or each.get("type") or ("object" if "$ref" in each else "text"),
             "meaning": each.get("description", ""),
         }
         for name, each in schema.get("properties", {}).items()

@@ -44,4 +44,6 @@ def outcome_said(outcome: dict[str, Any], game: Game) -> dict[str, Any]:
 def book(game: str | None = None) -> PhraseBook:
     """The phrases of one game, or of all, and what everything else says."""
     games = [find(name) for name in (names() if game is None else [game])]
-    return PhraseBook(common_sentences(), *(read_phrases(each.folder).sentences for each in games))
+    phrases = [read_phrases(each.folder) for each in games]
+    settings = [] if game else [each.settings for each in phrases]  # errors about them name them as the page does
+    return PhraseBook(common_sentences(), *settings, *(each.sentences for each in phrases))

@@ -15,11 +15,12 @@ export interface SettingField {
 type Setting = GameInfo["settings"][number];
 
 export function settingFields(app: App, settings: readonly Setting[], choices: Choices): SettingField[] {
-  return settings.filter((setting) => isPlain(setting.default)).map((setting) => makeField(app, setting, choices));
+  return settings.filter(isPlain).map((setting) => makeField(app, setting, choices));
 }
 
-function isPlain(value: Json): boolean {
-  return value === null || typeof value !== "object";
+/** Whether it is one word or number; boards and tables of units come from maps. */
+function isPlain({ default: usual, values }: Setting): boolean {
+  return (usual === null || typeof usual !== "object") && values !== "array" && values !== "object";
 }
 
 function makeField(app: App, setting: Setting, choices: Choices): SettingField {

@@ -11,7 +11,7 @@ export function resultTitle(app: App, match: Match): string {
   if (match.show.seats.length === 1) return app.say("result.alone", { score: figure(app, result.scores[0] ?? 0) });
   if (result.winner === null) return app.say("result.draw");
   const winners = match.show.seats.filter((seat) => seat.team === result.winner).map((seat) => seat.name);
-  return app.say("result.won", { name: winners.join(app.say("and")) });
+  return app.say(winners.length > 1 ? "result.wonTogether" : "result.won", { name: winners.join(app.say("and")) });
 }
 
 /** Why: each fault in a sentence of ours. */
