@@ -117,6 +117,19 @@ def test_the_language_of_a_client_is_told_by_what_lies_in_its_folder(
     assert (recipe.language, [command[0] for command in recipe.build]) == (language, build)
 
 
+def test_what_a_contestant_has_built_in_his_folder_is_neither_used_nor_in_the_way(tmp_path: Path) -> None:
+    """The original's README builds in `build`; CMake stops where that was begun for another folder."""
+    (tmp_path / "CMakeLists.txt").touch()
+    (tmp_path / "main.cpp").write_text("AICToken")
+    for place in ("build/client", "meydan-cmake/client"):
+        (tmp_path / place).mkdir(parents=True)
+        (tmp_path / place / "client").touch(0o755)
+    recipe = folders.recipe(tmp_path)
+    assert recipe is not None
+    assert not any("build" in command for command in recipe.build)
+    assert recipe.start(tmp_path) == [str(tmp_path / "meydan-cmake" / "client" / "client")]
+
+
 def test_a_folder_without_the_contests_variables_is_no_client(tmp_path: Path) -> None:
     (tmp_path / "main.py").write_text("print('ready')")
     assert folders.recipe(tmp_path) is None

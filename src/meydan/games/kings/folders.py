@@ -25,8 +25,11 @@ PACKAGE = re.compile(rb"^\s*package\s+([\w.]+)\s*;", re.MULTILINE)
 GO_MAIN = re.compile(rb"^\s*package\s+main\b", re.MULTILINE)
 PYTHON_STARTS = ("controller.py", "main.py")  # by these names, capital letters aside, clients begin
 CMAKE, MAKE, MAVEN = "CMakeLists.txt", "Makefile", "pom.xml"
+CMAKE_PLACE = (
+    "meydan-cmake"  # not `build`: there lies what the contestant has built, with paths of the folder that was copied
+)
 JAVAC_OPTIONS = ("-nowarn", "-encoding", "UTF-8")
-CPP_OPTIONS = ("-std=c++11", "-O2", "-pthread")
+CPP_OPTIONS = ("-std=c++11", "-O2", "-pthread", "-I.")
 
 
 def seating(bots: Sequence[str]) -> Seating:
@@ -128,10 +131,9 @@ def _jar(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
 def _cpp(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
     """By CMake, by make, or all sources together."""
     if Path(CMAKE) in files:
-        make = ["make", "-C", "build", "-j", str(os.cpu_count() or 1)]
-        return Recipe(
-            "C++", _program_in("build"), [["cmake", "-S", ".", "-B", "build"], make], ["cmake", "make", "g++"]
-        )
+        make = ["make", "-C", CMAKE_PLACE, "-j", str(os.cpu_count() or 1)]
+        configure = ["cmake", "-S", ".", "-B", CMAKE_PLACE]
+        return Recipe("C++", _program_in(CMAKE_PLACE), [configure, make], ["cmake", "make", "g++"])
     if Path(MAKE) in files:
         return Recipe("C++", _program_in("."), [["make"]], ["make"])
     sources = [str(path) for path in files if path.suffix in (".cpp", ".cc")]
