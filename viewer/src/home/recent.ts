@@ -26,9 +26,16 @@ function matchLink(app: App, match: Summary): HTMLElement {
   const names = make("b", {}, ...namesOf(app, match));
   const title = gameTitle(app, match.game, either(app.language, match.title, match.persianTitle));
   const turns = `${inDigits(match.turns, app.language)} ${app.say("turns")}`;
-  const facts = [title, turns, match.when ? ago(app, match.when) : "", fileName(match)].filter(Boolean);
+  const facts = [title, turns, match.when ? ago(app, match.when) : ""].filter(Boolean).join(" · ");
+  const file = fileName(match);
   const live = match.isLive ? make("span", { class: "live" }, app.say("live")) : null;
-  const words = make("span", { class: "words" }, names, live, make("small", {}, facts.join(" · ")));
+  const words = make(
+    "span",
+    { class: "words" },
+    names,
+    live,
+    make("small", {}, facts, ...(file ? [" · ", make("bdi", {}, file)] : [])),
+  );
   const sentence = either(app.language, match.sentence, match.persian);
   if (sentence) words.append(make("small", { class: "sentence", title: sentence }, make("bdi", {}, sentence)));
   const picture = drawn(knownScene(match.game)?.picture ?? "", { class: "tinypicture" });
