@@ -38,7 +38,9 @@ def bench(
     ] = None,
     limit: Annotated[float, typer.Option(min=1, help="For --part honesty: milliseconds for a move.")] = 50.0,
     settings: Annotated[list[str] | None, typer.Option("--set", help="NAME=VALUE, for --part honesty.")] = None,
-    python: Annotated[str, typer.Option(help="For --part peers: the interpreter that has them.")] = sys.executable,
+    python: Annotated[
+        str, typer.Option(help="For --part peers: the interpreter that has them.", show_default="this one")
+    ] = sys.executable,
     original: Annotated[
         Path | None, typer.Option(help="For --part peers: the folder of the original contest's runner.")
     ] = None,
