@@ -180,7 +180,7 @@ def test_a_bot_that_raises_shows_its_traceback_and_loses(small) -> None:
     assert done.status == 0
     assert "raised AttributeError" in done.out
     assert "(boom.py line 2, in act)" in done.out
-    assert "boom wrote to its error stream (--bot-logs FOLDER keeps all of it):\n  | Traceback" in done.err
+    assert "boom wrote to its error stream (all of it is in logs/match1/seat0.log):\n  | Traceback" in done.err
     assert "AttributeError" in Path("logs/match1/seat0.log").read_text()
 
 

@@ -37,7 +37,7 @@ def test_info_tells_who_played_and_how_it_ended(meydan, replay: Path) -> None:
 
 
 def test_a_stranger_s_file_cannot_steer_the_terminal(meydan, replay: Path) -> None:
-    seats = [{"bot": "cmd:\x1b]0;x\x07", "name": "\x1b[2Jclear"}, {"bot": "b", "name": "\u202egnp"}]
+    seats = [{"bot": "cmd:\x1b]0;x\x07", "name": "\x1b[2Jclear"}, {"bot": "b", "name": "\u202egnp", "log": "\x1bx"}]
     file = change(replay, seats=seats, sentence="ring \x07")
     for words in (["info"], ["verify"], ["export", "--text"]):
         told = meydan("replay", *words, str(file)).out

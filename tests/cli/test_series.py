@@ -46,7 +46,12 @@ def test_replays_and_logs_lie_where_they_would_lie_otherwise(small) -> None:
     assert small(*words, *AT_ONCE, "--replay", "kept", "--bot-logs", "logs").status == 0
     assert sorted(path.name for path in Path("kept").iterdir()) == [f"othello-{n}.meydan.json.gz" for n in (3, 4, 5)]
     assert sorted(path.name for path in Path("logs").iterdir()) == ["match1", "match2", "match3"]
-    assert "seen" in Path("logs/match2/seat0.log").read_text()
+    for number, seed in enumerate((3, 4, 5), 1):
+        replay = read_replay(Path(f"kept/othello-{seed}.meydan.json.gz"))
+        assert [seat.log for seat in replay.seats] == [f"../logs/match{number}/seat0.log", None]
+        asked = [turn for turn, answers in enumerate(replay.turns) if answers[0][0] == 0]
+        log = Path("kept", str(replay.seats[0].log)).read_text()
+        assert log == "".join(f"[meydan] turn {turn}\nseen\n" for turn in asked), "a warm program, a log for each match"
 
 
 def test_wrong_choices_are_told_once_and_before_anything_is_played(small) -> None:

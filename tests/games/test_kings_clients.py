@@ -15,6 +15,7 @@ from meydan.match.clock import TimeControl
 from meydan.match.replay import Replay, verify
 from meydan.match.runner import Match
 from meydan.players.specs import PlayerOptions, make_player
+from tests.players.programs import own_lines
 
 KINGS = find("kings")
 PEERS = Path(__file__).parent / "kings_peers"
@@ -56,8 +57,9 @@ def test_clients_in_three_languages_and_a_house_bot_play_a_whole_match(
     assert [seat.name for seat in replay.seats] == ["python", "cpp", "java", "random"]
     printed = [(tmp_path / "logs" / f"seat{seat}.log").read_text().splitlines() for seat in range(3)]
     scores = " ".join(map(str, replay.result.scores))
-    assert printed[0] == [*(f"turn {turn}" for turn in range(1, 8)), f"scores {scores}"]
-    assert printed[1] == printed[2] == ["finished"]
+    told = [line for turn in range(1, 8) for line in (f"[meydan] turn {turn}", f"turn {turn}")]
+    assert printed[0] == [*told, "[meydan] end", f"scores {scores}"]
+    assert printed[1] == printed[2] == ["[meydan] end", "finished"]
     assert any("put" in turn[0][1] for turn in replay.turns)
 
 
@@ -190,7 +192,7 @@ time.sleep(99)
 
 def test_who_has_lost_his_king_is_told_of_every_turn(tmp_path: Path) -> None:
     replay = play(tmp_path, str(PEERS / "python"), *["house:rusher"] * 3, maxTurns=100)
-    printed = (tmp_path / "logs" / "seat0.log").read_text().splitlines()
+    printed = own_lines(tmp_path / "logs" / "seat0.log")
     asked = [turn for turn in replay.turns if turn[0][0] == 0]
     assert len(asked) < len(replay.turns), "the king of seat 0 should die before the end"
     assert printed[:-1] == [f"turn {turn}" for turn in range(1, len(replay.turns))]

@@ -13,7 +13,7 @@ from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.runner import Match
 from meydan.players.specs import PlayerOptions, make_player
-from tests.players.programs import write_file
+from tests.players.programs import own_lines, write_file
 
 PATIENT = TimeControl(per_move_ms=20_000, startup_ms=20_000)
 LISTENER = """
@@ -40,7 +40,7 @@ def heard(game: str, answers: tuple[str, str], setup: dict[str, Any], folder: Pa
         players = [make_player(found, each, seat, options) for seat, each in enumerate(bots)]
         replay = Match(found, found.prepare(**setup), players, PATIENT).run()
         assert replay.ending is Ending.NORMAL
-        told.append((folder / protocol / "seat0.log").read_text().splitlines())
+        told.append(own_lines(folder / protocol / "seat0.log"))
     return told[0], told[1]
 
 

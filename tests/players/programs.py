@@ -11,6 +11,7 @@ from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.replay import Replay, read_replay, verify, write_replay
 from meydan.match.runner import Match
+from meydan.players.errorstream import MARK
 from meydan.players.specs import PlayerOptions, make_player
 
 # A bot of the native protocol that knows the rules by itself; a test replaces `greet`, `go` or `end`.
@@ -104,7 +105,12 @@ def play(folder: Path, *bots: str, time_control: TimeControl = FAST, **choices: 
     assert again == replay
     assert verify(again) == []
     logs = [folder / "logs" / f"seat{seat}.log" for seat in range(len(bots))]
-    return Played(replay, [log.read_text(errors="replace") if log.exists() else "" for log in logs])
+    return Played(replay, ["\n".join(own_lines(log)) if log.exists() else "" for log in logs])
+
+
+def own_lines(log: Path) -> list[str]:
+    """What a bot wrote into its log, without our marks."""
+    return [line for line in log.read_text(errors="replace").splitlines() if not line.startswith(MARK)]
 
 
 def running(folder: Path) -> list[str]:

@@ -127,6 +127,17 @@ def test_a_mended_bot_plays_on_from_there(crash, tmp_path):
     assert verify(again) == []
 
 
+def test_what_a_bot_writes_on_the_way_is_in_its_log_turn_by_turn(crash, tmp_path):
+    _, file = crash
+    told = fork(file, "--bot-logs", tmp_path / "logs", "--replay", tmp_path / "new.meydan.json")
+    again = read_replay(tmp_path / "new.meydan.json")
+    assert [seat.log for seat in again.seats] == ["logs/seat0.log", None]
+    log = (tmp_path / "logs" / "seat0.log").read_text()
+    assert log.startswith("[meydan] turn 6\nTraceback")
+    assert again.faults[0].errors in log
+    assert f"(all of it is in {tmp_path / 'logs' / 'seat0.log'})" in told.stderr
+
+
 def test_the_bot_waits_for_a_debugger(crash):
     _, file = crash
     told = fork(file, "--wait", given="\n")

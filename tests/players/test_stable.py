@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from programs import PATIENT, running, write_file, write_native
+from programs import PATIENT, own_lines, running, write_file, write_native
 
 from meydan.cli.series import FORGETFUL, FRESH, WARM, Job, Series
 from meydan.games import find
@@ -30,7 +30,8 @@ def matches(folder: Path, bot: str, warmth: str, number: int = 3) -> list[Replay
 
 def logs(folder: Path) -> list[str]:
     """What the bot wrote in each match."""
-    return [(folder / "logs" / f"match{number + 1}" / f"seat{number % 2}.log").read_text() for number in range(3)]
+    files = [folder / "logs" / f"match{number + 1}" / f"seat{number % 2}.log" for number in range(3)]
+    return ["\n".join(own_lines(file)) for file in files]
 
 
 def test_a_python_bot_is_made_anew_in_the_same_process(tmp_path: Path) -> None:

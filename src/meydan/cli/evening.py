@@ -104,7 +104,7 @@ class Evening:
         """What went wrong; in a series, the first time that a bot fails."""
         news = {played.replay.seats[fault.seat].bot for fault in played.replay.faults} - self.failed - {HUMAN}
         if len(self.plan) == 1 or news:
-            tell_faults(played.replay, played.words, played.exchanges)
+            tell_faults(played.replay, played.words)
         if news:
             tell_again(self.series, played)
         self.failed |= news

@@ -6,6 +6,7 @@ import json
 import math
 import shlex
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from meydan.cli.options import STARTUP_SECONDS, cage_words
@@ -14,26 +15,42 @@ from meydan.cli.screen import tell
 if TYPE_CHECKING:
     from meydan.cli.series import Job, Played, Series
     from meydan.match.clock import TimeControl
+    from meydan.match.player import Player
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
 
 MOST_NOTES, LAST_LINES = 5, 12  # remarks, and lines of a bot's error stream, that are shown after a match
 
 
+@dataclass(frozen=True)
+class Words:
+    """What is left of what a bot said."""
+
+    errors: str  # the end of its error stream
+    exchange: Sequence[str]  # the last lines between the arena and it
+    log: str | None  # the file with all of its error stream
+
+    @classmethod
+    def of(cls, player: Player) -> Words:
+        """Those of a player whose match is over."""
+        has_log = player.log is not None and player.log.is_file()
+        return cls(player.last_words(), player.exchange(), str(player.log) if has_log else None)
+
+
 def tell_remarks(match: Match, result: Replay) -> None:
     """The same of a match that was played in this process."""
-    players = match.players
-    tell_faults(result, [each.last_words() for each in players], [each.exchange() for each in players])
+    tell_faults(result, [Words.of(player) for player in match.players])
 
 
-def tell_faults(result: Replay, words: Sequence[str], exchanges: Sequence[Sequence[str]]) -> None:
-    """Remarks, and the last words of programs that lost by a fault: error streams and conversations, by seat."""
+def tell_faults(result: Replay, words: Sequence[Words]) -> None:
+    """Remarks, and the last words of programs that lost by a fault, by seat."""
     for note in result.notes[:MOST_NOTES]:
         tell(f"note: {note}")
     for fault in result.faults:
-        name = result.seats[fault.seat].name
-        tell_exchange(name, exchanges[fault.seat])
-        tell_errors(f"{name} wrote to its error stream (--bot-logs FOLDER keeps all of it):", words[fault.seat])
+        name, said = result.seats[fault.seat].name, words[fault.seat]
+        tell_exchange(name, said.exchange)
+        where = f"all of it is in {said.log}" if said.log else "--bot-logs FOLDER keeps all of it"
+        tell_errors(f"{name} wrote to its error stream ({where}):", said.errors)
 
 
 def tell_exchange(name: str, lines: Sequence[str]) -> None:

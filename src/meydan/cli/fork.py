@@ -55,8 +55,7 @@ def fork(
 ) -> None:
     """Feed bots their recorded history, then play on."""
     from meydan.cli.faults import tell_remarks
-    from meydan.cli.series import result_facts, result_line
-    from meydan.match.replay import write_replay
+    from meydan.cli.series import keep_replay, result_facts, result_line
     from meydan.players.specs import PlayerOptions, bot_files, make_player
 
     past = _read(file)
@@ -72,9 +71,10 @@ def fork(
     match = _match(past, specs, first, pause, partial(_inside if here else make_player, options=options))
     if not as_json:
         tell(f"{file}: {past.game} from turn {first} on: {' against '.join(specs)}")
+    match.keeps_errors = bot_logs is not None
     result = match.run()
     if replay is not None:
-        write_replay(result, replay)
+        result = keep_replay(result, match, replay)
     for number, player in enumerate(match.players):
         _tell_deviations(match, number, player)
     typer.echo(

@@ -190,4 +190,5 @@ def _seat_line(playback: Playback, number: int) -> str:
     parts = [f"{playback.game.seat_name(number)}: {seat.name} ({seat.bot})"]
     if outcome:
         parts.append(f"{outcome.scores[number]} points, rank {outcome.ranks[number]}")
-    return "  ".join([*parts, f"{spent / 1000:.2f} s used"])
+    parts.append(f"{spent / 1000:.2f} s used")
+    return "  ".join([*parts, f"log {seat.log}"] if seat.log else parts)

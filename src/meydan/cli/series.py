@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from meydan.cli.faults import Words
 from meydan.cli.journal import Journal
 from meydan.cli.screen import BoardWatcher, CompileNotes, show_last_board, tell
 from meydan.engine.plain import plain
@@ -48,8 +49,7 @@ class Played:
 
     job: Job
     replay: Replay
-    words: Sequence[str]  # the end of each bot's error stream
-    exchanges: Sequence[Sequence[str]]  # the last lines between the arena and each bot
+    words: Sequence[Words]  # of each bot
 
 
 @dataclass
@@ -143,20 +143,18 @@ class Series:
 
     def run(self, match: Match, job: Job) -> Played:
         """Play it and keep the replay, also when it is stopped or we fail."""
-        from meydan.match.replay import write_replay
         from meydan.match.runner import OurFault
 
         try:
             replay = match.run()
         except (KeyboardInterrupt, OurFault):
             if job.path is not None:
-                write_replay(match.replay(), job.path)
+                keep_replay(match.replay(), match, job.path)
                 tell(f"what was played is in {job.path}")
             raise
         if job.path is not None:
-            write_replay(replay, job.path)
-        words = [player.last_words() for player in match.players]
-        return Played(job, replay, words, [player.exchange() for player in match.players])
+            replay = keep_replay(replay, match, job.path)
+        return Played(job, replay, [Words.of(player) for player in match.players])
 
     def record(self, played: Played) -> None:
         """Write what is wanted of a match beside its replay."""
@@ -193,6 +191,15 @@ class Series:
             place /= f"{self.game.name}-{played.job.name}.json"
         for each in self.game.files().write(finished(played.replay)[1], ORIGINAL, place):
             tell(f"wrote {each}")
+
+
+def keep_replay(replay: Replay, match: Match, path: Path) -> Replay:
+    """Write the replay of a match; it names the logs of the bots."""
+    from meydan.match.replay import write_replay
+
+    named = replay.with_logs([player.log for player in match.players], path)
+    write_replay(named, path)
+    return named
 
 
 def result_facts(result: Replay, path: Path | None) -> dict[str, Any]:

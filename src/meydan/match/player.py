@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from meydan.engine.game import Game, Setup
@@ -58,6 +59,7 @@ class Player(ABC):
     spec: str  # as the person wrote it: house:random, bot.py, gtp:...
     blocks = False  # `ask` returns only with the answer: such players are asked first, before anybody's clock runs
     looks_on = False  # it is told of turns in which it is not asked, by `look_on`
+    log: Path | None = None  # the file that keeps what it writes to its error stream
 
     def launch(self, seat: Seat) -> None:
         """Begin what takes time before `start`; nothing is said or asked yet. Nobody has to call it."""

@@ -11,8 +11,9 @@ import hashlib
 import json
 import os
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import (
     AfterValidator,
@@ -53,16 +54,30 @@ class _Part(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class SeatPart(_Part):
+class _SparePart(_Part):
+    """One of which some fields are only there where they say something."""
+
+    _spare: ClassVar[Sequence[str]] = ()
+
+    @model_serializer(mode="wrap")
+    def _content(self, usual: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        content: dict[str, Any] = usual(self)
+        return {name: value for name, value in content.items() if name not in self._spare or value is not None}
+
+
+class SeatPart(_SparePart):
     """Who sat in a seat."""
 
+    _spare: ClassVar[Sequence[str]] = ("log",)
     bot: str
     name: str
+    log: str | None = None  # the file that keeps its error stream, as seen from the folder of the replay
 
 
-class FaultPart(_Part):
+class FaultPart(_SparePart):
     """What a seat did wrong."""
 
+    _spare: ClassVar[Sequence[str]] = ("errors",)
     seat: int
     turn: int
     ending: Ending
@@ -70,11 +85,6 @@ class FaultPart(_Part):
     sentence: str
     said: str | None = None
     errors: str | None = None  # what the program wrote to its error stream; only there where it is kept
-
-    @model_serializer(mode="wrap")
-    def _content(self, usual: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        content: dict[str, Any] = usual(self)
-        return {name: value for name, value in content.items() if name != "errors" or value is not None}
 
 
 class ResultPart(_Part):
@@ -119,6 +129,13 @@ class Replay(_Part):
     def is_void(self) -> bool:
         """Whether nobody could start: faults are told, and nobody lost by them."""
         return self.result is None and not self.turns and len(self.faults) == len(self.seats)
+
+    def with_logs(self, logs: Sequence[Path | None], path: Path) -> Replay:
+        """The same replay for a file at `path`, with the names of the files that keep the bots' error streams."""
+        kept = [os.path.relpath(log, path.parent) if log is not None and log.is_file() else None for log in logs]
+        names = [None if name is None else os.fsencode(name).decode(errors="replace") for name in kept]
+        seats = [seat.model_copy(update={"log": name}) for seat, name in zip(self.seats, names, strict=True)]
+        return self.model_copy(update={"seats": seats}).sealed()
 
     def sealed(self) -> Replay:
         """The same replay with its seal."""

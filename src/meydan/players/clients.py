@@ -13,7 +13,7 @@ from meydan.engine.clients import Clients, Recipe
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.engine.rule import Reporter
-from meydan.engine.talk import Request
+from meydan.engine.talk import Closing, Request
 from meydan.match.endings import Ending
 from meydan.match.player import Reply, Seat
 from meydan.players import languages
@@ -49,9 +49,12 @@ def client_player(game: Game, spec: str, seat: int, around: Surroundings) -> Cli
     if recipe is None:
         return None
     logs = around.logs
-    log = clients.log(seat) if logs is None else logs if logs == CONSOLE else logs / f"seat{seat}.log"
     place = build(folder, recipe, around.report, around.cage)
-    player = ClientPlayer(spec, place, recipe, clients, log)
+    player = ClientPlayer(spec, place, recipe, clients)
+    if logs is None:
+        player.log, player.marks = clients.log(seat), False
+    else:
+        player.log = logs if logs == CONSOLE else logs / f"seat{seat}.log"
     player.cage = around.cage.around([place], around.hides, [folder]) if around.cage else None
     return player
 
@@ -61,20 +64,22 @@ class ClientPlayer(TcpPlayer):
 
     looks_on = True
     cage: Cage | None = None  # around the program
+    marks = True  # its log says in which turn each line came; the original's own logs do not
 
-    def __init__(self, spec: str, folder: Path, recipe: Recipe, clients: Clients, log: Path) -> None:
+    def __init__(self, spec: str, folder: Path, recipe: Recipe, clients: Clients) -> None:
         self._listener: socket.socket | None = None
         self._way_out: Door | None = None  # through which the listener of a program in a cage comes
         self._side = clients.client()
         super().__init__(spec, self._side, self._next_link, self._doors)
-        self._folder, self._recipe, self._clients, self._log = folder, recipe, clients, log
+        self._folder, self._recipe, self._clients = folder, recipe, clients
         self._called = Path(spec).resolve().name
+        self._errors = ErrorStream(None)
         self._child: Child | None = None
         self.name = self._called
 
     def start(self, seat: Seat) -> None:
         """Start the program; it connects when it is ready."""
-        self._errors = ErrorStream(self._log)
+        self._errors = ErrorStream(self.log, self.marks)
         told = self._clients.environment(HOST, self._open_port())
         environment = {**self._recipe.environment, **told, STDIO: ""}
         command = list(self._recipe.start(self._folder))
@@ -102,12 +107,17 @@ class ClientPlayer(TcpPlayer):
             self._listener = self._way_out.listener()
         return accept(self._listener) if self._listener else None
 
+    def ask(self, request: Request, budget_ms: float) -> None:
+        """Put the question; what the program prints from now on belongs to this turn."""
+        self._errors.begin(request.turn, self._listen)
+        super().ask(request, budget_ms)
+
     def poll(self) -> Reply | None:
         """Take what has come, and what the program prints."""
         reply = super().poll()
         self.name = self._called
         assert self._child is not None
-        self._listen(self._child)
+        self._listen()
         if self._child.flooded:
             return Reply(ending=Ending.RESOURCE, reason="flood", sentence="printed far more than anybody reads")
         if reply is None and self._link is None and self._child.exit_code is not None:
@@ -122,12 +132,18 @@ class ClientPlayer(TcpPlayer):
 
     def look_on(self, request: Request) -> None:
         """The seat is not asked; the client is told of the turn all the same."""
+        self._errors.begin(request.turn, self._listen)
         if self._link is not None and not self._link.at_end:
             self._begin(self._side.follow(request))
 
     def notes(self) -> list[str]:
         """Remarks since the last call."""
         return [*super().notes(), *self._side.notes()]
+
+    def finish(self, closing: Closing | None) -> None:
+        """Tell the end."""
+        self._errors.begin(None, self._listen)
+        super().finish(closing)
 
     def close(self) -> None:
         """Let the client hear the end and go, then end all its processes."""
@@ -145,15 +161,23 @@ class ClientPlayer(TcpPlayer):
         """A program that was told the end may leave by itself."""
         until = time.monotonic() + GOODBYE_SECONDS if self._goes_by else 0.0
         while child.exit_code is None and time.monotonic() < until:
-            self._listen(child)
+            self._listen()
             time.sleep(0.005)
-        self._listen(child)
+        self._listen()
 
-    def _listen(self, child: Child) -> None:
+    def _listen(self) -> None:
         """Keep what the program prints, on both of its streams, in its log."""
+        child = self._child
+        if child is None:
+            return
         child.read()
         while child.lines:
             self._errors.take(child.lines.popleft()[1].encode(errors="surrogateescape") + b"\n")
+
+    def wrote(self) -> str:
+        """What the program printed since the last call."""
+        self._listen()
+        return self._errors.fresh()
 
     def last_words(self) -> str:
         """The end of what the program printed."""

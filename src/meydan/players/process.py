@@ -36,7 +36,7 @@ class ProcessPlayer(Player):
         self, spec: str, program: Program, make_dialect: Callable[[Seat], Dialect], log: Path | None = None
     ) -> None:
         self.spec, self.name = spec, program.name or program_name(program.command)
-        self._program, self._make_dialect, self._log = program, make_dialect, log
+        self._program, self._make_dialect, self.log = program, make_dialect, log
         self._child: Child | None = None
         self._watch: Stopwatch | None = None
         self._errors = ErrorStream(None)
@@ -58,7 +58,7 @@ class ProcessPlayer(Player):
         """Start the program."""
         self._seat, self._dialect = seat, self._make_dialect(seat)
         self._startup_ms = self._program.startup_ms or seat.time.startup_ms
-        self._errors = ErrorStream(self._log)
+        self._errors = ErrorStream(self.log)
         self._phase = "launch"
         if not self._dialect.one_shot:
             self._failure = self._guard(self._launch)
@@ -73,6 +73,7 @@ class ProcessPlayer(Player):
     def ask(self, request: Request, budget_ms: float) -> None:
         """Bring the program up to date, then put the question."""
         self._forgive()
+        self._errors.begin(request.turn, self._child.read_errors if self._child else None)
         self._request, self._budget = request, budget_ms / 1000
         self._set_limit("prepare", self._startup_ms / 1000)
         self._begin(self._dialect.prepare(request))
@@ -149,6 +150,7 @@ class ProcessPlayer(Player):
             self._failure = None
         if closing is not None and self._failure is None and self._child is not None and not self._dialect.one_shot:
             self._phase, self._goes_by = "finish", time.monotonic() + GOODBYE_SECONDS
+            self._errors.begin(None, self._child.read_errors)
             self._converse(self._dialect.finish(closing))
             if not self._stays_warm():
                 self._converse(self._dialect.quit())

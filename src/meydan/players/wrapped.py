@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from meydan.engine.talk import Closing, Request
 from meydan.match.player import Player, Reply, Seat
 
@@ -22,6 +24,11 @@ class WrappedPlayer(Player):
     def process_id(self) -> int | None:
         """The process of the player inside."""
         return self.inner.process_id
+
+    @property
+    def log(self) -> Path | None:  # type: ignore[override]
+        """The file with its error stream."""
+        return self.inner.log
 
     def launch(self, seat: Seat) -> None:
         """Begin what takes time."""
