@@ -121,7 +121,7 @@ def test_what_was_taken_off_is_told_apart() -> None:
         "seed 1, turn 0, seat 0: wall 23.50, cpu 1.00, stolen 3.00, ours 1.00; by its own clocks: real 21.00, ran 0.50"
     )
     tally = Tally()
-    tally.count(Played(Job(0, 1, 0), replay, [], []), 23.0)
+    tally.count(Played(Job(0, 1, 0), replay, []), 23.0)
     assert (tally.matches, tally.saved, tally.timeouts, tally.told) == (1, 1, [], [reading])
 
 
