@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from meydan.engine.game import Game
-from meydan.engine.phrases import PhraseBook, common_sentences, read_phrases
+from meydan.engine.phrases import PhraseBook, Phrases, common_sentences, read_phrases
 from meydan.games import find, names
 
 
@@ -29,7 +29,7 @@ def said(sentence: str, game: Game | None = None) -> dict[str, Any]:
 
 def show_names(game: Game, origin: str, map: str | None = None, rules: str = "") -> dict[str, str | None]:
     """What a show calls its game, file, map and rules in Persian, as far as that has Persian names."""
-    phrases = read_phrases(game.folder)
+    phrases = phrases_of(game.name)
     known = {"map": phrases.maps.get(map or ""), "rules": phrases.rules.get(rules)}
     return {"title": persian(game.title, game), "origin": persian(origin, game), **known}
 
@@ -41,9 +41,14 @@ def outcome_said(outcome: dict[str, Any], game: Game) -> dict[str, Any]:
 
 
 @cache
+def phrases_of(game: str) -> Phrases:
+    """What a game says in Persian."""
+    return read_phrases(find(game).folder)
+
+
+@cache
 def book(game: str | None = None) -> PhraseBook:
     """The phrases of one game, or of all, and what everything else says."""
-    games = [find(name) for name in (names() if game is None else [game])]
-    phrases = [read_phrases(each.folder) for each in games]
+    phrases = [phrases_of(name) for name in (names() if game is None else [game])]
     settings = [] if game else [each.settings for each in phrases]  # errors about them name them as the page does
     return PhraseBook(common_sentences(), *settings, *(each.sentences for each in phrases))

@@ -12,7 +12,6 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
-from meydan.engine.phrases import read_phrases
 from meydan.games import find, names
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.player import Player
@@ -22,7 +21,7 @@ from meydan.players.table import check_seats
 from meydan.sandbox.pieces import AUTO, make_cage
 from meydan.web.live import MakePlayer, Plan, allows_take_back, real_time
 from meydan.web.owner import Rights
-from meydan.web.persian import persian_of
+from meydan.web.persian import persian_of, phrases_of
 from meydan.web.person import HUMAN
 from meydan.web.show import Json
 
@@ -163,10 +162,9 @@ def _facts(game: Game) -> Json:
 
 def _persian(game: Game, told: Json) -> Json:
     """The names and sentences of a game's choices in Persian, each by its English."""
-    phrases = read_phrases(game.folder)
     texts = [game.title, *(game.seat_name(seat) for seat in range(max(game.seats)))]
     texts += [bot["about"] for bot in told["bots"]] + [setting["meaning"] for setting in told["settings"]]
-    return {**vars(phrases), "sentences": persian_of(texts, game)}
+    return {**vars(phrases_of(game.name)), "sentences": persian_of(texts, game)}
 
 
 def _check_map(game: Game, name: str) -> None:
