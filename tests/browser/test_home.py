@@ -9,11 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from meydan.games import find
+from meydan.match.clock import TimeControl
+from meydan.match.replay import write_replay
+from meydan.match.runner import Match
+from meydan.players.specs import PlayerOptions, make_player
 from tests.browser.stage import Stage
 from tests.web.conftest import Site
 
 Open = Callable[..., Stage]
 Played = Callable[[str], str]
+PATIENT = TimeControl(per_move_ms=60_000, startup_ms=60_000)
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 BAD_FILES = {
     "empty.json": b"",
@@ -87,6 +93,21 @@ def test_it_is_told_what_a_bot_wrote_who_lost_and_why(open_stage: Open, tmp_path
     assert stage.text(".answer .ms").endswith("ms")
     stage.seek(2)
     assert stage.find(".stderr").count() == 0
+
+
+def test_what_a_bot_wrote_leads_to_its_place_in_the_log(open_stage: Open, site: Site, tmp_path: Path) -> None:
+    (tmp_path / "crasher.py").write_text(CRASHER)
+    game, path = find("othello"), tmp_path / "match.meydan.json"
+    bots, options = [str(tmp_path / "crasher.py"), "house:random"], PlayerOptions(tmp_path / "logs")
+    players = [make_player(game, bot, seat, options) for seat, bot in enumerate(bots)]
+    replay = Match(game, game.prepare(seed=3), players, PATIENT, keeps_errors=True).run()
+    write_replay(replay.with_logs([player.log for player in players], path), path)
+    stage = open_stage(f"?show={site.open(path.read_bytes())['id']}&turn=3")
+    stage.find("[role=tab]").nth(1).click()
+    wrote = stage.text(".stderr")
+    assert stage.text(".turnlog .said") == "logs/seat0.log: [meydan] turn 2"
+    log = (tmp_path / "logs" / "seat0.log").read_text()
+    assert f"[meydan] turn 2\n{wrote}\n" in log
 
 
 def test_a_match_that_is_played_can_be_stopped(open_stage: Open, tmp_path: Path) -> None:

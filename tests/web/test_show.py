@@ -112,6 +112,15 @@ def test_what_a_bot_wrote_before_it_failed_is_shown_with_its_fault(tmp_path: Pat
     assert "I give up" in last["errors"]["0"]
 
 
+def test_a_show_names_the_logs_that_its_replay_names(tmp_path: Path) -> None:
+    replay = play("othello", "house:random", "house:random")
+    assert all("log" not in seat for seat in replay_show(replay)["seats"])
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / "seat1.log").write_text("")
+    named = replay.with_logs([tmp_path / "logs" / "seat0.log", tmp_path / "logs" / "seat1.log"], tmp_path / "a.json")
+    assert [seat.get("log") for seat in replay_show(named)["seats"]] == [None, "logs/seat1.log"]
+
+
 def test_a_match_that_nobody_could_start_has_a_show(tmp_path: Path) -> None:
     bad = tmp_path / "bad.py"
     bad.write_text("def act(view):\n    return 1\nraise SystemExit(3)\n")

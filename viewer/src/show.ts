@@ -30,6 +30,7 @@ export interface SeatInfo {
   readonly seatName: string; // what the game calls the seat: Black, Team 1 ...
   readonly persianSeat: string | null;
   readonly team: number;
+  readonly log?: string; // the file with all of its error stream, as seen from the folder of the replay
 }
 
 export interface Answer {

@@ -2,9 +2,9 @@
 
 A **show** is one match as JSON; `viewer/src/show.ts` has the same as types:
 
-    {id, game, title, rules, map, seed, seats: [{name, bot, seatName, team}], time: {perMoveMs, totalMs, incrementMs},
-     persianNames, hasScene, isHidden, isReplay, origin, stage, first, firstScores, turns, isLive, eye,
-     ending, sentence, faults, result, notes, persian}
+    {id, game, title, rules, map, seed, seats: [{name, bot, seatName, team, log?}],
+     time: {perMoveMs, totalMs, incrementMs}, persianNames, hasScene, isHidden, isReplay, origin, stage, first,
+     firstScores, turns, isLive, eye, ending, sentence, faults, result, notes, persian}
 
 `stage` and `first` come from the game's `frames` door; a game without one gets `{"text": [lines]}`. A **turn** is
 
@@ -88,6 +88,7 @@ class Table:
     seats: Sequence[tuple[str, str]]  # bot and name of each
     time: Mapping[str, float | None]  # as replays keep it
     origin: str = OURS
+    logs: Sequence[str | None] = ()  # the files with the bots' error streams, as seen from the replay
 
 
 class Reel:
@@ -130,7 +131,7 @@ class Reel:
         """The whole show so far."""
         game, setup, table = self.table.game, self.table.setup, self.table
         return {
-            **_heading(game, table.seats, table.time, table.origin),
+            **_heading(game, table.seats, table.time, table.origin, table.logs),
             "persianNames": show_names(game, table.origin, setup.map, setup.rules),
             "id": identity,
             "rules": setup.rules,
@@ -283,13 +284,20 @@ def _recorded_position(recorded: Recorded, game: Game, state: View, number: int)
     return Position(state, look, scores, recorded.moves[number - 1] if number else ())
 
 
-def _heading(game: Game, seats: Sequence[tuple[str, str]], time: Mapping[str, float | None], origin: str) -> Json:
+def _heading(
+    game: Game,
+    seats: Sequence[tuple[str, str]],
+    time: Mapping[str, float | None],
+    origin: str,
+    logs: Sequence[str | None] = (),
+) -> Json:
     """What a show says of its game and its players."""
+    kept = {seat: {"log": log} for seat, log in enumerate(logs) if log}
     return {
         "game": game.name,
         "title": game.title,
         "seats": [
-            {"name": name, "bot": bot, "team": game.team(seat), **_seat_name(game, seat)}
+            {"name": name, "bot": bot, "team": game.team(seat), **_seat_name(game, seat), **kept.get(seat, {})}
             for seat, (bot, name) in enumerate(seats)
         ],
         "time": _time(time),
@@ -304,7 +312,8 @@ def _seat_name(game: Game, seat: int) -> Json:
 
 def table_of(replay: Replay, game: Game, setup: Setup) -> Table:
     """Who played what, by a replay."""
-    return Table(game, setup, [(seat.bot, seat.name) for seat in replay.seats], replay.time)
+    seats, logs = [(seat.bot, seat.name) for seat in replay.seats], [seat.log for seat in replay.seats]
+    return Table(game, setup, seats, replay.time, logs=logs)
 
 
 def outcome_of(replay: Replay) -> Json:

@@ -2,7 +2,7 @@
 import { type App, duration } from "../app";
 import { fill, make } from "../dom";
 import { sayOr } from "../language";
-import type { Answer, ShowEvent } from "../show";
+import type { Answer, SeatInfo, ShowEvent } from "../show";
 import type { Match } from "./match";
 
 export class TurnLog {
@@ -21,17 +21,25 @@ export class TurnLog {
       const faults = match.events(number).filter((event) => event.kind === "fault" && event.seat === seat);
       const lines = [...answers.flatMap((answer) => this.answer(answer)), ...faults.map(faultLine)];
       const written = turn?.errors?.[String(seat)];
-      return lines.length || written ? this.part(match, seat, lines, written) : null;
+      const place = logPlace(match.show.seats[seat], number);
+      return lines.length || written ? this.part(match, seat, lines, written, place) : null;
     });
     const hasAny = parts.some((part) => part !== null);
     fill(this.element, ...parts, !hasAny && make("p", { class: "quiet" }, this.app.say("log.nothing")));
   }
 
-  private part(match: Match, seat: number, lines: readonly HTMLElement[], written: string | undefined): HTMLElement {
+  private part(
+    match: Match,
+    seat: number,
+    lines: readonly HTMLElement[],
+    written: string | undefined,
+    place: string | null,
+  ): HTMLElement {
     const name = make("bdi", {}, match.show.seats[seat]?.name ?? "");
     const part = make("section", {}, make("h3", {}, make("i", { class: "dot" }), name), ...lines);
     part.style.setProperty("--seat", this.colours[seat] ?? "");
     if (written) part.append(make("pre", { class: "stderr", dir: "auto", tabindex: 0 }, written));
+    if (written && place) part.append(make("p", { class: "quiet said" }, make("code", { dir: "ltr" }, place)));
     return part;
   }
 
@@ -51,6 +59,11 @@ export class TurnLog {
     if (!answer.said || answer.said === answer.action) return [row];
     return [row, make("p", { class: "said" }, say("log.said"), " ", make("code", { dir: "ltr" }, answer.said))];
   }
+}
+
+/** The file that has all that a bot wrote, and the line in it below which this turn stands. */
+function logPlace(seat: SeatInfo | undefined, number: number): string | null {
+  return seat?.log ? `${seat.log}: [meydan] turn ${number - 1}` : null;
 }
 
 function faultLine(event: ShowEvent): HTMLElement {
