@@ -30,11 +30,12 @@ export class Feed {
   private readonly rows = new Map<number, HTMLElement>();
   private current: HTMLElement | null = null;
   private nearest: HTMLElement | null = null; // what the list is scrolled to
+  private asked = 0;
   private known = 0;
 
   constructor(private readonly of: FeedOf) {
     this.element = make("ol", { class: "feed", "aria-label": of.app.say("events") });
-    new ResizeObserver(() => this.nearest && this.scrollTo(this.nearest)).observe(this.element);
+    new ResizeObserver(() => this.scroll()).observe(this.element);
   }
 
   /** Adds the rows of turns that came, and takes away those that were taken back. */
@@ -79,7 +80,7 @@ export class Feed {
       this.current = row;
     }
     this.nearest = row ?? this.rowBefore(turn);
-    if (this.nearest) this.scrollTo(this.nearest);
+    this.asked ||= requestAnimationFrame(() => this.scroll());
   }
 
   private rowBefore(turn: number): HTMLElement | null {
@@ -87,9 +88,11 @@ export class Feed {
     return this.rows.get(turns.findLast((each) => each <= turn) ?? turns[0] ?? -1) ?? null;
   }
 
-  /** Scrolls the list alone, never the page. */
-  private scrollTo(row: HTMLElement): void {
-    const list = this.element;
+  /** Scrolls the list alone, never the page; when the page is laid out, so that it need not be laid out for this. */
+  private scroll(): void {
+    this.asked = 0;
+    const [list, row] = [this.element, this.nearest];
+    if (!row) return;
     const top = row.offsetTop - list.offsetTop;
     if (top < list.scrollTop || top + row.offsetHeight > list.scrollTop + list.clientHeight) {
       list.scrollTop = top - list.clientHeight / 2;

@@ -15,10 +15,18 @@ export interface Clock {
   leftMs: number | null; // of its whole time, where there is one
 }
 
+interface Used {
+  ms: number;
+  moves: number;
+}
+
+const NOTHING_USED: Used = { ms: 0, moves: 0 };
+
 export class Match {
   private frames: Frame[];
   private turns: Turn[];
   private outcome: Outcome;
+  private used: Used[][] = []; // by seat and turn, as far as somebody has asked
 
   constructor(public show: Show) {
     this.frames = frames(show);
@@ -32,6 +40,7 @@ export class Match {
     this.frames = frames(show);
     this.turns = [...show.turns];
     this.outcome = show;
+    this.used = [];
   }
 
   get last(): number {
@@ -57,6 +66,7 @@ export class Match {
   keep(turns: number): void {
     this.turns.length = Math.min(turns, this.turns.length);
     this.frames.length = this.turns.length + 1;
+    this.used = [];
   }
 
   finish(outcome: Outcome): void {
@@ -100,18 +110,25 @@ export class Match {
   }
 
   clock(seat: number, turn: number): Clock {
-    let usedMs = 0;
-    let moves = 0;
-    for (let each = 1; each <= turn; each++) {
-      for (const answer of this.turn(each)?.answers ?? []) {
-        if (answer.seat !== seat) continue;
-        usedMs += answer.ms;
-        moves += 1;
-      }
-    }
+    const { ms: usedMs, moves } = this.usedUntil(seat, Math.min(turn, this.last));
     const { totalMs, incrementMs } = this.show.time;
     const leftMs = totalMs === null ? null : Math.max(0, totalMs + incrementMs * moves - usedMs);
     return { spentMs: this.spent(seat, turn), usedMs, leftMs };
+  }
+
+  /** What a seat has used until a turn, counted once for each. */
+  private usedUntil(seat: number, turn: number): Used {
+    const known = (this.used[seat] ??= [{ ms: 0, moves: 0 }]);
+    for (let each = known.length; each <= turn; each++) {
+      let { ms, moves } = known[each - 1] ?? NOTHING_USED;
+      for (const answer of this.turn(each)?.answers ?? []) {
+        if (answer.seat !== seat) continue;
+        ms += answer.ms;
+        moves += 1;
+      }
+      known.push({ ms, moves });
+    }
+    return known[turn] ?? NOTHING_USED;
   }
 
   private spent(seat: number, turn: number): number {

@@ -35,6 +35,8 @@ class SeatCard {
   private readonly facts = make("ul", { class: "facts" });
   private readonly clock = make("div", { class: "clock" });
   private readonly badge = make("span", { class: "badge" });
+  private shownFacts = "";
+  private shownClock = "";
 
   constructor(
     private readonly of: CardsOf,
@@ -65,6 +67,9 @@ class SeatCard {
   private setFacts(match: Match, turn: number): void {
     const { module, say, app } = this.of;
     const facts = module.facts(match.frame(turn), match.show.stage, this.seat);
+    const shown = JSON.stringify(facts);
+    if (shown === this.shownFacts) return;
+    this.shownFacts = shown;
     const items = facts.map((fact) => {
       const name = say(fact.label);
       const value = typeof fact.value === "number" ? figure(app, fact.value) : fact.value;
@@ -81,7 +86,11 @@ class SeatCard {
     bar.style.setProperty("--share", String(share));
     const words = clock.leftMs === null ? app.say("clock.used") : app.say("clock.left");
     const total = duration(app, clock.leftMs ?? clock.usedMs);
-    const spent = make("span", { title: app.say("clock.turn") }, duration(app, clock.spentMs));
+    const now = duration(app, clock.spentMs);
+    const shown = `${now} ${share} ${total}`;
+    if (shown === this.shownClock) return;
+    this.shownClock = shown;
+    const spent = make("span", { title: app.say("clock.turn") }, now);
     fill(this.clock, spent, bar, make("span", { title: words }, icon("clock"), total));
   }
 

@@ -58,6 +58,7 @@ export class Instances {
 
   end(): void {
     this.mesh.visible = this.mesh.count > 0;
+    if (!this.mesh.visible) return;
     send(this.mesh.instanceMatrix, this.mesh.count);
     if (this.mesh.instanceColor) send(this.mesh.instanceColor, this.mesh.count);
   }

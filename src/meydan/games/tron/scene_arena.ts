@@ -26,10 +26,20 @@ export function lookOf(isDark: boolean): ArenaLook {
     : { plate: "#aeb8c9", floor: ["#dfe5ee", "#e7ecf3"], lines: "#c0cbdd", walls: ["#76839b", "#8290a8"] };
 }
 
+/** A wall that stands, or grows in this cycle. */
+interface Wall {
+  readonly x: number;
+  readonly z: number;
+  readonly isNew: boolean;
+}
+
 /** Light walls of one side: a dim body and a bright edge above it. */
 class SideWalls {
   readonly bodies: Instances;
   readonly edges: Instances;
+  private walls: readonly Wall[] = [];
+  private shown: TronFrame | null = null; // the position of which the walls are
+  private grown: Cycle | null = null;
 
   constructor(
     private readonly grid: Grid,
@@ -42,19 +52,29 @@ class SideWalls {
   }
 
   show(frame: TronFrame, sign: string, cycle: Cycle | null, progress: number): void {
+    if (frame !== this.shown || cycle !== this.grown) this.find(frame, sign, cycle);
+    const growing = easeOut(part(progress, 0.35, 0.95));
     this.bodies.begin();
     this.edges.begin();
-    for (const [row, col] of cellsOf(frame.rows, sign)) {
-      const isNew = cycle?.grown.has(keyOf(row, col)) ?? false;
-      const tall = isNew ? easeOut(part(progress, 0.35, 0.95)) : 1;
+    for (const wall of this.walls) {
+      const tall = wall.isNew ? growing : 1;
       if (tall <= 0.01) continue;
-      const x = cellX(this.grid, col);
-      const z = cellZ(this.grid, row);
-      this.bodies.put(x, 0, z, 1, 0, tall);
-      this.edges.put(x, SIDE_HEIGHT * tall + 0.02, z);
+      this.bodies.put(wall.x, 0, wall.z, 1, 0, tall);
+      this.edges.put(wall.x, SIDE_HEIGHT * tall + 0.02, wall.z);
     }
     this.bodies.end();
     this.edges.end();
+  }
+
+  /** The walls of a position, which are the same in all its pictures. */
+  private find(frame: TronFrame, sign: string, cycle: Cycle | null): void {
+    this.shown = frame;
+    this.grown = cycle;
+    this.walls = cellsOf(frame.rows, sign).map(([row, col]) => ({
+      x: cellX(this.grid, col),
+      z: cellZ(this.grid, row),
+      isNew: cycle?.grown.has(keyOf(row, col)) ?? false,
+    }));
   }
 }
 
@@ -65,6 +85,7 @@ export class Arena {
   private readonly colours: readonly Color[];
   private area: Instances | null = null;
   private shownRows: readonly string[] | null = null;
+  private both: { before: TronFrame; after: TronFrame; merged: TronFrame } | null = null;
 
   constructor(
     private readonly grid: Grid,
@@ -80,9 +101,17 @@ export class Arena {
 
   show(before: TronFrame, after: TronFrame, cycle: Cycle | null, progress: number): void {
     this.showArea(before);
-    const frame = cycle && progress > 0.5 ? after : cycle ? merged(before, after) : before;
+    const frame = cycle && progress > 0.5 ? after : cycle ? this.merged(before, after) : before;
     SIDE_WALLS.forEach((sign, side) => this.sides[side]?.show(frame, sign, cycle, progress));
     this.showPieces(cycle, progress);
+  }
+
+  /** The walls of both positions, put together once for the way between them. */
+  private merged(before: TronFrame, after: TronFrame): TronFrame {
+    if (this.both?.before !== before || this.both.after !== after) {
+      this.both = { before, after, merged: merged(before, after) };
+    }
+    return this.both.merged;
   }
 
   /** Area walls stay; they are laid when the first position is known. */
