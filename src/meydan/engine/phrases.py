@@ -30,7 +30,7 @@ MOST_TRIED = 3000  # parts of one sentence: whoever writes it cannot keep us bus
 DEEPEST = 12  # phrases in each other
 MOST_SPLITS = 12  # ways to read a sentence by one phrase
 _HOLE = re.compile(r"\{(\w+)([*#!]?)\}")
-_NUMBERS = re.compile(r"-?\d+(\.\d+)?((, | : | or )-?\d+(\.\d+)?)*")
+_NUMBERS = re.compile(r"[+-]?\d+(\.\d+)?((, | : | or )[+-]?\d+(\.\d+)?)*")
 _LATIN = re.compile(r"(?P<hole>\{\w+\})|[!-~](?:[ -~]*?[!-~])??(?=$|[ ]*(?:[^ -~]|\{\w+\}))")
 _DIGITS = str.maketrans("0123456789.-", "۰۱۲۳۴۵۶۷۸۹٫\N{MINUS SIGN}")
 SENTENCE, NUMBER, NAME = "*#!"  # what a hole may stand for, behind its name
