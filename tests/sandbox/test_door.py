@@ -82,7 +82,7 @@ def test_a_client_of_an_original_contest_plays_from_its_cage(tmp_path: Path) -> 
     replay, printed = played(tmp_path, str(PEER))
     assert verify(replay) == []
     assert replay.notes == []
-    assert printed.startswith("turn 1\nturn 2\n")
+    assert printed.startswith("[meydan] turn 1\nturn 1\n[meydan] turn 2\nturn 2\n")
 
 
 def test_a_client_that_leaves_at_once_is_told(tmp_path: Path) -> None:
