@@ -21,8 +21,8 @@ from meydan.games.kings.model import (
     SpellType,
     Unit,
     UnitTarget,
-    snake,
 )
+from meydan.games.kings.naming import snake
 from meydan.games.kings.state import SEATS
 
 Info = Mapping[str, Any]
@@ -129,8 +129,7 @@ class Board:
         caster = self.players[told["casterId"]]
         cast: CastSpell
         if spell.is_unit_spell():
-            path = next((each for each in self.map.paths if each.id == told["pathId"]), None)
-            cast = CastUnitSpell(*facts, self.units.get(told["unitId"]), path)
+            cast = CastUnitSpell(*facts, self.units.get(told["unitId"]), self._path_of(caster, told["pathId"]))
         else:
             cast = CastAreaSpell(*facts)
         if told["wasCastThisTurn"]:
@@ -153,8 +152,8 @@ def _enlist(player: Player, unit: Unit, alive: bool) -> None:
         "units": alive,
         "died_units": not alive,
         "played_units": unit.was_played_this_turn,
-        "hasted_units": unit.is_hasted,
-        "duplicate_units": unit.is_duplicate,
+        "hasted_units": alive and unit.is_hasted,
+        "duplicate_units": alive and unit.is_duplicate,
     }
     for name, belongs in lists.items():
         if belongs:

@@ -18,20 +18,27 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping
+from numbers import Integral
 from typing import Any
 
 from meydan.engine.game import Shown
 from meydan.games.kings import wire
 from meydan.games.kings.board import Board
 from meydan.games.kings.commands import read_commands
-from meydan.games.kings.model import BaseUnit, Cell, GameConstants, King, Map, Named, Path, Player, Spell, Unit
+from meydan.games.kings.model import BaseUnit, Cell, GameConstants, King, Map, Path, Player, Spell, Unit
+from meydan.games.kings.model import CastAreaSpell as CastAreaSpell
+from meydan.games.kings.model import CastSpell as CastSpell
+from meydan.games.kings.model import CastUnitSpell as CastUnitSpell
 from meydan.games.kings.model import SpellTarget as SpellTarget
 from meydan.games.kings.model import SpellType as SpellType
 from meydan.games.kings.model import UnitTarget as UnitTarget
+from meydan.games.kings.naming import Named, every_form
 from meydan.games.kings.text import write_action
 
 Info = Mapping[str, Any]
-AREA = -1  # what an area spell says of units and paths
+Place = Cell | tuple[int, int] | None  # where the document has a cell or row and col
+NONE = -1  # what stands for no unit, path or type
+NOWHERE = (-1, -1)  # off the map: commands are invalid there and nothing is found
 
 
 class World(Named):
@@ -78,61 +85,59 @@ class World(Named):
 
     # -- things by their ids
 
+    @every_form
     def get_king_by_id(self, player_id: int) -> King | None:
         """A player's king, or None."""
-        player = self.get_player_by_id(player_id)
+        player = self._board.players.get(player_id)
         return player.king if player else None
 
+    @every_form
     def get_player_by_id(self, player_id: int) -> Player | None:
         """A player, or None."""
         return self._board.players.get(player_id)
 
+    @every_form
     def get_spell_by_id(self, spell_id: int) -> Spell | None:
         """A type of spells, or None."""
         return self._board.spell(spell_id)
 
+    @every_form
     def get_base_unit_by_id(self, type_id: int) -> BaseUnit | None:
         """A type of units, or None."""
         return next((each for each in self._board.base_units if each.type_id == type_id), None)
 
+    @every_form
     def get_unit_by_id(self, unit_id: int) -> Unit | None:
         """A unit, or None."""
         return self._board.units.get(unit_id)
 
     # -- cells and paths
 
-    def get_paths_crossing_cell(self, cell: Any = None, col: int | None = None, row: int | None = None) -> list[Path]:
-        """The map's paths that contain a cell, given as an object or as row and col."""
-        where = self._cell(cell, row, col)
+    @every_form
+    def get_paths_crossing_cell(self, cell: Place) -> list[Path]:
+        """The map's paths that contain a cell."""
+        where = self._cell(cell)
         return [path for path in self._board.map.paths if where in path.cells]
 
-    def get_cell_units(self, cell: Any = None, col: int | None = None, row: int | None = None) -> list[Unit]:
+    @every_form
+    def get_cell_units(self, cell: Place) -> list[Unit]:
         """The living units on a cell."""
-        return self._cell(cell, row, col).units
+        return self._cell(cell).units
 
-    def get_shortest_path_to_cell(
-        self, from_player: Player, cell: Any = None, col: int | None = None, row: int | None = None
-    ) -> Path | None:
+    @every_form
+    def get_shortest_path_to_cell(self, player: Player | int, cell: Place) -> Path | None:
         """The path on which a player's unit reaches the cell first, perhaps by way of his friend; None if none does."""
-        where = self._cell(cell, row, col)
-        friend = self._board.players[(from_player.player_id + 2) % 4]
-        way = len(from_player.path_to_friend.cells) - 1
-        own = [(index, path) for path in from_player.paths_from_player if (index := path.index(where)) is not None]
+        where, walker = self._cell(cell), self._board.players[_id(player, "player_id")]
+        friend = self._board.players[(walker.player_id + 2) % 4]
+        way = len(walker.path_to_friend.cells) - 1
+        own = [(index, path) for path in walker.paths_from_player if (index := path.index(where)) is not None]
         far = [(way + index, path) for path in friend.paths_from_player if (index := path.index(where)) is not None]
         return min(own + far, key=lambda found: found[0])[1] if own or far else None
 
-    def get_area_spell_targets(
-        self,
-        center: Any = None,
-        col: Any = None,
-        spell: Spell | int | None = None,
-        row: int | None = None,
-        spell_id: int | None = None,
-    ) -> list[Unit]:
-        """The units that a spell would catch: `(cell, spell)`, `(row, col, spell)`, or by keywords."""
-        if isinstance(center, Cell) and col is not None:
-            spell, col = col, None
-        where, chosen = self._cell(center, row, col), self._spell(spell, spell_id)
+    @every_form
+    def get_area_spell_targets(self, cell: Place, spell: Spell | int | None) -> list[Unit]:
+        """The units that a spell would catch."""
+        where, chosen = self._cell(cell), self._board.spell(_id(spell, "type_id"))
         if chosen is None or chosen.is_unit_spell():
             return []
         reach = chosen.range
@@ -149,16 +154,10 @@ class World(Named):
             return unit.player_id == me
         return ((unit.player_id - me) % 2 == 0) == (spell.target is SpellTarget.ALLIED)
 
-    def _cell(self, cell: Any, row: int | None, col: int | None) -> Cell:
-        if isinstance(cell, Cell):
-            return cell
-        return Cell(row if cell is None else cell, col)  # type: ignore[arg-type]
-
-    def _spell(self, spell: Spell | int | None, spell_id: int | None) -> Spell | None:
-        if isinstance(spell, Spell):
-            return spell
-        kind = spell_id if spell is None else spell
-        return None if kind is None else self.get_spell_by_id(kind)
+    def _cell(self, place: Place) -> Cell:
+        """The cell of this turn's map, with the units that are on it now."""
+        row, col = (place.row, place.col) if isinstance(place, Cell) else place or NOWHERE
+        return self._board.map.get_cell(row, col) or Cell(int(row), int(col))
 
     # -- time, tokens and spells
 
@@ -198,57 +197,42 @@ class World(Named):
 
     # -- commands
 
+    @every_form
     def choose_hand(self, base_units: Iterable[BaseUnit]) -> None:
         """Pick the deck."""
-        self.choose_hand_by_id([unit.type_id for unit in base_units])
+        self._send("pick", units=[unit.type_id for unit in base_units])
 
+    @every_form
     def choose_hand_by_id(self, type_ids: Iterable[int]) -> None:
         """Pick the deck by ids."""
         self._send("pick", units=list(type_ids))
 
-    def put_unit(
-        self,
-        base_unit: BaseUnit | int | None = None,
-        path: Path | int | None = None,
-        type_id: int | None = None,
-        path_id: int | None = None,
-    ) -> None:
+    @every_form
+    def put_unit(self, base_unit: BaseUnit | int | None, path: Path | int | None) -> None:
         """Send a unit of the hand along a path."""
-        kind, way = _id(base_unit, "type_id", type_id), _id(path, "id", path_id)
-        self._send("putUnit", typeId=kind, pathId=way)
+        self._send("putUnit", typeId=_id(base_unit, "type_id"), pathId=_id(path, "id"))
 
+    @every_form
     def cast_unit_spell(
-        self, unit: Any = None, path: Any = None, cell: Any = None, spell: Any = None, **ids: Any
+        self, unit: Unit | int | None, path: Path | int | None, cell: Place, spell: Spell | int | None
     ) -> None:
-        """Teleport a unit; also with `unit_id=`, `path_id=`, `row=` and `col=`, `spell_id=`."""
-        where = self._cell(cell, ids.get("row"), ids.get("col"))
-        self._cast(
-            _id(spell, "type_id", ids.get("spell_id")),
-            where,
-            _id(unit, "unit_id", ids.get("unit_id")),
-            _id(path, "id", ids.get("path_id")),
-        )
+        """Teleport a unit to a cell of a path."""
+        self._cast(_id(spell, "type_id"), self._cell(cell), _id(unit, "unit_id"), _id(path, "id"))
 
-    def cast_area_spell(
-        self,
-        center: Any = None,
-        col: Any = None,
-        spell: Spell | int | None = None,
-        row: int | None = None,
-        spell_id: int | None = None,
-    ) -> None:
-        """Cast a spell on a square: `(cell, spell)`, `(row, col, spell)`, or by keywords."""
-        if isinstance(center, Cell) and col is not None:
-            spell, col = col, None
-        self._cast(_id(spell, "type_id", spell_id), self._cell(center, row, col), AREA, AREA)
+    @every_form
+    def cast_area_spell(self, cell: Place, spell: Spell | int | None) -> None:
+        """Cast a spell on the square around a cell."""
+        self._cast(_id(spell, "type_id"), self._cell(cell), NONE, NONE)
 
-    def upgrade_unit_range(self, unit: Unit | int | None = None, unit_id: int | None = None) -> None:
+    @every_form
+    def upgrade_unit_range(self, unit: Unit | int | None) -> None:
         """Spend a range token."""
-        self._send("rangeUpgrade", unitId=_id(unit, "unit_id", unit_id))
+        self._send("rangeUpgrade", unitId=_id(unit, "unit_id"))
 
-    def upgrade_unit_damage(self, unit: Unit | int | None = None, unit_id: int | None = None) -> None:
+    @every_form
+    def upgrade_unit_damage(self, unit: Unit | int | None) -> None:
         """Spend a damage token."""
-        self._send("damageUpgrade", unitId=_id(unit, "unit_id", unit_id))
+        self._send("damageUpgrade", unitId=_id(unit, "unit_id"))
 
     def _cast(self, kind: int, where: Cell, unit: int, path: int) -> None:
         self._send("castSpell", typeId=kind, cell={"row": where.row, "col": where.col}, unitId=unit, pathId=path)
@@ -257,11 +241,11 @@ class World(Named):
         self.commands.append((kind, info))
 
 
-def _id(thing: Any, name: str, id: int | None) -> int:
-    """The id of an object, or the id itself."""
+def _id(thing: Any, name: str) -> int:
+    """The id of an object, or the id itself; NONE of nothing."""
     if thing is None:
-        return -1 if id is None else int(id)
-    return int(thing if isinstance(thing, int) else getattr(thing, name))
+        return NONE
+    return int(thing if isinstance(thing, Integral) else getattr(thing, name))
 
 
 class View:

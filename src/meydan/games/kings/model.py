@@ -2,27 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
 
-_CAPITAL = re.compile(r"(?<!^)([A-Z]+)")
-
-
-def snake(name: str) -> str:
-    """`getHp` as `get_hp`."""
-    return _CAPITAL.sub(lambda found: "_" + found[1].lower(), name).lower()
-
-
-class Named:
-    """Everything is called as in Python, `get_hp`, or as in the document, `getHp`."""
-
-    def __getattr__(self, name: str) -> Any:
-        other = snake(name)
-        if other == name or name.startswith("_"):
-            raise AttributeError(f"{type(self).__name__} has no {name!r}")
-        return getattr(self, other)
+from meydan.games.kings.naming import Named, every_form
 
 
 class UnitTarget(Enum):
@@ -110,7 +93,7 @@ class Path(Named):
     """A way between two kings; those of a player begin at his king."""
 
     id: int
-    cells: list[Cell] = field(repr=False)
+    cells: list[Cell] = field(repr=False, compare=False)  # a path is the same from both ends
 
     def index(self, cell: Cell) -> int | None:
         """Where a cell comes first on it."""
@@ -215,6 +198,7 @@ class Player(Named):
         """The hp of his king."""
         return self.king.hp
 
+    @every_form
     def get_spell_count(self, spell: Spell | int) -> int:
         """How many spells of this type he owns."""
         kind = spell.type_id if isinstance(spell, Spell) else spell
