@@ -143,10 +143,12 @@ def _overruns(trial: Trial, folder: Path, kind: str) -> Iterator[Figure]:
     matches = max(1, trial.matches // OVERRUNS) if trial.overruns is None else trial.overruns
     tally = trial.play([slow, *others], matches)
     caught = sum(reading.bot == slow for reading in tally.timeouts)
+    away = [reading for reading in tally.told if reading.own_ms > trial.limit_ms]
     note = f"a program {kind} {BEYOND:.0%} of its {trial.limit_ms:g} ms in its second move"
-    yield Figure(f"caught when it {kind}", caught, f"of {tally.matches}", note)
+    yield Figure(f"caught when it {kind}", caught, f"of {caught + len(away)}", note)
     for reading in tally.told:
-        yield Figure(f"got away when it {kind}", reading.charged_ms, "ms", reading.told())
+        name = f"got away when it {kind}" if reading in away else f"no overrun when it {kind}"
+        yield Figure(name, reading.charged_ms, "ms", reading.told())
     for reading in tally.timeouts:
         if reading.bot != slow:
             yield Figure("timed out wrongly", reading.charged_ms, "ms", reading.told())

@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -87,6 +87,7 @@ class Crew:
     def __init__(self, series: Series, workers: int) -> None:
         context = multiprocessing.get_context("spawn")
         self._members: list[tuple[SpawnProcess, Connection]] = []
+        self._busy: dict[Any, Job] = {}  # by the pipe of whoever plays it
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # nobody is interrupted while it loads
         try:
             for _ in range(workers):
@@ -101,33 +102,32 @@ class Crew:
     def play(self, jobs: Sequence[Job], idle: Idle) -> Iterator[Played]:
         """Give every worker a match, and the next one when it is done."""
         left = iter(jobs)
-        busy: dict[Any, Job] = {}
         for _, pipe in self._members:
-            self._give(pipe, left, busy)
-        while busy:
-            for ready in wait(list(busy), LOOK_SECONDS):
-                played = self._taken(ready, busy.pop(ready))
-                self._give(ready, left, busy)
+            self._give(pipe, left)
+        while self._busy:
+            for ready in wait(list(self._busy), LOOK_SECONDS):
+                played = self._taken(ready, self._busy.pop(ready))
+                self._give(ready, left)
                 yield played
             idle()
 
     def leave(self) -> None:
-        """End all workers; those in the middle of a match end their bots first."""
+        """End all workers: who has nothing to do leaves with its pipe, who plays is told, and ends its bots first."""
         for process, pipe in self._members:
-            pipe.close()
-            if process.is_alive():
+            if pipe in self._busy and process.is_alive():
                 process.terminate()
+            pipe.close()
         for process, _ in self._members:
             process.join(LEAVE_SECONDS)
             if process.is_alive():
                 process.kill()
                 process.join()
 
-    def _give(self, pipe: Any, left: Iterator[Job], busy: dict[Any, Job]) -> None:
+    def _give(self, pipe: Any, left: Iterator[Job]) -> None:
         job = next(left, None)
         if job is not None:
             pipe.send(job)
-            busy[pipe] = job
+            self._busy[pipe] = job
 
     def _taken(self, pipe: Any, job: Job) -> Played:
         """What the worker sends; its death or its trouble is ours."""
@@ -163,8 +163,6 @@ def _work(series: Series, pipe: Connection, parent: int) -> None:
     except MeydanError as error:
         pipe.send(Trouble(str(error), isinstance(error, BadInput)))
     finally:
-        with suppress(KeyboardInterrupt):
-            signal.signal(signal.SIGTERM, _ignore)  # we leave already, and bots are to be ended first
         series.close()
 
 

@@ -36,6 +36,11 @@ class Reading:
         """What was taken off because the arena itself was late."""
         return self.wall_ms - self.stolen_ms - self.charged_ms
 
+    @property
+    def own_ms(self) -> float:
+        """What the bot took by its own clocks, without waiting for a processor; it may do that while it sleeps, too."""
+        return self.own.get("real", 0.0) - self.own.get("waited", 0.0)
+
     def told(self) -> str:
         """In words."""
         arena = f"wall {self.wall_ms:.2f}, cpu {self.cpu_ms:.2f}, stolen {self.stolen_ms:.2f}, ours {self.ours_ms:.2f}"
