@@ -7,6 +7,7 @@ const WIDTH = 320;
 const HEIGHT = 96;
 const EDGE = 6;
 const MOST_POINTS = 640; // more are not seen
+const SEEN = 0.25; // of the width's units: a smaller way is not drawn
 
 interface Range {
   low: number;
@@ -21,6 +22,7 @@ export class Chart {
   private readonly high = make("span", { class: "high" });
   private readonly low = make("span", { class: "low" });
   private last = 0;
+  private at = -1; // where the line of now is drawn
 
   constructor(
     private readonly app: App,
@@ -51,6 +53,9 @@ export class Chart {
 
   setPosition(position: number): void {
     const at = this.last ? (position / this.last) * WIDTH : 0;
+    const isThere = Math.abs(at - this.at) < SEEN && !Number.isInteger(position);
+    if (isThere) return;
+    this.at = at;
     dress(this.now, { x1: at, x2: at });
   }
 

@@ -99,7 +99,7 @@ export class Player {
     const { app } = this;
     const tabs = new Tabs([
       { name: app.say("events"), content: this.feed.element },
-      { name: app.say("log"), content: this.log.element },
+      { name: app.say("log"), content: this.log.element, onShow: () => this.log.setTurn(this.match, this.shownTurn) },
       { name: app.say("about"), content: this.about },
     ]);
     const chart = make("section", { class: "chartbox" }, make("h2", {}, app.say("chart")), this.chart.element);

@@ -8,6 +8,7 @@ import type { Marked } from "./match";
 
 const ORDER: readonly Mark[] = ["info", "good", "warn", "bad"]; // what is drawn above what
 const THUMB = 8; // half of its width, in pixels
+const SEEN = 0.5; // pixels: a smaller way is not drawn
 const HEIGHTS: Record<Mark, number> = { info: 0.4, good: 0.65, warn: 0.8, bad: 1 };
 
 export class SeekBar {
@@ -18,6 +19,8 @@ export class SeekBar {
   private readonly tip = make("div", { class: "tip", "aria-hidden": "true", hidden: true });
   private marked: readonly Marked[] = [];
   private last = 0;
+  private position = -1; // as it is drawn
+  private width = 0;
 
   constructor(
     private readonly app: App,
@@ -32,7 +35,10 @@ export class SeekBar {
       value: 0,
       "aria-label": app.say("seek"),
     });
-    this.slider.addEventListener("input", () => onSeek(Math.round(Number(this.slider.value))));
+    this.slider.addEventListener("input", () => {
+      this.position = -1; // the hand has moved the thumb
+      onSeek(Math.round(Number(this.slider.value)));
+    });
     const track = make("div", { class: "track" }, this.done);
     this.element = make("div", { class: "seek", dir: "ltr" }, this.canvas, track, this.slider, this.tip);
     this.element.addEventListener("pointermove", (event) => this.showTip(event));
@@ -44,13 +50,17 @@ export class SeekBar {
     this.last = last;
     this.marked = marked;
     this.slider.max = String(last);
+    this.position = -1;
     this.draw();
   }
 
   setPosition(position: number): void {
     const turn = Math.floor(position + 1e-9);
+    const isNew = turn !== Math.floor(this.position + 1e-9);
+    if (!isNew && (Math.abs(position - this.position) * this.width) / this.last < SEEN) return;
+    this.position = position;
     this.slider.value = String(position);
-    this.slider.setAttribute("aria-valuetext", this.text(turn));
+    if (isNew) this.slider.setAttribute("aria-valuetext", this.text(turn));
     this.done.style.setProperty("--share", String(this.last ? position / this.last : 0));
   }
 
@@ -75,6 +85,7 @@ export class SeekBar {
   private draw(): void {
     const { clientWidth, clientHeight } = this.canvas;
     const ratio = Math.min(2, devicePixelRatio);
+    this.width = clientWidth;
     this.canvas.width = clientWidth * ratio;
     this.canvas.height = clientHeight * ratio;
     const pen = this.canvas.getContext("2d");

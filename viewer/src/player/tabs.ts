@@ -4,6 +4,7 @@ import { make } from "../dom";
 export interface Tab {
   name: string;
   content: HTMLElement;
+  onShow?: () => void; // what is not seen need not be kept up to date
 }
 
 let made = 0;
@@ -35,6 +36,7 @@ export class Tabs {
       button.tabIndex = each === place ? 0 : -1;
     });
     this.tabs.forEach((tab, each) => (tab.content.hidden = each !== place));
+    this.tabs[place]?.onShow?.();
   }
 
   /** Left and right go from tab to tab, as everywhere. */

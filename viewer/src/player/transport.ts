@@ -19,6 +19,7 @@ export class Transport {
   private readonly turn = make("output", { class: "turn" });
   private readonly speed = make("output", { class: "speed" });
   private wasPlaying: boolean | null = null;
+  private shown = "";
 
   constructor(
     private readonly app: App,
@@ -50,14 +51,20 @@ export class Transport {
   }
 
   set(playback: Playback, isLive: boolean): void {
+    const wanted = `${turnOf(playback)} ${playback.last} ${playback.speed} ${isLive}`;
+    if (wanted !== this.shown) this.write(playback, isLive);
+    this.shown = wanted;
+    if (this.wasPlaying === playback.isPlaying) return;
+    this.wasPlaying = playback.isPlaying;
+    fill(this.toggle, icon(playback.isPlaying ? "pause" : "play"));
+    this.toggle.setAttribute("aria-pressed", String(playback.isPlaying));
+  }
+
+  private write(playback: Playback, isLive: boolean): void {
     const { app } = this;
     const turn = make("b", {}, figure(app, turnOf(playback)));
     const live = isLive ? make("span", { class: "live" }, app.say("live")) : null;
     fill(this.turn, app.say("turn"), " ", turn, ` / ${figure(app, playback.last)}`, live);
     this.speed.textContent = `${inDigits(playback.speed, app.language)}×`;
-    if (this.wasPlaying === playback.isPlaying) return;
-    this.wasPlaying = playback.isPlaying;
-    fill(this.toggle, icon(playback.isPlaying ? "pause" : "play"));
-    this.toggle.setAttribute("aria-pressed", String(playback.isPlaying));
   }
 }

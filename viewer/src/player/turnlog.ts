@@ -13,7 +13,9 @@ export class TurnLog {
     private readonly colours: readonly string[],
   ) {}
 
+  /** Tells a turn, while somebody looks. */
   setTurn(match: Match, number: number): void {
+    if (this.element.hidden) return;
     const turn = match.turn(number);
     const seats = match.show.seats.map((_, seat) => seat);
     const parts = seats.map((seat) => {

@@ -13,6 +13,7 @@ import {
 export const FONTS =
   'Vazirmatn, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", Tahoma, "DejaVu Sans", sans-serif';
 const LINE = 64; // pixels of a line of text on its canvas
+const ROUNDED = 32; // pixels: texts that are about as long have canvases of one width
 const READABLE = 760; // pixels of a picture on which letters need no help
 const ARABIC = /[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff]/; // letters; digits stand in texts of either direction
 
@@ -64,7 +65,12 @@ export class Label {
     this.sprite.visible = text !== "";
     if (wanted === this.drawn || text === "") return;
     this.drawn = wanted;
+    const { width, height } = this.canvas;
     writeLines(this.canvas, text, { ...this.look, colour }, below);
+    if (this.material.map && this.canvas.width === width && this.canvas.height === height) {
+      this.material.map.needsUpdate = true;
+      return;
+    }
     this.material.map?.dispose();
     this.material.map = textureOf(this.canvas);
     this.fit();
@@ -98,11 +104,21 @@ const FONT = `700 ${LINE * 0.6}px ${FONTS}`;
 function writeLines(canvas: HTMLCanvasElement, text: string, look: LabelLook, below: string): void {
   const pen = penOf(canvas);
   pen.font = FONT;
-  canvas.width = Math.ceil(Math.max(pen.measureText(text).width, pen.measureText(below).width) + LINE * 0.7);
-  canvas.height = below ? LINE * 1.75 : LINE;
+  const width = Math.max(pen.measureText(text).width, pen.measureText(below).width) + LINE * 0.7;
+  makeRoom(canvas, Math.ceil(width / ROUNDED) * ROUNDED, below ? LINE * 1.75 : LINE);
   if (look.plate) putPlate(pen, text, look.plate);
   writeText(pen, text, look.colour, look.outline, LINE * 0.53);
   if (below) writeText(pen, below, look.below ?? look.colour, look.outline, LINE * 1.28);
+}
+
+/** An empty canvas of this size; a new one costs more than one that is wiped. */
+function makeRoom(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width === width && canvas.height === height) {
+    penOf(canvas).clearRect(0, 0, width, height);
+    return;
+  }
+  canvas.width = width;
+  canvas.height = height;
 }
 
 function putPlate(pen: CanvasRenderingContext2D, text: string, colour: string): void {
