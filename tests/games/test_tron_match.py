@@ -9,7 +9,7 @@ import pytest
 
 from meydan.games import find
 from meydan.games.tron import bench
-from meydan.match.clock import TimeControl
+from meydan.match.clock import TimeControl, usual_time
 from meydan.match.endings import Ending
 from meydan.match.replay import verify
 from meydan.players.table import play
@@ -27,6 +27,17 @@ for line in sys.stdin:
         ANSWER
     elif words[0] == "quit":
         break
+"""
+DOCUMENTS_CLASS = """
+from meydan.games.tron.kit import ChangeDirection, EDirection, RealtimeAI
+
+class AI(RealtimeAI):
+    def initialize(self):
+        self.first = EDirection.Down
+
+    def decide(self):
+        if self.current_cycle == 0:
+            self.send_command(ChangeDirection(self.first))
 """
 
 
@@ -64,6 +75,21 @@ def test_a_silent_program_goes_straight_on(tmp_path: Path) -> None:
     replay = play("tron", bot, "house:random", map="duel", seed=4, time=TimeControl(per_move_ms=30.0))
     assert replay.result is not None
     assert set(words_of(replay, 0)) == {"straight"}
+
+
+def test_a_file_with_the_documents_class_plays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "ai.py"
+    path.write_text(DOCUMENTS_CLASS)
+    replay = play("tron", str(path), "house:random", map="duel", seed=4)
+    assert replay.ending is Ending.NORMAL
+    assert words_of(replay, 0)[:3] == ["down", "straight", "straight"]
+
+
+def test_cycle_0_has_three_seconds_for_preparations_and_the_others_half_a_second() -> None:
+    time = usual_time(TRON, TRON.prepare())
+    assert (time.first_move_ms, time.per_move_ms) == (3000.0, 500.0)
+    assert TRON.real_time is not None
+    assert TRON.real_time.first_ms == 3000.0
 
 
 def test_figures_are_measured() -> None:

@@ -20,7 +20,8 @@ from meydan.engine.record import View
 
 WORD_BITS = 64  # no action is a larger number
 Actor = Callable[[Any], Any]  # what a bot is shown -> what it answers
-FUNCTION, CLASS, BASE = "act", "Bot", "Agent"  # names by which a file shows that it defines a bot
+FUNCTION, CLASS = "act", "Bot"  # names by which a file shows that it defines a bot
+BASES = {"Agent", "RealtimeAI"}  # and the classes of the kits that a bot is made from
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ def is_bot_file(path: Path) -> bool:
 
 
 def _is_bot_node(node: ast.stmt) -> bool:
-    """Whether a statement makes `act` or `Bot`, a class with `act`, or a subclass of `Agent`."""
+    """Whether a statement makes `act` or `Bot`, a class with `act`, or a subclass of one of a kit."""
     if isinstance(node, ast.FunctionDef):
         return node.name == FUNCTION
     if isinstance(node, ast.ImportFrom):
@@ -62,7 +63,7 @@ def _is_bot_node(node: ast.stmt) -> bool:
 def _is_bot_class(node: ast.ClassDef) -> bool:
     bases = {each.attr if isinstance(each, ast.Attribute) else getattr(each, "id", "") for each in node.bases}
     has_act = any(isinstance(part, ast.FunctionDef) and part.name == FUNCTION for part in node.body)
-    return has_act or BASE in bases or (node.name == CLASS and bool(bases))
+    return has_act or bool(bases & BASES) or (node.name == CLASS and bool(bases))
 
 
 def load_module(path: Path) -> ModuleType:

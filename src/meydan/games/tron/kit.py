@@ -11,13 +11,12 @@
             if self.world.board[me.position.y][me.position.x + 1] == ECell.AreaWall:
                 self.send_command(ChangeDirection(EDirection.Down))
 
-    Bot = AI  # `meydan play tron` calls it
-
 A bot may also be a function `act(view)` that returns the words of an action; `view.world` is the same World.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from enum import Enum
 from typing import Any
@@ -169,8 +168,10 @@ class View:
 class RealtimeAI:
     """The base of a contestant's class AI: override `initialize` and `decide`."""
 
-    def __init__(self, world: Any = None) -> None:
-        self.world = world if hasattr(world, "deserialize") else World()
+    def __init__(self, info: Any = None) -> None:
+        """A client gives its World, the arena what it tells of the game: of that the length of a cycle is kept."""
+        self.world = info if hasattr(info, "deserialize") else World()
+        self._cycle_ms = getattr(info, "ms_per_move", math.inf)
         self.sides: dict[str, list[str]] = {side: [AGENT_NAME] for side in SIDES}
         self.my_side, self.agent_name = "", AGENT_NAME
         self.other_side = ""
@@ -206,7 +207,8 @@ class RealtimeAI:
         """What the arena calls."""
         self.take_side(SIDES[view.seat])
         self.world.load(world_of(view.state, view.setup))
-        self.current_cycle, self.cycle_duration = view.state.cycle, view.ms_left / 1000
+        self.current_cycle = view.state.cycle
+        self.cycle_duration = (self._cycle_ms if self._cycle_ms < math.inf else view.ms_left) / 1000
         self._sent = []
         self.think()
         return pending(self._sent)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 MOST = 1_000_000_000  # no constant is larger
 MOST_POINTS = 100_000  # for one wall: scores stay within 32 bits
 MOST_CYCLES = 1_000_000
+CYCLE_MS, FIRST_CYCLE_MS = 500.0, 3000.0  # cycle 0 is for preparations too
 PRESETS: Mapping[str, Mapping[str, Any]] = {"seed": {}, "original": {"illegal_maps": True}}
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import math
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -61,6 +63,13 @@ def test_a_contestants_class_is_a_bot() -> None:
     ]
     assert bot.other_sides == ["Blue"]
     assert bot.sides == {"Blue": ["0"], "Yellow": ["0"]}
+
+
+@pytest.mark.parametrize(("ms_per_move", "seconds"), [(200.0, 0.2), (math.inf, 0.5)])
+def test_cycle_duration_is_that_of_every_cycle_however_much_of_it_is_left(ms_per_move: float, seconds: float) -> None:
+    bot = AI(SimpleNamespace(ms_per_move=ms_per_move))
+    bot.act(shown(0))
+    assert bot.cycle_duration == seconds
 
 
 def test_the_world_has_the_names_of_the_contest() -> None:

@@ -63,8 +63,6 @@ class AI(RealtimeAI):
         return board[y][x] if 0 <= y < len(board) and 0 <= x < len(board[0]) else ECell.AreaWall
 
 
-Bot = AI
-
 if __name__ == "__main__":
     from meydan.games.tron.client import main
 
