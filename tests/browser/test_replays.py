@@ -79,7 +79,8 @@ def test_seeking_goes_to_the_turn_and_the_address_follows(show: Show) -> None:
 
 
 LIST_FOLLOWS = """() => {
-  const [last, feed] = [".feed li:last-child", ".feed"].map((each) => document.querySelector(each).getBoundingClientRect());
+  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [last, feed] = [boxOf(".feed li:last-child"), boxOf(".feed")];
   return last.top < feed.bottom && last.bottom > feed.top;
 }"""
 

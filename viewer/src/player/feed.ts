@@ -93,7 +93,7 @@ export class Feed {
     this.asked = 0;
     const [list, row] = [this.element, this.nearest];
     if (!row) return;
-    const top = row.offsetTop - list.offsetTop;
+    const top = row.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
     if (top < list.scrollTop || top + row.offsetHeight > list.scrollTop + list.clientHeight) {
       list.scrollTop = top - list.clientHeight / 2;
     }
