@@ -120,8 +120,19 @@ def _remarks(board: Any) -> Iterator[str]:
             if abs(row - next_row) + abs(col - next_col) != 1:
                 yield f"path {path.id} leaps from {row} {col} to {next_row} {next_col}"
                 break
+        yield from _crossed_kings(board, path)
     if len(counts) < TEAMS * TEAMS or len(set(counts.values())) > 1:
         yield "the pairs of enemies are joined by different numbers of paths"
+
+
+def _crossed_kings(board: Any, path: Any) -> Iterator[str]:
+    """The contest's document says that paths cross no kings; the game does not mind."""
+    owners = ends(board, path)
+    for king in board.kings:
+        row, col = king.center.row, king.center.col
+        is_crossed = any(abs(row - at_row) <= 1 and abs(col - at_col) <= 1 for at_row, at_col in spots(path))
+        if is_crossed and king.player_id not in owners:
+            yield f"path {path.id} crosses the king of player {king.player_id}"
 
 
 def _short(values: list[int]) -> str:

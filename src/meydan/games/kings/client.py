@@ -53,13 +53,12 @@ def play(agent: Agent, connection: socket.socket, token: str = TOKEN) -> dict[in
 
 
 def _answer(agent: Agent, connection: socket.socket, world: World) -> None:
-    """Commands, and always the end of the turn."""
+    """Commands, each at once, so that those before the limit count; and always the end of the turn."""
     turn = world.get_current_turn()
+    world.tell = lambda kind, info: _send(connection, kind, info, turn)
     try:
         agent.turn(world) if turn else agent.pick(world)
     finally:
-        for kind, info in world.commands:
-            _send(connection, kind, info, turn)
         _send(connection, "endTurn", {}, turn)
 
 

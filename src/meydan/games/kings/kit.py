@@ -17,7 +17,7 @@ may be written as in the document, too: `world.putUnit(baseUnit, path)`.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from numbers import Integral
 from typing import Any
 
@@ -48,6 +48,7 @@ class World(Named):
         self._board, self._told = Board(init, turn), turn or {}
         self._deadline = time.monotonic() + ms_left / 1000
         self.commands: list[tuple[str, dict[str, Any]]] = []  # what was sent in this turn
+        self.tell: Callable[[str, dict[str, Any]], None] | None = None  # who is told of each command at once
 
     # -- players, map and constants
 
@@ -239,6 +240,8 @@ class World(Named):
 
     def _send(self, kind: str, **info: Any) -> None:
         self.commands.append((kind, info))
+        if self.tell is not None:
+            self.tell(kind, info)
 
 
 def _id(thing: Any, name: str) -> int:

@@ -149,6 +149,39 @@ def test_an_agent_plays_over_the_original_protocol() -> None:
     ]
 
 
+class Hesitant(Agent):
+    """Thinks on after a command until the server has it."""
+
+    def __init__(self, has_heard: threading.Event) -> None:
+        self.has_heard = has_heard
+
+    def turn(self, world: World) -> None:
+        world.put_unit(0, 2)
+        assert self.has_heard.wait(10)
+
+
+def test_a_command_is_sent_before_the_turn_is_over() -> None:
+    scene = busy()
+    here, there = socket.socketpair()
+    has_heard = threading.Event()
+
+    def serve() -> None:
+        turn = wire.turn_info(scene.seen(0), scene.fixed)
+        there.sendall(wire.message("init", wire.init_info(scene.fixed, wire.king_order(0))))
+        there.sendall(wire.message("turn", turn))
+        data = b""
+        while b"putUnit" not in data:
+            data += there.recv(4096)
+        has_heard.set()
+        there.sendall(wire.message("shutdown", wire.shutdown_info(turn, [5, 5, 5, 5])))
+
+    server = threading.Thread(target=serve)
+    server.start()
+    with here, there:
+        assert client.play(Hesitant(has_heard), here) == {0: 5, 1: 5, 2: 5, 3: 5}
+        server.join(10)
+
+
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),

@@ -123,3 +123,15 @@ def test_odd_maps_are_played_with_a_remark() -> None:
     told = remarks(KINGS_GAME.prepare(settings=read_map(json.dumps(content))).settings)
     assert any("leaps" in each for each in told)
     assert any("different numbers of paths" in each for each in told)
+
+
+def test_a_path_over_a_third_king_is_remarked() -> None:
+    content = map_content()
+    corner = {
+        "row": content["map"]["kings"][2]["center"]["row"] - 1,
+        "col": content["map"]["kings"][2]["center"]["col"] + 1,
+    }
+    content["map"]["paths"][2]["cells"].insert(1, corner)
+    told = remarks(KINGS_GAME.prepare(settings=read_map(json.dumps(content))).settings)
+    assert f"path 2 crosses the king of player {content['map']['kings'][2]['playerId']}" in told
+    assert not any("crosses" in each for each in remarks(KINGS_GAME.prepare().settings))
