@@ -95,6 +95,14 @@ def test_the_python_starter_and_a_students_agent_play_by_their_streams(tmp_path:
     assert [seat.name for seat in replay.seats] == ["Agent", "Agent"]
 
 
+def test_the_starter_takes_a_gem_for_which_it_has_just_the_points(tmp_path: Path) -> None:
+    settings = {"rows": ["E2E"], "init_score": 16, "turn_count": 1}
+    replay = play("gems", starter_folder(tmp_path, "python") / "agent.py", settings=settings)
+    assert words(replay, 0) == ["RIGHT"]
+    assert replay.result is not None
+    assert replay.result.scores == [16 - 1 + 25]
+
+
 def test_the_java_starter_plays_as_the_python_one(tmp_path: Path) -> None:
     folder, python = starter_folder(tmp_path, "java"), starter_folder(tmp_path, "python")
     subprocess.run(["javac", *map(str, folder.glob("*.java"))], check=True)

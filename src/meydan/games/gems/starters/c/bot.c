@@ -64,7 +64,7 @@ static bool is_open(int row, int col) {
 static bool is_takeable(int place) {
     int kind = game.cells[place][0] - '1';
     bool is_gem = kind >= 0 && kind < KINDS;
-    return is_gem && game.scores[game.me] > LEAST[kind] && game.gems[game.me][kind] < MOST[kind];
+    return is_gem && game.scores[game.me] >= LEAST[kind] && game.gems[game.me][kind] < MOST[kind];
 }
 
 /* Your idea goes here: one of UP DOWN LEFT RIGHT NOOP TELEPORT TRAP. */

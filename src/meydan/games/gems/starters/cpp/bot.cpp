@@ -71,7 +71,7 @@ class Agent {
     // Whether we have the points for what lies there, and not yet enough of its kind.
     bool is_takeable(int place) const {
         int kind = cells[place][0] - '1';
-        return kind >= 0 && kind < KINDS && scores[me] > LEAST[kind] && gems[me * KINDS + kind] < MOST[kind];
+        return kind >= 0 && kind < KINDS && scores[me] >= LEAST[kind] && gems[me * KINDS + kind] < MOST[kind];
     }
 };
 

@@ -68,7 +68,7 @@ func (agent *Agent) isOpen(row, col int) bool {
 func (agent *Agent) isTakeable(place int) bool {
 	kind := int(agent.cells[place][0]) - '1'
 	isGem := kind >= 0 && kind < kinds
-	return isGem && agent.scores[agent.me] > least[kind] && agent.gems[kinds*agent.me+kind] < most[kind]
+	return isGem && agent.scores[agent.me] >= least[kind] && agent.gems[kinds*agent.me+kind] < most[kind]
 }
 
 // decide is where your idea goes: one of UP DOWN LEFT RIGHT NOOP TELEPORT TRAP.

@@ -64,7 +64,7 @@ public class Agent extends Base {
         }
         int gem = kind - '1';
         int agent = getId() - 1;
-        return getAgentScores()[agent] > LEAST[gem] && getAgentGems()[agent][gem] < MOST[gem];
+        return getAgentScores()[agent] >= LEAST[gem] && getAgentGems()[agent][gem] < MOST[gem];
     }
 
     public static void main(String[] words) throws IOException {

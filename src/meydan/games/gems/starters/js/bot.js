@@ -34,7 +34,7 @@ function isOpen(row, col) {
 /** Whether we have the points for what lies there, and not yet enough of its kind. */
 function isTakeable(place) {
   const kind = game.cells[place][0];
-  return kind in LEAST && game.score > LEAST[kind] && game.gems[kind - 1] < MOST[kind];
+  return kind in LEAST && game.score >= LEAST[kind] && game.gems[kind - 1] < MOST[kind];
 }
 
 /** Your idea goes here: one of UP DOWN LEFT RIGHT NOOP TELEPORT TRAP. */

@@ -50,7 +50,7 @@ class Agent(BaseAgent):
         if kind not in LEAST:
             return False
         gems = self.agent_gems[self.id - 1] if self.agent_gems else [0, 0, 0, 0]
-        return self.agent_scores[self.id - 1] > LEAST[kind] and gems[int(kind) - 1] < MOST[kind]
+        return self.agent_scores[self.id - 1] >= LEAST[kind] and gems[int(kind) - 1] < MOST[kind]
 
 
 if __name__ == "__main__":

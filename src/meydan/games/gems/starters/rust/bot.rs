@@ -64,7 +64,7 @@ impl Agent {
         match self.cells[place].as_bytes()[0] {
             digit @ b'1'..=b'4' => {
                 let kind = (digit - b'1') as usize;
-                self.score > LEAST[kind] && self.gems[kind] < MOST[kind]
+                self.score >= LEAST[kind] && self.gems[kind] < MOST[kind]
             }
             _ => false,
         }
