@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import signal
 import socket
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from meydan.cli import tables
 from meydan.engine.errors import BadInput
 from meydan.engine.serving import port_of
 from meydan.match.replay import read_replay, verify
@@ -122,6 +124,25 @@ def test_a_table_that_cannot_open_ends_the_others(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "cannot listen on 127.0.0.1:" in done.stderr
     assert re.search(r"meydan: table \d failed; the other tables were ended", done.stderr)
+
+
+class Ending:
+    """A table that ends with this status while it is looked at."""
+
+    def __init__(self, status: int) -> None:
+        self.codes: list[int | None] = [None, status]
+        self.sentinel, self._other = os.pipe()
+        os.close(self._other)  # the end of its life can be seen
+
+    @property
+    def exitcode(self) -> int | None:
+        return self.codes.pop(0) if len(self.codes) > 1 else self.codes[0]
+
+
+def test_a_table_that_fails_between_two_looks_is_noticed() -> None:
+    table = Ending(1)
+    assert tables._wait([table]) is table
+    os.close(table.sentinel)
 
 
 async def play_tron(ports: list[int]) -> None:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from meydan.cli.serve import Order
 
-LOOK_SECONDS = 1.0  # between two looks at the tables, should none of them tell that it has ended
 LEAVING_SECONDS = 20.0  # for a table to end in order
 AGAIN_SECONDS = 5.0  # longer than a table needs to end in order
 ALL_VOID = 3  # exit status of a table where no match had a result
@@ -59,11 +58,12 @@ def _wait(tables: list[BaseProcess]) -> BaseProcess | None:
     """Until all have ended, or one has failed, which is returned."""
     running = list(tables)
     while running:
-        connection.wait([table.sentinel for table in running], LOOK_SECONDS)
-        for table in running:
-            if table.exitcode not in (None, 0, ALL_VOID):
+        connection.wait([table.sentinel for table in running])
+        codes = [table.exitcode for table in running]  # one look: a table may end between two
+        for table, code in zip(running, codes, strict=True):
+            if code not in (None, 0, ALL_VOID):
                 return table
-        running = [table for table in running if table.exitcode is None]
+        running = [table for table, code in zip(running, codes, strict=True) if code is None]
     return None
 
 
