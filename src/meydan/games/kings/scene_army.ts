@@ -102,7 +102,7 @@ export class Army {
     const isMoving = walker.arrival === "walks" || walker.arrival === "comes";
     const step = isMoving && !walker.isFlying ? 0.07 * Math.abs(Math.sin(progress * Math.PI * 3)) : 0;
     const bob = walker.isFlying ? HIGH * this.size + 0.07 * Math.sin(clock * 2.2 + walker.id) : step;
-    const height = bob - (walker.dies ? 0.9 * bob * part(progress, ...DYING) : 0);
+    const height = bob - (walker.dies ? 0.9 * bob * part(progress, DYING[0], DYING[1]) : 0);
     this.putFigure(walker, x, height, z, size);
     this.putBelow(walker, x, z, size);
     this.putSpells(walker, x, z, size, clock);
@@ -140,9 +140,10 @@ export class Army {
   }
 
   private putBar(walker: Walker, x: number, y: number, z: number, progress: number): void {
-    const share = mix(walker.share[0], walker.share[1], part(progress, ...STRUCK));
+    const share = mix(walker.share[0], walker.share[1], part(progress, STRUCK[0], STRUCK[1]));
     const colour = share > 0.6 ? this.healthy : share > 0.3 ? this.weak : this.dying;
-    const [damage, range] = walker.levels;
+    const damage = walker.levels[0];
+    const range = walker.levels[1];
     if (this.size > CROWDED && share >= 1 && !damage && !range) return;
     const swell = walker.isRaised ? 1 + 0.5 * hop(progress) : 1;
     const top = y + (walker.isFlying ? 0.75 : 1.12) * this.size * Math.max(0.7, walker.to.size);
@@ -169,7 +170,7 @@ export function wayAt(walker: Walker, progress: number): number {
 
 /** How large a unit is while it comes, jumps or dies. */
 export function presence(walker: Walker, progress: number): number {
-  const left = walker.dies ? 1 - smooth(part(progress, ...DYING)) : 1;
+  const left = walker.dies ? 1 - smooth(part(progress, DYING[0], DYING[1])) : 1;
   if (walker.arrival === "comes" || walker.arrival === "copied") return left * pop(part(progress, 0.05, 0.5));
   if (walker.arrival !== "jumps") return left;
   return left * (progress < 0.4 ? 1 - smooth(part(progress, 0.05, 0.35)) : pop(part(progress, 0.42, 0.85)));
