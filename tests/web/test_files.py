@@ -91,6 +91,7 @@ def test_a_changed_replay_says_so(site: Site, othello: Replay) -> None:
         ("bomber", "logs/s_init_p1_timeout.json.gz", 1, "Second player wins after 1 steps"),
         ("kings", "wire/all_four_with_logs.graphic.json.gz", 24, "alpha 5, beta 5, gamma 5, delta 5"),
         ("kings", "wire/all_four_with_logs.server_log.json.gz", 24, ""),
+        ("tron", "../replays/contest010.cr.gz", 35, "Yellow (bob) wins: Blue 13, Yellow 32"),
         ("othello", "formats/two_games.ggf", 60, "+34 for black"),
         ("othello", "formats/two_games.wtb", 60, "+34 for black"),
         ("othello", "formats/two_games.txt", 60, "+34 for black"),
@@ -105,6 +106,7 @@ def test_files_of_the_originals_open(site: Site, game: str, name: str, turns: in
     show = site.get(f"/api/show/{opened['id']}")
     assert len(frames(show)) == turns + 1
     assert show["origin"] == "meydan" or not show["isReplay"]
+    assert show["hasScene"]
     if (game, turns) == ("othello", 60):
         assert show["sentence"] == "black wins: black 49, white 15"
 
