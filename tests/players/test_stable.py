@@ -13,6 +13,7 @@ from meydan.match.endings import Ending
 from meydan.match.replay import Replay
 
 COUNTING = "count = 0\ndef act(view):\n    global count\n    count += 1\n    return view.legal[0]\n"
+LISTENING = "class Bot:\n def act(self, view): return view.legal[0]\n def over(self, view, scores): {then}\n"
 PID = "import os, sys\nprint('process', os.getpid(), file=sys.stderr, flush=True)\n"
 
 
@@ -42,6 +43,19 @@ def test_a_python_bot_is_made_anew_in_the_same_process(tmp_path: Path) -> None:
     told = [log.strip() for log in logs(tmp_path)]
     assert len(set(told)) == 1
     assert told[0].startswith("made in ")
+
+
+def test_a_warm_python_bot_is_told_the_end_of_each_game(tmp_path: Path) -> None:
+    bot = write_file(tmp_path, "hosted.py", LISTENING.format(then="print('over', scores)"))
+    replays = matches(tmp_path, bot, FORGETFUL)
+    results = [replay.result for replay in replays]
+    assert [log.strip() for log in logs(tmp_path)] == [f"over {result.scores}" for result in results if result]
+
+
+def test_a_warm_python_bot_that_takes_long_at_the_end_starts_late(tmp_path: Path) -> None:
+    bot = write_file(tmp_path, "hosted.py", LISTENING.format(then="import time; time.sleep(1.2)"))
+    replays = matches(tmp_path, bot, FORGETFUL)
+    assert [(replay.ending, replay.notes) for replay in replays] == [(Ending.NORMAL, [])] * 3
 
 
 def test_a_fresh_process_for_every_match_if_wanted(tmp_path: Path) -> None:

@@ -73,8 +73,7 @@ def check_native_protocol(game: Game) -> None:
         _converse(dialect.greet(), welcome)
         _converse(dialect.begin(_opening(referee, seat, ["tester"] * setup.seats)), welcome)
         _ask(dialect, referee, seat)
-        closing = Closing(referee.setup_view(), referee.state_view(), seat, referee.scores, referee.winner())
-        _converse(dialect.finish(closing), "")
+        _converse(dialect.finish(_closing(referee, seat)), "")
         _converse(dialect.quit(), "")
 
 
@@ -113,6 +112,19 @@ def _opening(referee: Referee, seat: int, names: list[str]) -> Opening:
 def _seat(referee: Referee, number: int, names: list[str]) -> Seat:
     opening = _opening(referee, number, names)
     return Seat(referee.game, referee.setup, number, names, TimeControl(), 11 + number, opening)
+
+
+def _closing(referee: Referee, seat: int) -> Closing:
+    return Closing(
+        referee.setup_view(),
+        referee.state_view(),
+        seat,
+        referee.turn,
+        referee.scores,
+        referee.winner(),
+        tuple(referee.history),
+        lambda: view(referee.observation(seat)),
+    )
 
 
 def _request(referee: Referee, seat: int) -> Request:

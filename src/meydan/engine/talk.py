@@ -83,9 +83,11 @@ class Closing:
     setup: View
     state: View
     seat: int
+    turn: int
     scores: Sequence[int]
     winner: int | None
-    history: Sequence[Moved] = ()
+    history: Sequence[Moved]
+    look: Callable[[], View]  # makes the seat's last observation
 
 
 class Dialect(Protocol):

@@ -283,11 +283,10 @@ class Match:
 
     def _finish(self) -> None:
         """Tell every player how the game ended."""
-        referee = self.referee
-        state, scores, winner, history = referee.state_view(), referee.scores, referee.winner(), referee.history
+        self._waiting.relax()
         for seat, player in enumerate(self.players):
             if self.endings[seat] in (Ending.NORMAL, Ending.ILLEGAL):
-                player.finish(Closing(referee.setup_view(), state, seat, scores, winner, history))
+                player.finish(self._closing(seat))
 
     def replay(self) -> Replay:
         """What was played so far, as a replay."""
@@ -339,6 +338,19 @@ class Match:
             self.clocks[seat].budget_ms(),
             lambda: view(referee.observation(seat)),
             self.clocks[seat].cpu_budget_ms(),
+        )
+
+    def _closing(self, seat: int) -> Closing:
+        referee = self.referee
+        return Closing(
+            referee.setup_view(),
+            referee.state_view(),
+            seat,
+            referee.turn,
+            referee.scores,
+            referee.winner(),
+            referee.history,
+            lambda: view(referee.observation(seat)),
         )
 
     def _show(self) -> None:

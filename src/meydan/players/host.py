@@ -22,7 +22,7 @@ from meydan.engine.game import Shown
 from meydan.engine.record import Array, view
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.players.bots import WORD_BITS, Actor, Info, load_module, make_actor, told
+from meydan.players.bots import WORD_BITS, Actor, Info, farewell, load_module, make_actor, told
 
 TIMES = ("ms_per_move", "ms_total", "ms_increment")
 
@@ -42,9 +42,21 @@ class Host:
         per_move, total, increment = (_limit(opening["time"][name]) for name in TIMES)
         info = Info(self._seat, int(opening["seed"]), tuple(opening["names"]), per_move, total, increment, self._fixed)
         self._actor: Actor = make_actor(load_module(path), info)
+        self._farewell = farewell(self._actor)
+        self.ready = {"ready": True, "listens": self._farewell is not None}
 
     def answer(self, message: dict[str, Any]) -> dict[str, Any]:
         """Ask the bot; numbers and words pass, anything else is described."""
+        return _told_answer(self._actor(self._shown(message)))
+
+    def end(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Tell the bot how its game ended, if it wants to know."""
+        if self._farewell is not None:
+            self._farewell(self._shown(message), message["scores"])
+        return {"over": True}
+
+    def _shown(self, message: dict[str, Any]) -> Any:
+        """What the bot is shown."""
         ms_left = _limit(message["ms_left"])
         states, seens = self._given(message, "state"), self._given(message, "seen")
 
@@ -56,7 +68,7 @@ class Host:
 
         state = None if states is None else view(states)
         shown = Shown(self._fixed, self._seat, message["turn"], ms_left, state, look, self._setup.layout.actions)
-        return _told_answer(self._actor(self._show(shown)))
+        return self._show(shown)
 
     def _given(self, message: dict[str, Any], name: str) -> Array | None:
         layout = self._setup.layout
@@ -76,9 +88,9 @@ def main(path: Path) -> None:
         try:
             if "setup" in message:
                 host = Host(path, message)
-                _reply(output, {"ready": True})
+                _reply(output, host.ready)
             elif host is not None:
-                _reply(output, host.answer(message))
+                _reply(output, host.end(message) if "scores" in message else host.answer(message))
         except Exception as error:
             traceback.print_exc()
             _reply(output, {"error": f"raised {type(error).__name__}: {str(error)[:200]}{_place(error, path)}"})

@@ -57,6 +57,7 @@ class HostDialect:
     def __init__(self, path: Path, seat: Seat) -> None:
         self._path, self._seat = path, seat
         self.said: str | None = None  # the bot's last answer
+        self._listens = False  # the bot wants to know how its game ends
 
     def arguments(self, seat: int) -> list[str]:
         """The bot's file, so that people who list processes see whose it is."""
@@ -81,7 +82,10 @@ class HostDialect:
         setup = {**known.to_json(), "seed": 0}  # the true one is the game's luck and nobody's business
         game = {"game": seat.game.name, "setup": setup, "record": _packed(view(known.record)), "seat": seat.number}
         yield Say([json.dumps({**game, "seed": seat.seed, "names": list(seat.names), "time": time_limits})])
-        self._read((yield HEAR))
+        message = self._read((yield HEAR))
+        while "ready" not in message:  # what came of its last game
+            message = self._read((yield HEAR))
+        self._listens = bool(message.get("listens"))
 
     def prepare(self, request: Request) -> Talk:
         """The question carries everything."""
@@ -89,13 +93,8 @@ class HostDialect:
 
     def choose(self, request: Request) -> Talk:
         """Show the position, take the answer."""
-        shown: dict[str, Any] = {"turn": request.turn, "ms_left": _finite(request.ms_left)}
-        if self._seat.game.hidden:
-            shown["seen"] = _packed(request.seen)
-        else:
-            shown["state"] = _packed(request.state)
         self.said = None
-        yield Say([json.dumps(shown)])
+        yield Say([json.dumps({"ms_left": _finite(request.ms_left), **self._shown(request)})])
         message = self._read((yield HEAR))
         if "odd" in message:
             self.said = str(message["odd"])
@@ -104,12 +103,21 @@ class HostDialect:
         return to_action(self._seat.game, self._seat.setup, request.setup, message.get("answer"))
 
     def finish(self, closing: Closing) -> Talk:
-        """A bot in a host is not told the result."""
-        yield Say([])
+        """Tell the result to a bot that listens."""
+        if not self._listens:
+            return
+        yield Say([json.dumps({"ms_left": 0.0, **self._shown(closing), "scores": list(closing.scores)})])
+        yield HEAR
 
     def quit(self) -> Talk:
         """The end of its input ends the host."""
         yield Say([])
+
+    def _shown(self, position: Request | Closing) -> dict[str, Any]:
+        """The position as the bot may know it."""
+        if self._seat.game.hidden:
+            return {"turn": position.turn, "seen": _packed(position.look())}
+        return {"turn": position.turn, "state": _packed(position.state)}
 
     def _read(self, line: str) -> dict[str, Any]:
         try:

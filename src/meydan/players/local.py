@@ -6,17 +6,18 @@ They are trusted: their time is measured, but nothing can stop them in the middl
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Callable
 from typing import Any
 
 from meydan.engine.errors import BotError
 from meydan.engine.game import Shown
 from meydan.engine.record import view
-from meydan.engine.talk import Request
+from meydan.engine.talk import Closing, Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.pressure import OwnWait
-from meydan.players.bots import Actor, Info, to_action, told
+from meydan.players.bots import Actor, Info, farewell, to_action, told
 
 MakeActor = Callable[[Info], Actor]
 
@@ -67,9 +68,22 @@ class LocalPlayer(Player):
         """The answer that the call gave."""
         return self._reply
 
+    def finish(self, closing: Closing | None) -> None:
+        """Tell the result to a bot that listens; what it raises now loses nothing any more."""
+        tell = farewell(self._actor)
+        if closing is not None and tell is not None:
+            try:
+                tell(self._shown_end(closing), list(closing.scores))
+            except (Exception, SystemExit):
+                traceback.print_exc()
+
     def close(self) -> None:
         """Give back what measured its time."""
         self._own_wait.close()
+
+    def _shown_end(self, closing: Closing) -> Any:
+        state = None if self._seat.game.hidden else closing.state
+        return self._show(Shown(self._known, closing.seat, closing.turn, 0.0, state, closing.look, self._actions))
 
     def _prepare(self, info: Info) -> Reply:
         self._actor = self._make(info)

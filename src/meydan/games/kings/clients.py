@@ -6,12 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from meydan.engine.clients import Recipe, TimeUp
 from meydan.engine.errors import Unparsable
-from meydan.engine.game import Game
-from meydan.engine.record import view
 from meydan.engine.serving import RECEIVE, ClientTalk, Late, Send
 from meydan.engine.talk import Closing, Opening, Request
 from meydan.games.kings import folders, wire
@@ -30,14 +26,13 @@ class KingsClient:
     late = Late.NEXT  # messages carry the number of their turn; those of another one are dropped here
     most_bytes = 1 << 16
 
-    def __init__(self, game: Game) -> None:
-        self._game, self._inbox = game, wire.Inbox()
+    def __init__(self) -> None:
+        self._inbox = wire.Inbox()
         self._unread: list[bytes] = []
         self._notes: list[str] = []
 
     def greet(self, opening: Opening) -> ClientTalk:
         """The client shows its token; it is told of the game when it is to pick."""
-        self._layout = self._game.layout(opening.settings)
         data: bytes = yield from self._message()
         kind, info, _ = wire.read_message(data)
         if kind != "token" or not isinstance(info, dict) or info.get("token") != TOKEN:
@@ -64,9 +59,7 @@ class KingsClient:
 
     def finish(self, closing: Closing) -> ClientTalk:
         """The last position and everybody's points."""
-        seen = view(np.zeros(1, self._layout.observation))
-        self._game.rules.observe(closing.state, closing.setup, closing.seat, seen)
-        info = wire.shutdown_info(wire.turn_info(seen, closing.setup), closing.scores)
+        info = wire.shutdown_info(wire.turn_info(closing.look(), closing.setup), closing.scores)
         yield Send(wire.message("shutdown", info))
 
     def notes(self) -> list[str]:
@@ -103,9 +96,6 @@ class KingsClient:
 class KingsClients:
     """The contest's clients as bots."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
-
     def recipe(self, folder: Path) -> Recipe | None:
         """Python, Java, C++ or Go, told by what lies in the folder."""
         return folders.recipe(folder)
@@ -116,7 +106,7 @@ class KingsClients:
 
     def client(self) -> KingsClient:
         """Our side of the conversation."""
-        return KingsClient(self._game)
+        return KingsClient()
 
     def log(self, seat: int) -> Path:
         """As the run script names it: by the place on its command line, where a team stands together."""

@@ -68,10 +68,9 @@ def usual_config() -> str:
 
 def clients() -> Clients:
     """The original's clients as bots."""
-    from meydan.games.kings import GAME
     from meydan.games.kings.clients import KingsClients
 
-    return KingsClients(GAME)
+    return KingsClients()
 
 
 def seating(bots: Sequence[str]) -> Seating:

@@ -17,7 +17,7 @@ may be written as in the document, too: `world.putUnit(baseUnit, path)`.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from numbers import Integral
 from typing import Any
 
@@ -288,7 +288,11 @@ class Agent(Named):
         """Called in every turn."""
 
     def end(self, world: World, scores: Mapping[int, int]) -> None:
-        """Called by `client` when the game is over."""
+        """Called when the game is over, with everybody's points."""
+
+    def over(self, view: View, scores: Sequence[int]) -> None:
+        """What the arena calls at the end."""
+        self.end(view.world(), dict(enumerate(scores)))
 
     def act(self, view: View) -> str:
         """What the arena calls."""

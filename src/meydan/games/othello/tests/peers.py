@@ -134,4 +134,5 @@ class Scene:
     def closing(self, seat: int = 0, winner: int | None = None) -> Closing:
         """The end as told to a seat."""
         scores = [int(GAME.rules.score(self.walk.state, self.fixed, each)) for each in (0, 1)]
-        return Closing(self.fixed, self.walk.state, seat, scores, winner, self.history)
+        state, moves = self.walk.state, self.walk.moves
+        return Closing(self.fixed, state, seat, moves, scores, winner, self.history, lambda: state)
