@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from meydan.cli.faults import play_words
 from meydan.cli.jobs import Crew, cores, fair_jobs
 from meydan.cli.series import Job, Series
 from meydan.engine.errors import BadInput, MeydanError
@@ -231,3 +232,16 @@ def test_trouble_of_a_worker_is_told_in_its_words() -> None:
     with pytest.raises(BadInput, match="size: got 5"):
         list(crew.play([Job(0, 1, 0)], lambda: None))
     crew.leave()
+
+
+@pytest.mark.parametrize(
+    ("game", "first_ms", "said"),
+    [("tron", 3000.0, []), ("tron", None, ["--time-limit", "0.5"]), ("othello", None, ["--time-limit", "0.5"])],
+)
+def test_to_repeat_a_match_its_limits_are_said_where_they_are_not_the_usual_ones(
+    game: str, first_ms: float | None, said: list[str]
+) -> None:
+    limits = TimeControl(per_move_ms=500.0, first_move_ms=first_ms)
+    series = Series(find(game), ["house:random"] * 2, {}, None, None, limits)
+    words = play_words(series, Job(0, 3, 0))
+    assert words == ["meydan", "play", game, "house:random", "house:random", "--seed", "3", *said]

@@ -91,10 +91,20 @@ def play_words(series: Series, job: Job) -> list[str]:
     words = ["meydan", "play", series.game.name, *bots]
     words += [word for name, value in chosen.items() if value is not None for word in (name, str(value))]
     words += [word for name, value in series.settings.items() for word in ("--set", f"{name}={_written(value)}")]
-    words += _time_words(series.time, math.inf if series.time.total_ms < math.inf else series.game.ms_per_move)
+    words += _time_words(series.time, _usual_limit(series, job))
     if series.first_ms is not None:
         words += ["--real-time", "--first-turn", f"{series.first_ms / 1000:g}"]
     return words + (cage_words(series.cage) if any(map(is_program, series.bots)) else [])
+
+
+def _usual_limit(series: Series, job: Job) -> float:
+    """The milliseconds for a move that need not be said; below 0: they must be, for the first move has usually more."""
+    from meydan.match.clock import usual_time
+
+    if series.time.total_ms < math.inf:
+        return math.inf
+    usual = usual_time(series.game, series.setup(job))
+    return usual.per_move_ms if usual.first_move_ms == series.time.first_move_ms else -1.0
 
 
 def _written(value: Any) -> str:

@@ -14,7 +14,7 @@ from meydan.cli.screen import BoardWatcher, CompileNotes, show_last_board, tell
 from meydan.engine.plain import plain
 
 if TYPE_CHECKING:
-    from meydan.engine.game import Game
+    from meydan.engine.game import Game, Setup
     from meydan.match.clock import TimeControl
     from meydan.match.player import Player
     from meydan.match.replay import Replay
@@ -86,14 +86,17 @@ class Series:
         """The bots by seat, moved on by this many places."""
         return [*self.bots[shift:], *self.bots[:shift]]
 
+    def setup(self, job: Job) -> Setup:
+        """What is played in a match."""
+        return self.game.prepare(self.rules, self.settings, job.seed, self.map, len(self.bots))
+
     def match(self, job: Job) -> Match:
         """A match ready to be played; choices that do not go together are refused here."""
         from meydan.match.realtime import RealTimeMatch
         from meydan.match.runner import Match
 
         self._check_game_log()
-        setup = self.game.prepare(self.rules, self.settings, job.seed, self.map, len(self.bots))
-        players = self.players(job)
+        setup, players = self.setup(job), self.players(job)
         match = (
             Match(self.game, setup, players, self.time)
             if self.first_ms is None
