@@ -57,7 +57,7 @@ def peer_figures(game: Game, peers: Peers, seconds: float) -> Iterator[Figure]:
 
 
 def _ours(game: Game, seconds: float) -> Iterator[Figure]:
-    if "random" in game.bots():
+    if game.trivial is None and "random" in game.bots():  # else the programs play other matches than the house bots
         yield in_process(game, seconds)
     in_python = sources(game)[0]
     for place, cage in surroundings().items():
