@@ -114,3 +114,12 @@ def test_players_are_ranked_by_the_sum_of_their_points() -> None:
     rows = [line.split(maxsplit=2) for line in table.summary().splitlines()[1:5]]
     assert [row[:2] for row in rows] == [["13", "b"], ["10", "d"], ["9", "c"], ["8", "a"]]
     assert [row[2] for row in rows][::2] == ["(1 won, 1 drawn, 0 lost)", "(0 won, 1 drawn, 1 lost)"]
+
+
+def test_an_agent_is_told_the_end_of_its_game(tmp_path: Path) -> None:
+    told, bot = tmp_path / "told", tmp_path / "walker.py"
+    write = f"open({str(told)!r}, 'w').write(f'{{world.getMe().playerId}} {{scores}}')"
+    bot.write_text(f"{WALKER}\n    def end(self, world, scores):\n        {write}\n")
+    replay = play([str(bot), "house:random", "house:random", "house:random"], "hamlet")
+    assert replay.result is not None
+    assert told.read_text() == f"0 {dict(enumerate(replay.result.scores))}"

@@ -9,7 +9,7 @@ from meydan.contract.walks import setups, title
 from meydan.engine.errors import BotError
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import view
-from meydan.engine.talk import Closing, Dialect, Hear, Opening, Request, Talk
+from meydan.engine.talk import Dialect, Hear, Opening, Request, Talk
 from meydan.match.clock import TimeControl
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.referee import Referee
@@ -73,7 +73,7 @@ def check_native_protocol(game: Game) -> None:
         _converse(dialect.greet(), welcome)
         _converse(dialect.begin(_opening(referee, seat, ["tester"] * setup.seats)), welcome)
         _ask(dialect, referee, seat)
-        _converse(dialect.finish(_closing(referee, seat)), "")
+        _converse(dialect.finish(referee.closing(seat)), "")
         _converse(dialect.quit(), "")
 
 
@@ -112,19 +112,6 @@ def _opening(referee: Referee, seat: int, names: list[str]) -> Opening:
 def _seat(referee: Referee, number: int, names: list[str]) -> Seat:
     opening = _opening(referee, number, names)
     return Seat(referee.game, referee.setup, number, names, TimeControl(), 11 + number, opening)
-
-
-def _closing(referee: Referee, seat: int) -> Closing:
-    return Closing(
-        referee.setup_view(),
-        referee.state_view(),
-        seat,
-        referee.turn,
-        referee.scores,
-        referee.winner(),
-        tuple(referee.history),
-        lambda: view(referee.observation(seat)),
-    )
 
 
 def _request(referee: Referee, seat: int) -> Request:

@@ -12,7 +12,7 @@ from meydan.engine.chance import RECORDED, forced, no_luck, seeded
 from meydan.engine.errors import NotAllowed
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import Array, View, copied, digest, fields, put, snapshot, view
-from meydan.engine.talk import Moved
+from meydan.engine.talk import Closing, Moved
 from meydan.engine.target import Facts, Target, target
 
 
@@ -89,6 +89,12 @@ class Referee:
             for seat in seats:
                 self.game.rules.forfeit(self._state, self._fixed, seat)
             self.facts = self._target.facts(self.states)
+
+    def closing(self, seat: int) -> Closing:
+        """How the game ended, as it is told to a seat."""
+        shown, state = self.setup_view(), self.state_view()
+        scores, winner, history = self.scores, self.winner(), tuple(self.history)
+        return Closing(shown, state, seat, self.turn, scores, winner, history, lambda: view(self.observation(seat)))
 
     def digest(self) -> str:
         """The hash of the state."""

@@ -15,7 +15,7 @@ from typing import Any
 from meydan.engine.errors import MeydanError, NotAllowed
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import only_view, view
-from meydan.engine.talk import Closing, Opening, Request
+from meydan.engine.talk import Opening, Request
 from meydan.match.clock import Clock, TimeControl
 from meydan.match.endings import Ending, Fault
 from meydan.match.player import Player, Reply, Seat
@@ -286,7 +286,7 @@ class Match:
         self._waiting.relax()
         for seat, player in enumerate(self.players):
             if self.endings[seat] in (Ending.NORMAL, Ending.ILLEGAL):
-                player.finish(self._closing(seat))
+                player.finish(self.referee.closing(seat))
 
     def replay(self) -> Replay:
         """What was played so far, as a replay."""
@@ -338,19 +338,6 @@ class Match:
             self.clocks[seat].budget_ms(),
             lambda: view(referee.observation(seat)),
             self.clocks[seat].cpu_budget_ms(),
-        )
-
-    def _closing(self, seat: int) -> Closing:
-        referee = self.referee
-        return Closing(
-            referee.setup_view(),
-            referee.state_view(),
-            seat,
-            referee.turn,
-            referee.scores,
-            referee.winner(),
-            referee.history,
-            lambda: view(referee.observation(seat)),
         )
 
     def _show(self) -> None:

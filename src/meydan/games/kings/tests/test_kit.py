@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import meydan
 from meydan.games.kings import client, wire
 from meydan.games.kings.commands import read_commands
 from meydan.games.kings.kit import Agent, World
@@ -227,10 +226,3 @@ def test_messages_survive_any_bytes(data: bytes) -> None:
         return
     assert isinstance(kind, str)
     assert turn is None or isinstance(turn, int)
-
-
-def test_an_agent_in_the_arena_is_told_the_end() -> None:
-    agents = [Quiet() for _ in range(4)]
-    replay = meydan.play("kings", *(agent.act for agent in agents), map="hamlet")
-    assert replay.result is not None
-    assert [agent.scores for agent in agents] == [dict(enumerate(replay.result.scores))] * 4
