@@ -1,7 +1,7 @@
 /** A card for every seat: who it is, its score, what it has, its clock, and how it came out. */
 import { type App, duration, figure } from "../app";
 import { drawn, fill, make } from "../dom";
-import type { Say } from "../scene";
+import type { Fact, Say } from "../scene";
 import type { AnyScene } from "../scenes";
 import { icon } from "./icons";
 import type { Clock, Match } from "./match";
@@ -35,7 +35,8 @@ class SeatCard {
   private readonly facts = make("ul", { class: "facts" });
   private readonly clock = make("div", { class: "clock" });
   private readonly badge = make("span", { class: "badge" });
-  private shownFacts = "";
+  private shownKinds = ""; // of facts
+  private readonly values: Text[] = []; // of the facts
   private shownClock = "";
 
   constructor(
@@ -65,18 +66,24 @@ class SeatCard {
   }
 
   private setFacts(match: Match, turn: number): void {
-    const { module, say, app } = this.of;
+    const { module } = this.of;
     const facts = module.facts(match.frame(turn), match.show.stage, this.seat);
-    const shown = JSON.stringify(facts);
-    if (shown === this.shownFacts) return;
-    this.shownFacts = shown;
-    const items = facts.map((fact) => {
-      const name = say(fact.label);
-      const value = typeof fact.value === "number" ? figure(app, fact.value) : fact.value;
-      const properties = { class: `fact ${fact.tone ?? "plain"}`, title: name };
-      return make("li", properties, drawn(fact.icon), make("span", { class: "hidden" }, name), value);
+    const kinds = JSON.stringify(facts.map(({ icon, label, tone }) => [icon, label, tone]));
+    if (kinds !== this.shownKinds) fill(this.facts, ...facts.map((fact, place) => this.makeFact(fact, place)));
+    this.shownKinds = kinds;
+    facts.forEach(({ value }, place) => {
+      const text = typeof value === "number" ? figure(this.of.app, value) : value;
+      const shown = this.values[place];
+      if (shown && shown.data !== text) shown.data = text;
     });
-    fill(this.facts, ...items);
+  }
+
+  /** A fact without its value, which is written behind it. */
+  private makeFact(fact: Fact, place: number): HTMLElement {
+    const name = this.of.say(fact.label);
+    const value = (this.values[place] = document.createTextNode(""));
+    const properties = { class: `fact ${fact.tone ?? "plain"}`, title: name };
+    return make("li", properties, drawn(fact.icon), make("span", { class: "hidden" }, name), value);
   }
 
   private setClock(clock: Clock, perMoveMs: number | null): void {
