@@ -26,7 +26,7 @@ MOST_UNSENT = 1 << 22  # a client that does not read is let go
 HANDSHAKE_SECONDS = 10.0
 GOODBYE_SECONDS = 0.5  # P-31
 FLOOD_PAUSE = 0.02  # seconds for which a client that floods is not read
-PAINTED_AFTER = 0.25  # of a cycle: spectators see the last one when no match has a deadline
+PAINTED_AFTER, PAINTED_SECONDS = 0.25, 0.2  # of a cycle, at most: spectators see it when no match has a deadline
 BURST_SECONDS = 0.01  # eager: further commands that belong to the last answer
 
 
@@ -168,13 +168,16 @@ class Server:
             await self._cycle(seconds)
             seconds = self._timing.usual
         self.session.finish()
+        painting = self._paint_later(self._timing.usual)
         await self._say_goodbye()
+        await asyncio.sleep(max(0.0, painting.when() - asyncio.get_running_loop().time()))
+        self.session.paint()
         await self.close()
 
     async def _cycle(self, seconds: float) -> None:
         """T-17, T-19 Wait until the cycle is over, and process it."""
         ends = time.monotonic() + seconds
-        painting = asyncio.get_running_loop().call_later(seconds * PAINTED_AFTER, self.session.paint)
+        painting = self._paint_later(seconds)
         try:
             if not self._is_answered:
                 await self._wait(seconds)
@@ -186,6 +189,11 @@ class Server:
         if late >= 0:
             self.jitter.late_ms.append(late * 1000)
         self.session.process()
+
+    def _paint_later(self, seconds: float) -> asyncio.TimerHandle:
+        """Show spectators the last cycle, when this one has begun."""
+        wait = min(seconds * PAINTED_AFTER, PAINTED_SECONDS)
+        return asyncio.get_running_loop().call_later(wait, self.session.paint)
 
     @property
     def _is_answered(self) -> bool:

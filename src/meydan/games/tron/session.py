@@ -74,6 +74,7 @@ class Session:
         self.is_running = False
         self._scene: Scene | None = None  # from the announcement on
         self._is_unpainted = False  # spectators were not told of the last cycle yet
+        self._farewell: bytes | None = None  # what they are told behind it
 
     # -- joining ---------------------------------------------------------------------------------------------------
 
@@ -160,9 +161,12 @@ class Session:
         self._tell_all(message("AgentLeft", side_name=side, agent_name=agent))
 
     def _tell_all(self, data: bytes) -> None:
+        self._tell_players(data)
+        self.show(data)
+
+    def _tell_players(self, data: bytes) -> None:
         for peer in list(self.seats):
             self._send(peer, data)
-        self.show(data)
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
@@ -219,19 +223,18 @@ class Session:
         self._is_unpainted = True
 
     def paint(self) -> None:
-        """Show spectators the last cycle, unless that was done: at the latest before the next one, or the end."""
+        """Show spectators the last cycle and the end, unless that was done: at the latest before the next cycle."""
         if self._is_unpainted and self._scene is not None:
             self.show(self._scene.cycle(self.state))
-        self._is_unpainted = False
+        if self._farewell is not None:
+            self.show(self._farewell)
+        self._is_unpainted, self._farewell = False, None
 
     def _tell_snapshot(self) -> None:
-        data = self._snapshots.frame(self.state)
-        for peer in list(self.seats):
-            self._send(peer, data)
+        self._tell_players(self._snapshots.frame(self.state))
 
     def finish(self) -> None:
-        """P-30 Tell the result."""
-        self.paint()
+        """P-30 Tell the result; spectators hear of it when they have seen the last cycle."""
         winner, told = details(self.state, self._fixed)
         self.tell(f"Winner side: {winner or 'draw'}")
         self.tell("Details:")
@@ -239,7 +242,8 @@ class Session:
             self.tell(f"  {name}:")
             for side, value in values.items():
                 self.tell(f"    {side} -> {value}")
-        self._tell_all(message("EndGame", winner_sidename=winner, details=told))
+        self._farewell = message("EndGame", winner_sidename=winner, details=told)
+        self._tell_players(self._farewell)
 
 
 def _seat_named(side: str) -> int | None:
