@@ -306,6 +306,11 @@ def test_a_bot_in_this_process_is_told_the_end_of_its_game(capsys: pytest.Captur
     assert (replay.ending, "ValueError: my bug" in capsys.readouterr().err) == (Ending.NORMAL, True)
 
 
+def test_a_bot_whose_game_did_not_begin_is_told_nothing() -> None:
+    replay = meydan.play("bomber", "cmd:false", Learner().act)
+    assert (replay.ending, [fault.seat for fault in replay.faults]) == (Ending.CRASH, [0])
+
+
 @pytest.mark.parametrize("name", ["random", "greedy", "positional"])
 def test_a_house_bot_plays_a_file(name: str, tmp_path: Path) -> None:
     bot = write_file(tmp_path, "bot.py", "def act(view): return view.legal[0]\n")

@@ -20,6 +20,7 @@ from meydan.engine.record import View
 
 WORD_BITS = 64  # no action is a larger number
 Actor = Callable[[Any], Any]  # what a bot is shown -> what it answers
+Farewell = Callable[[Any, list[int]], object]  # the last position and all points
 FUNCTION, CLASS = "act", "Bot"  # names by which a file shows that it defines a bot
 OVER = "over"  # the method of a bot that is told the end of its game
 BASES = {"Agent", "RealtimeAI"}  # and the classes of the kits that a bot is made from
@@ -95,7 +96,7 @@ def make_actor(module: ModuleType, info: Info) -> Actor:
     raise BadInput(f"{module.__file__}: defines no bot; expected `def act(view)` or a class with `act(self, view)`")
 
 
-def farewell(actor: Actor) -> Callable[[Any, list[int]], object] | None:
+def farewell(actor: Actor) -> Farewell | None:
     """What a bot wants to do when its game is over: the method `over(view, scores)` of its class, if it has one."""
     over = getattr(getattr(actor, "__self__", None), OVER, None)
     return over if callable(over) else None

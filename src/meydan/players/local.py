@@ -17,7 +17,7 @@ from meydan.engine.talk import Closing, Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.pressure import OwnWait
-from meydan.players.bots import Actor, Info, farewell, to_action, told
+from meydan.players.bots import Actor, Farewell, Info, farewell, to_action, told
 
 MakeActor = Callable[[Info], Actor]
 
@@ -31,6 +31,7 @@ class LocalPlayer(Player):
         self.spec, self.name = spec, name
         self._make, self._report = make, report
         self._reply: Reply | None = None
+        self._farewell: Farewell | None = None  # of a bot that was made and listens
         self._own_wait = OwnWait()
 
     def start(self, seat: Seat) -> None:
@@ -70,10 +71,9 @@ class LocalPlayer(Player):
 
     def finish(self, closing: Closing | None) -> None:
         """Tell the result to a bot that listens; what it raises now loses nothing any more."""
-        tell = farewell(self._actor)
-        if closing is not None and tell is not None:
+        if closing is not None and self._farewell is not None:
             try:
-                tell(self._shown_end(closing), list(closing.scores))
+                self._farewell(self._shown_end(closing), list(closing.scores))
             except (Exception, SystemExit):
                 traceback.print_exc()
 
@@ -87,6 +87,7 @@ class LocalPlayer(Player):
 
     def _prepare(self, info: Info) -> Reply:
         self._actor = self._make(info)
+        self._farewell = farewell(self._actor)
         return Reply()
 
     def _answer(self, shown: Shown, request: Request) -> Reply:
