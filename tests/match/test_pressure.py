@@ -57,6 +57,40 @@ def machine(tmp_path: Path) -> Machine:
     return Machine(tmp_path)
 
 
+def test_what_one_thread_ran_since_the_question_is_the_least_that_the_answer_took(machine: Machine) -> None:
+    machine.thread(7, 7, ran=5)
+    machine.thread(7, 8, ran=100)
+    meter = machine.meter(7)
+    meter.ask(looks=True)
+    machine.thread(7, 7, ran=26)
+    machine.thread(7, 8, ran=120)
+    assert meter.longest_ms() == pytest.approx(21)
+
+
+def test_what_was_had_between_a_look_and_the_beginning_counts(machine: Machine) -> None:
+    machine.thread(7, 7, ran=5, waited=5)
+    meter = machine.meter(7)
+    meter.ask(looks=True)
+    machine.thread(7, 7, ran=15, waited=8)
+    meter.begin()
+    machine.thread(7, 7, ran=17, waited=9)
+    assert meter.spent(100) == Spent(12, 4)
+    meter.ask(looks=False)
+    meter.begin()
+    assert (meter.spent(100), meter.longest_ms()) == (Spent(0, 0), 0)
+
+
+def test_a_thread_that_is_gone_says_nothing_of_it(machine: Machine) -> None:
+    machine.thread(7, 7, ran=5)
+    machine.thread(7, 8, ran=5)
+    meter = machine.meter(7)
+    meter.ask(looks=True)
+    machine.thread(7, 8, ran=50)
+    machine.end(7, 8)
+    meter.begin()
+    assert meter.longest_ms() == 0
+
+
 def test_what_a_thread_waited_since_the_question_was_taken_from_it(machine: Machine) -> None:
     machine.thread(7, 7, ran=500, waited=300)
     meter = machine.meter(7)

@@ -41,6 +41,7 @@ class Spent:
 
     cpu_ms: float = 0.0
     stolen_ms: float = 0.0  # ready to run, but others had the processor
+    least_ms: float = 0.0  # one thread ran so long: the answer took at least that
 
 
 def _difference(before: bytes, now: bytes) -> Usage:
@@ -60,9 +61,9 @@ class Task:
         """The account as the kernel writes it; raises OSError when the thread is gone."""
         return os.pread(self._descriptor, 80, 0)
 
-    def mark(self) -> None:
-        """Count from here."""
-        self._mark = self.reading()
+    def mark(self, reading: bytes | None = None) -> None:
+        """Count from this reading, or from here."""
+        self._mark = self.reading() if reading is None else reading
 
     def used(self) -> Usage:
         """What it has had since the mark."""
@@ -105,12 +106,30 @@ class Meter:
         self._root, self._proc, self._cpu_clock = root, proc, cpu_clock
         self._tasks: dict[int, Task] = {}  # by the number of the thread, which no other thread has
         self._links: dict[int, int] = {}  # by process: a number that changes with the number of its threads
+        self._asked: dict[Task, bytes] = {}  # where each thread stood just before the question
         self._pressure = None if counts_waiting(proc) else Pressure(proc)
         self._began = 0.0
         self._checked: tuple[float, float] | None = None  # a time, and the processor time until then
 
+    def ask(self, looks: bool) -> None:
+        """A question is about to be put; with a short look at the threads that are known, or without."""
+        self._asked = {}
+        if looks and not self._links:
+            self._find()
+        for task in self._tasks.values() if looks else ():
+            with contextlib.suppress(OSError):
+                self._asked[task] = task.reading()
+
+    def longest_ms(self) -> float:
+        """What one thread has run since `ask`. No answer took less, even if we came late to see when it began."""
+        longest = 0
+        for task, before in self._asked.items():
+            with contextlib.suppress(OSError):
+                longest = max(longest, _difference(before, task.reading()).ran)
+        return longest / NS_PER_MS
+
     def begin(self) -> None:
-        """A question was put: remember where every thread stands."""
+        """A question was put: remember where every thread stands, or stood when we looked before it."""
         self._began, self._checked = time.clock_gettime(time.CLOCK_MONOTONIC), None
         if self._pressure is not None:
             self._pressure.begin()
@@ -118,7 +137,7 @@ class Meter:
             self._find()
         for task in self._tasks.values():
             with contextlib.suppress(OSError):
-                task.mark()
+                task.mark(self._asked.get(task))
 
     def spent(self, wall_ms: float, thoroughly: bool = False) -> Spent:
         """What the program had in this time since `begin`; thoroughly: also by threads that are new since then."""
@@ -155,7 +174,7 @@ class Meter:
         """Forget all threads."""
         for task in self._tasks.values():
             task.close()
-        self._tasks, self._links = {}, {}
+        self._tasks, self._links, self._asked = {}, {}, {}
 
     def _find(self) -> None:
         """Take in threads that are new, and let go of those that have ended."""
@@ -174,7 +193,9 @@ class Meter:
             with contextlib.suppress(OSError, ValueError):
                 self._tasks[thread] = self._taken_in(found[thread])
         for thread in set(self._tasks) - set(found):
-            self._tasks.pop(thread).close()
+            gone = self._tasks.pop(thread)
+            self._asked.pop(gone, None)
+            gone.close()
 
     def _taken_in(self, folder: Path) -> Task:
         """A thread that began before the question keeps for itself what it had until now."""

@@ -14,6 +14,11 @@ import sys
 PRIORITY = 1  # the lowest that goes before everything ordinary
 
 
+def is_urgent() -> bool:
+    """Whether this thread goes before ordinary ones: then nobody comes between its words and its clock."""
+    return sys.platform == "linux" and os.sched_getscheduler(0) & ~os.SCHED_RESET_ON_FORK != os.SCHED_OTHER
+
+
 class Urgency:
     """Goes before others while somebody's answer is waited for; does nothing where that is not allowed."""
 

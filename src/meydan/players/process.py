@@ -389,7 +389,7 @@ class ProcessPlayer(Player):
             return reply
         wall_ms = self._wall_ms(self._answered_at)
         spent = self._watch.spent(wall_ms, wall_ms > self._budget * 1000)
-        return reply.costing(wall_ms - spent.stolen_ms, spent.cpu_ms, spent.stolen_ms)
+        return reply.costing(max(wall_ms - spent.stolen_ms, spent.least_ms), spent.cpu_ms, spent.stolen_ms)
 
     def _wall_ms(self, now: float) -> float:
         """The real time from the last byte of the question on."""

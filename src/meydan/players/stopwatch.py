@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 import os
-from dataclasses import replace
 
 from meydan.match.pressure import Meter, Spent
+from meydan.match.urgency import is_urgent
 from meydan.players.child import Child
 
 NOTHING = Spent()
@@ -21,11 +21,14 @@ class Stopwatch:
         self._child, self._meter = child, Meter(child.process_id)
         self._cpu_before = 0.0
         self._cpu_budget_ms = math.inf
+        self._is_watched = False  # the program was looked at before the question
         self._unmeasured_ms: float | None = None  # of the time since the question; None: nothing was measured yet
 
     def begin(self, cpu_budget_ms: float) -> None:
         """A question is about to be put."""
         self._cpu_budget_ms, self._unmeasured_ms = cpu_budget_ms, None
+        self._is_watched = not is_urgent()  # others may come between our words and our clock
+        self._meter.ask(looks=self._is_watched)
         if self.counts_cpu:
             self._cpu_before = self._child.cpu_ms()
             self.measure(0.0)
@@ -34,7 +37,7 @@ class Stopwatch:
         """Look from here on at what the program has of the processors; what was before is nobody's fault in doubt."""
         if self._unmeasured_ms is None:
             self._meter.begin()
-            self._unmeasured_ms = after_ms
+            self._unmeasured_ms = 0.0 if self._is_watched else after_ms
 
     @property
     def counts_cpu(self) -> bool:
@@ -58,17 +61,21 @@ class Stopwatch:
 
     def spent(self, wall_ms: float, is_late: bool) -> Spent:
         """What an answer after this real time has cost; a late one is looked at thoroughly."""
-        if self._unmeasured_ms is None or (wall_ms < SHORT_MS and not self.counts_cpu):
+        if self._unmeasured_ms is None:
+            return NOTHING
+        longest_ms = self._meter.longest_ms()
+        if max(wall_ms, longest_ms) < SHORT_MS and not self.counts_cpu:
             return NOTHING
         spent = self._meter.spent(wall_ms, is_late)
-        if is_late:
-            spent = replace(spent, stolen_ms=spent.stolen_ms + self._unmeasured_ms)
-        return replace(spent, cpu_ms=self.cpu_ms()) if self.counts_cpu else spent
+        cpu_ms = max(longest_ms, self.cpu_ms() if self.counts_cpu else spent.cpu_ms)
+        stolen_ms = spent.stolen_ms + (self._unmeasured_ms if is_late else 0.0)
+        return Spent(cpu_ms, max(0.0, min(stolen_ms, wall_ms - cpu_ms)), longest_ms)
 
     def left_seconds(self, wall_ms: float, allowed_ms: float) -> float:
         """What the program still has: a moment while it waits for a processor, 0 or less when its time is over."""
         stolen_ms = self._meter.spent(wall_ms, thoroughly=True).stolen_ms + (self._unmeasured_ms or 0.0)
-        left = allowed_ms - wall_ms + stolen_ms
+        least_ms = 0.0 if self._unmeasured_ms is None else self._meter.longest_ms()
+        left = allowed_ms - max(wall_ms - stolen_ms, least_ms)
         if left <= 0 and self._meter.is_kept_waiting():
             left = LOOK_MS
         return left / 1000
