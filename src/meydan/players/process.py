@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections import deque
 from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
+from meydan.players.exchange import Exchange
 from meydan.players.failing import Failed, gone
 from meydan.players.programs import Program, program_name
 from meydan.players.stable import Stable, Warm
@@ -22,8 +22,6 @@ from meydan.players.stopwatch import Stopwatch
 
 LAST_MOMENT = 1.0  # seconds that a program may take from the end of its output to its own
 GOODBYE_SECONDS = 1.0  # time to leave after being told to
-MOST_SHOWN = 400  # characters of a line that are kept for people
-LAST_LINES = 8  # of what a program said before its answer, kept for the record
 
 
 class ProcessPlayer(Player):
@@ -44,8 +42,7 @@ class ProcessPlayer(Player):
         self._notes: list[str] = []
         self._talk: Talk | None = None
         self._wants: Hear | None = None
-        self._heard: deque[str] = deque(maxlen=LAST_LINES)
-        self._exchange: deque[str] = deque(maxlen=LAST_LINES)
+        self._exchange = Exchange()
         self._value: Any = None
         self._phase = "none"  # launch, start, prepare, choose, finish
         self._limit = self._budget = self._answered_at = self._goes_by = self._asked_at = 0.0
@@ -111,8 +108,7 @@ class ProcessPlayer(Player):
 
     def expire(self) -> Reply | None:
         """The limit is over: say what was waited for."""
-        reply = self.poll()
-        if reply is not None:
+        if (reply := self.poll()) is not None:
             return reply
         child = self._child
         if child is not None and (child.at_end or child.exit_code is not None):  # its child may keep its output open
@@ -181,7 +177,7 @@ class ProcessPlayer(Player):
 
     def exchange(self) -> list[str]:
         """The last lines, both ways."""
-        return list(self._exchange)
+        return self._exchange.lines()
 
     def wrote(self) -> str:
         """What came on the error stream since the last call."""
@@ -228,7 +224,7 @@ class ProcessPlayer(Player):
 
     def _begin(self, talk: Talk) -> None:
         self._talk, self._wants, self._value, self._gone_by = talk, None, None, None
-        self._heard.clear()
+        self._exchange.begin()
         self._answered_at = time.monotonic()
         if self._failure is None:
             self._failure = self._guard(lambda: self._resume(None))
@@ -253,7 +249,7 @@ class ProcessPlayer(Player):
             raise Failed(Ending.ILLEGAL, error.reason, str(error)) from None
 
     def _say(self, words: Say) -> None:
-        self._exchange.extend(f"> {line[:MOST_SHOWN]}" for line in words.lines)
+        self._exchange.say(words.lines)
         if self._child is not None:
             self._child.send("".join(line + words.end for line in words.lines))
 
@@ -286,14 +282,10 @@ class ProcessPlayer(Player):
                 self._owed -= 1
                 self._notes.append(f"said {line[:40]!r} too late; ignored")
                 continue
-            self._hear(line)
+            self._exchange.hear(line)
             self._resume(line)
         if self._talk is not None and child.at_end:
             self._hear_the_end(child)
-
-    def _hear(self, text: str) -> None:
-        self._heard.append(text)
-        self._exchange.append(f"< {text[:MOST_SHOWN]}")
 
     def _hear_the_end(self, child: Child) -> None:
         """The program closed its output: the whole answer of a one-shot program, else a crash."""
@@ -305,7 +297,7 @@ class ProcessPlayer(Player):
         if self._wants is not Hear.ALL or child.exit_code != 0:
             raise gone(child)
         text = "\n".join(line for _, line in child.lines)
-        self._hear(text)
+        self._exchange.hear(text)
         self._resume(text)
 
     def _drop_stale_lines(self) -> None:
@@ -381,7 +373,7 @@ class ProcessPlayer(Player):
         return tuple(self._command()), self._program.folder, self._program.cage
 
     def _said(self) -> str | None:
-        return "\n".join(self._heard) if self._heard else None
+        return self._exchange.heard()
 
     def _timed(self, reply: Reply) -> Reply:
         """The reply with what it has cost."""
