@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import secrets
 import select
@@ -26,6 +27,7 @@ SIGNALLED = 128  # a cage exits with this and the number of the signal that ende
 # how lines begin that runtimes put behind the one that says what went wrong
 TRACES = ("at ", "... ", "Node.js v", "note: run with `RUST_BACKTRACE", "goroutine ", "exit status ")
 PANIC = "panic: "  # what Go says first of all
+MOMENT = 0.005  # seconds between two looks at a program, where the system does not tell when it leaves
 MOST_WAITING = 1 << 16  # bytes that a pipe holds
 
 
@@ -160,12 +162,17 @@ class Child:
     def wait(self, seconds: float) -> None:
         """Give it this long to exit, reading on meanwhile."""
         until = time.monotonic() + seconds
-        pause = 0.0005
-        while self.exit_code is None and time.monotonic() < until:
+        while self.exit_code is None and (left := until - time.monotonic()) > 0:
             self.read()
             self.lines.clear()
-            time.sleep(pause)
-            pause = min(2 * pause, 0.02)
+            self._rest(left)
+
+    def _rest(self, seconds: float) -> None:
+        """Until the program says more or leaves; where nothing tells us that it left, for a moment."""
+        poll, leaving = select.poll(), self._watch_exit()
+        for descriptor in {*leaving, *self.sources()[0]}:
+            poll.register(descriptor, select.POLLIN)
+        poll.poll(math.ceil((seconds if leaving else min(seconds, MOMENT)) * 1000))
 
     def kill(self) -> None:
         """End all processes of the program and reap it; only then may its number go to somebody else."""
