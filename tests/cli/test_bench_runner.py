@@ -37,7 +37,7 @@ def test_a_turn_is_measured_beside_the_bare_pipe(meydan) -> None:
     kinds = ["turn, Python, {}", "turns, Python, {}", "turns and bots, Python, {}"]
     turns = [kind.format(place) for place in places for kind in kinds]
     counted = [f"bots' time that is counted, {place}" for place in places]
-    assert list(figures) == ["bare round trip, Python", *turns, *counted]
+    assert list(figures) == ["words and rules", "bare round trip, Python", *turns, *counted]
     assert all(figure["value"] > 0 for figure in figures.values())
     for place in places:
         assert figures[f"turns and bots, Python, {place}"]["value"] < figures[f"turns, Python, {place}"]["value"]

@@ -38,6 +38,7 @@ HASTE = TimeControl(per_move_ms=50.0, startup_ms=60_000.0)
 def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
     """A turn of a program beside the bare round trip through its pipes, without and with the sandbox."""
     around = surroundings()
+    yield _own(game)
     for source in sources(game):
         titles = [f"{source.language}, {name}" for name in around]
         yield _bare(source.language, seconds, tuple(f"turn, {title}" for title in titles))
@@ -50,6 +51,16 @@ def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
         told, counted = witnesses(game, cage)
         note = f"counted: {counted:.3f} s, where the bots of a match told {told:.3f} s of themselves"
         yield Figure(f"bots' time that is counted, {name}", counted / told * 100, "%", note)
+
+
+def _own(game: Game) -> Figure:
+    """What of a turn is neither the arena's nor the pipe's: the game's words and rules."""
+    from meydan.cli.words import own_laps_us
+    from meydan.players.table import play
+
+    laps_us = own_laps_us(game, play(game.name, *["house:random"] * game.seats[0], seed=1))
+    note = f"the game's part of a turn of all seats, in plain Python: words and rules; {spread(laps_us)}"
+    return Figure("words and rules", statistics.median(laps_us), "µs", note)
 
 
 def _turn_figures(game: Game, source: Source, cage: Cage | None, title: str, seconds: float) -> Iterator[Figure]:

@@ -44,7 +44,7 @@ def _play(game: Game, setup: Setup, name: str, most: int) -> None:
 
 
 def _asked(referee: Referee, player: Player, seat: int) -> Any:
-    player.ask(_request(referee, seat), THINK_MS)
+    player.ask(request(referee, seat), THINK_MS)
     value = _answer(referee, player, seat).value
     try:
         referee.judge(seat, value)
@@ -70,11 +70,11 @@ def check_native_protocol(game: Game) -> None:
         referee = Referee(game, setup)
         seat = referee.asked[0]
         welcome = getattr(dialect, "welcome", "ready tester")  # what a program says that takes part
-        _converse(dialect.greet(), welcome)
-        _converse(dialect.begin(_opening(referee, seat, ["tester"] * setup.seats)), welcome)
+        converse(dialect.greet(), welcome)
+        converse(dialect.begin(opening(referee, seat, ["tester"] * setup.seats)), welcome)
         _ask(dialect, referee, seat)
-        _converse(dialect.finish(referee.closing(seat)), "")
-        _converse(dialect.quit(), "")
+        converse(dialect.finish(referee.closing(seat)), "")
+        converse(dialect.quit(), "")
 
 
 def _ask(dialect: Dialect, referee: Referee, seat: int) -> None:
@@ -83,19 +83,19 @@ def _ask(dialect: Dialect, referee: Referee, seat: int) -> None:
     action = _asked(referee, player, seat)
     fixed = view(referee.setup.record)
     word = referee.game.text.write_action(action, fixed)
-    _converse(dialect.prepare(_request(referee, seat)), "")
-    heard = _converse(dialect.choose(_request(referee, seat)), word)
+    converse(dialect.prepare(request(referee, seat)), "")
+    heard = converse(dialect.choose(request(referee, seat)), word)
     where = title(referee.game, referee.setup)
     again = referee.game.text.write_action(heard, fixed)
     assert again == word, f"{where}: the native protocol took the answer {word!r} for {again!r}"
     try:
-        _converse(dialect.choose(_request(referee, seat)), "no such action \0")
+        converse(dialect.choose(request(referee, seat)), "no such action \0")
     except BotError:
         return
     raise AssertionError(f"{where}: the native protocol took nonsense for an answer; expected Unparsable")
 
 
-def _converse(talk: Talk, line: str) -> Any:
+def converse(talk: Talk, line: str) -> Any:
     """Let a dialect speak; whenever it listens it hears the same line."""
     try:
         item = next(talk)
@@ -105,16 +105,18 @@ def _converse(talk: Talk, line: str) -> Any:
         return done.value
 
 
-def _opening(referee: Referee, seat: int, names: list[str]) -> Opening:
+def opening(referee: Referee, seat: int, names: list[str]) -> Opening:
+    """The beginning as it is told to a seat."""
     return Opening(referee.setup_view(), referee.setup.settings, seat, THINK_MS, math.inf, 0.0, names)
 
 
 def _seat(referee: Referee, number: int, names: list[str]) -> Seat:
-    opening = _opening(referee, number, names)
-    return Seat(referee.game, referee.setup, number, names, TimeControl(), 11 + number, opening)
+    told = opening(referee, number, names)
+    return Seat(referee.game, referee.setup, number, names, TimeControl(), 11 + number, told)
 
 
-def _request(referee: Referee, seat: int) -> Request:
+def request(referee: Referee, seat: int) -> Request:
+    """The question to a seat."""
     return Request(
         referee.setup_view(),
         seat,
