@@ -50,6 +50,19 @@ def test_bots_are_watched_from_the_beginning(site: Site) -> None:
     assert later["isReplay"]
 
 
+def test_who_looks_on_at_a_match_that_is_stopped_knows_all_of_its_turns(site: Site) -> None:
+    bot = b"import time\ndef act(view):\n    time.sleep(0.2)\n    return view.legal[0]\n"
+    uploaded = site.http.post("/api/bots", params={"name": "slow.py"}, content=bot).json()["bot"]
+    started = site.start(game="othello", seats=[uploaded, uploaded])
+    with site.live(started) as page:
+        heard = [next(messages(page)), told(page, "turn")]
+        site.http.post(f"/api/matches/{started['id']}/stop")
+        heard += messages(page)
+    known = len(heard[0]["show"]["turns"]) + sum(message["type"] == "turn" for message in heard)
+    stopped = site.wait_for_end(started["id"])
+    assert (stopped["ending"], len(stopped["turns"])) == ("abandoned", known)
+
+
 def test_a_live_match_is_listed_and_can_be_fetched(site: Site) -> None:
     started = site.start(game="othello", seats=["human", "house:random"])
     assert site.get("/api/recent")["matches"][0] | {"when": None} == {

@@ -196,8 +196,6 @@ class LiveMatch:
 
     def _see(self, match: Match, referee: Referee) -> None:
         """A position: the first one, or the one after a turn or a fault."""
-        if self._stopped.is_set():
-            raise Stopped
         if referee.turn == 0:
             self._told = self._faults = 0
             seats = [(player.spec, player.name) for player in self._players]
@@ -207,6 +205,8 @@ class LiveMatch:
             self.ready.set()
         if referee.turn > 0 or match.faults:
             self._tell_turn(match, referee)
+        if self._stopped.is_set():
+            raise Stopped  # now that everybody knows all that the replay has
 
     def _tell_turn(self, match: Match, referee: Referee) -> None:
         """One more turn, or a fault."""
