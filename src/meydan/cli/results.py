@@ -106,9 +106,8 @@ def from_replays(jobs: list[Job], series: Series) -> dict[int, Facts]:
         if job.path is None or not job.path.exists():
             continue
         replay = read_replay(job.path)
-        expected = series.game.prepare(series.rules, series.settings, job.seed, series.map, len(series.bots))
-        played = Playback(replay, series.game).setup
-        if played.to_json() != expected.to_json() or [seat.bot for seat in replay.seats] != series.order(job.shift):
+        is_setup = Playback(replay, series.game).setup.to_json() == series.setup(job).to_json()
+        if not is_setup or [seat.bot for seat in replay.seats] != series.order(job.shift):
             raise BadInput(f"--resume: {job.path} is a match of another series; choose another folder")
         if replay.result is not None:
             done[job.number] = result_facts(replay, job.path)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from meydan.contract.bots import converse, opening, request
 from meydan.match.referee import Referee
+from meydan.match.replay import Playback
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def own_laps_us(game: Game, replay: Replay) -> list[float]:
     """Microseconds for each turn of a match: positions put into words, answers read and judged, rules played."""
-    referee = Referee(game, game.from_json(replay.setup))
+    referee = Referee(game, Playback(replay, game).setup)
     names = [seat.name for seat in replay.seats]
     dialects = [game.dialects()["native"]() for _ in names]
     for seat, dialect in enumerate(dialects):

@@ -6,7 +6,6 @@ question is, and what it says twice in one turn the game puts together. A player
 
 from __future__ import annotations
 
-import select
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -106,13 +105,7 @@ class RealTimeMatch(Match):
 
     def _doze(self, ends: float) -> None:
         """Until somebody who is busy may have more to say, or the turn is over."""
-        poll = select.poll()
-        for seat in self._busy:
-            reading, writing = self.players[seat].sources()
-            for descriptor in reading:
-                poll.register(descriptor, select.POLLIN)
-            for descriptor in writing:
-                poll.register(descriptor, select.POLLOUT)
+        poll = self._waiting.waker(self._busy)
         left = ends - time.monotonic()
         if left >= SHORTEST_POLL:
             poll.poll(int(left * 1000))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import select
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from meydan.match.clock import Clock
 from meydan.match.endings import Ending
@@ -96,20 +96,20 @@ class Waiting:
 
     def _nap(self, seats: list[int], nap_ms: int) -> None:
         """Wait a moment for one of these seats; if it takes longer, that is our own delay."""
-        poll, began = self._waker(seats), time.monotonic()
+        poll, began = self.waker(seats), time.monotonic()
         poll.poll(nap_ms)
         self._slept += min(time.monotonic() - began, nap_ms / 1000)
 
     def _sleep(self, seats: list[int]) -> None:
         """Wait until one of these seats may have more to say or its time is over."""
-        poll = self._waker(seats)
+        poll = self.waker(seats)
         until = min(self._players[seat].deadline() for seat in seats)
         left = None if until == math.inf else max(0.0, until - time.monotonic())
         before, began = self._own_wait.reading(), time.monotonic()
         poll.poll(None if left is None else math.ceil(left * 1000))
         self._slept += time.monotonic() - began - self._own_wait.ms_since(before) / 1000
 
-    def _waker(self, seats: list[int]) -> select.poll:
+    def waker(self, seats: Iterable[int]) -> select.poll:
         """What wakes us when one of these seats may have more to say."""
         poll = select.poll()
         for seat in seats:
