@@ -109,6 +109,7 @@ def test_quick_answers_without_words_have_no_reading() -> None:
 
 def test_what_was_taken_off_is_told_apart() -> None:
     replay = play("othello", "house:random", "house:random", seed=1)
+    replay.turns = [[(seat, word, 0.0) for seat, word, *_ in turn] for turn in replay.turns]
     seat, word, _ = replay.turns[0][0]
     own = json.dumps({"real": 21.0, "ran": 0.5})
     read = json.dumps({"ms": 20.5, "cpu": 1.0, "stolen": 3.0, "own": own})

@@ -149,12 +149,17 @@ def test_a_program_in_the_background_of_a_script_can_be_ended(number: str, tmp_p
     (tmp_path / "slow.py").write_text(SLOW_BOT.replace("'pid'", repr(str(tmp_path / "pid"))))
     words = [*PROGRAM, "play", "othello", "slow.py", "house:random", "--time-limit", "60", "--sandbox", "off", *SMALL]
     script = f"trap '' INT; {shlex.join(words)} --replay one.meydan.json & echo $!; wait $!; echo status $?"
-    shell = subprocess.Popen(["sh", "-c", script], cwd=tmp_path, stdout=subprocess.PIPE, text=True)
-    assert shell.stdout is not None
-    pid = int(shell.stdout.readline())
-    assert wait_until((tmp_path / "pid").exists)
-    os.kill(pid, getattr(signal, f"SIG{number}"))
-    assert shell.communicate(timeout=60)[0].endswith("status 130\n")
+    heeding = ["env", f"--default-signal={number}", "sh", "-c", script]  # tests under nohup pass on that HUP is ignored
+    with subprocess.Popen(heeding, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as shell:
+        assert shell.stdout is not None
+        pid = int(shell.stdout.readline())
+        try:
+            assert wait_until((tmp_path / "pid").exists)
+            os.kill(pid, getattr(signal, f"SIG{number}"))
+            assert shell.communicate(timeout=60)[0].endswith("status 130\n")
+        finally:
+            if shell.poll() is None:
+                os.kill(pid, signal.SIGKILL)
     assert read_replay(tmp_path / "one.meydan.json").ending == "abandoned"
     assert wait_until(lambda: not _lives(int((tmp_path / "pid").read_text())))
 

@@ -42,6 +42,22 @@ for line in sys.stdin:
         break
 """
 
+LATER = """
+import sys
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "gems":
+        print("ready later", flush=True)
+    elif word == "go":
+        turn = int(rest.split()[1])
+        if turn == 3:
+            print("DOWN", flush=True)
+        if turn != 2:
+            print("RIGHT", flush=True)
+    elif word == "quit":
+        break
+"""
+
 STUDENT = """
 from base import BaseAgent, Action
 
@@ -71,6 +87,15 @@ def test_a_late_program_loses_one_ply_and_is_in_step_again(tmp_path: Path) -> No
     assert replay.ending is Ending.NORMAL
     assert any("'DOWN'" in note and "ignored" in note for note in replay.notes)
     assert verify(replay) == []
+
+
+def test_an_answer_that_comes_after_the_next_question_is_not_the_answer_to_it(tmp_path: Path) -> None:
+    bot = tmp_path / "later.py"
+    bot.write_text(LATER)
+    replay = play("gems", f"cmd:{sys.executable} {bot}", settings={"turn_count": 5}, time=QUICK)
+    assert words(replay, 0) == ["RIGHT", "NOOP", "RIGHT", "RIGHT", "RIGHT"]
+    assert replay.ending is Ending.NORMAL
+    assert any("said 'DOWN' too late; ignored" in note for note in replay.notes)
 
 
 @pytest.mark.parametrize("fault", ["garbage", "crash", "endless"])

@@ -11,6 +11,7 @@ import pytest
 
 from meydan.engine.record import view
 from meydan.games import find
+from meydan.games.tron.bots import voronoi
 from meydan.games.tron.bots._duel import look_from, search_type, solve
 from meydan.games.tron.bots._territory import spread
 from meydan.match.clock import TimeControl
@@ -94,17 +95,16 @@ def test_the_search_sees_a_dead_end_and_is_the_same_compiled() -> None:
     assert results[0] == pytest.approx(results[1])
 
 
-def test_voronoi_beats_random_and_hugger() -> None:
-    for other in ("random", "hugger"):
-        wins = 0
-        for seed in range(2):
-            wins += (
-                play("tron", "house:voronoi", f"house:{other}", seed=seed, time=TimeControl(40.0)).result.winner == 0
-            )
-            wins += (
-                play("tron", f"house:{other}", "house:voronoi", seed=seed, time=TimeControl(40.0)).result.winner == 1
-            )
-        assert wins >= 3, other
+@pytest.mark.parametrize("other", ["random", "hugger"])
+def test_voronoi_beats_random_and_hugger(other: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It looks as far ahead as it does in 40 ms on a quiet machine, however busy this one is."""
+    monkeypatch.setattr(voronoi, "MOST_DEPTH", 3)
+    wins, patience = 0, TimeControl(600_000.0)
+    for seed in range(2):
+        first = play("tron", "house:voronoi", f"house:{other}", seed=seed, time=patience)
+        second = play("tron", f"house:{other}", "house:voronoi", seed=seed, time=patience)
+        wins += (first.result.winner == 0) + (second.result.winner == 1)
+    assert wins >= 3
 
 
 def test_hugger_beats_random() -> None:

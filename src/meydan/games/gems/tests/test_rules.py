@@ -92,6 +92,13 @@ def test_7_by_the_original_each_loses_a_point_at_its_own_ply() -> None:
     assert table.play("NOOP").scores == [44, 44]
 
 
+@pytest.mark.parametrize("preset", ["seed", "original"])
+def test_9_after_the_last_ply_nobody_is_shown_another_decay(preset: str) -> None:
+    table = Table("EE", "EE", preset=preset, turn_count=1)
+    assert table.play("NOOP", "NOOP").scores == [44, 44]
+    assert [table.seen_scores(seat) for seat in range(2)] == [[44, 44], [44, 44]]
+
+
 @pytest.mark.parametrize("number", [-1, 7, 99, -(2**31)])
 def test_11_what_is_no_action_changes_nothing(number: int) -> None:
     table, other = Table("EE", "EE"), Table("EE", "EE").play("NOOP")
