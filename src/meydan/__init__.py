@@ -10,7 +10,7 @@ __all__ = ["play"]
 def __getattr__(name: str) -> Any:
     """Import what is asked for only when it is asked for."""
     if name == "play":
-        from meydan.players.table import play
+        from meydan.players.seating import play
 
         return play
     raise AttributeError(f"module 'meydan' has no attribute {name!r}")

@@ -14,7 +14,7 @@ from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.player import Player, Reply
 from meydan.match.replay import Replay
-from meydan.players.table import play
+from meydan.players.seating import play
 
 pytestmark = pytest.mark.timeout(120)
 

@@ -13,7 +13,7 @@ from meydan.engine.errors import BadInput
 from meydan.games import find
 from meydan.games.bomber.environment import NAMES, options
 from meydan.games.bomber.log import read_log
-from meydan.players.table import play
+from meydan.players.seating import play
 
 BOMBER = find("bomber")
 STAYS = """

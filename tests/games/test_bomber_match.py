@@ -18,8 +18,8 @@ from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, finished, read_replay, verify, write_replay
 from meydan.match.runner import Match
+from meydan.players.seating import play
 from meydan.players.specs import PlayerOptions, make_player
-from meydan.players.table import play
 
 BOMBER = find("bomber")
 LIMITS = TimeControl(per_move_ms=5000.0)

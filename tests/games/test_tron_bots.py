@@ -15,7 +15,7 @@ from meydan.games.tron.bots import voronoi
 from meydan.games.tron.bots._duel import look_from, search_type, solve
 from meydan.games.tron.bots._territory import spread
 from meydan.match.clock import TimeControl
-from meydan.players.table import play
+from meydan.players.seating import play
 
 TRON = find("tron")
 

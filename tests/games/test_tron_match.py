@@ -12,7 +12,7 @@ from meydan.games.tron import bench
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.endings import Ending
 from meydan.match.replay import verify
-from meydan.players.table import play
+from meydan.players.seating import play
 
 TRON = find("tron")
 PROGRAM = """

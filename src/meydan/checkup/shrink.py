@@ -10,8 +10,8 @@ from meydan.checkup.trial import Meter, Outcome, Subject, Wrong
 from meydan.engine.errors import MeydanError
 from meydan.match.player import Player
 from meydan.match.replay import Answer, Playback, Replay
-from meydan.match.runner import Match
 from meydan.players.refed import RecordedPlayer, RefedPlayer, recorded_answers
+from meydan.players.seating import Conditions, seat_bots
 
 Turn = list[Answer]
 
@@ -69,7 +69,7 @@ class Shrinker:
         meter = Meter(self.subject.player(self.failed.seat))
         players: list[Player] = [RecordedPlayer(seat.bot, seat.name, answers[n]) for n, seat in enumerate(past.seats)]
         players[self.failed.seat] = RefedPlayer(meter, answers[self.failed.seat], len(turns))
-        replay = Match(game, Playback(past, game).setup, players, self.subject.time).run()
+        replay = seat_bots(game, Playback(past, game).setup, players, Conditions(self.subject.time)).run()
         return Outcome(self.failed.seat, replay, meter, self.failed.what)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,7 +13,8 @@ from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.replay import Replay
-from meydan.match.runner import GONE, Match
+from meydan.match.runner import GONE
+from meydan.players.seating import Conditions, seat_bots
 from meydan.players.specs import PlayerOptions, make_player
 from meydan.players.wrapped import WrappedPlayer
 from meydan.sandbox.tree import ProcessTree, is_alive
@@ -170,9 +171,6 @@ MakeOther = Callable[[int], Player]
 
 def run(subject: Subject, setup: Setup, seat: int, what: str, others: MakeOther | None = None) -> Outcome:
     """Play one match with the bot in this seat."""
-    game = subject.game
     meter = Meter(subject.player(seat))
-    make = others or (lambda number: make_player(game, HOUSE, number))
-    players: Sequence[Player] = [meter if number == seat else make(number) for number in range(setup.seats)]
-    replay = Match(game, setup, players, subject.time).run()
-    return Outcome(seat, replay, meter, what)
+    bots = [meter if number == seat else others(number) if others else HOUSE for number in range(setup.seats)]
+    return Outcome(seat, seat_bots(subject.game, setup, bots, Conditions(subject.time)).run(), meter, what)

@@ -123,7 +123,7 @@ def _on_device(game: Game, seconds: float) -> Iterator[Figure]:
 def _program_match(game: Game) -> Iterator[Figure]:
     """A whole match between trivial programs over pipes, their start included: the median of five."""
     from meydan.engine.bench import Figure
-    from meydan.players.table import play
+    from meydan.players.seating import play
 
     if game.trivial is None:
         return

@@ -46,15 +46,12 @@ def _bots(game: Game) -> list[str]:
 
 
 def _play(game: Game, bots: list[str], path: Path) -> Replay:
-    from meydan.match.clock import usual_time
     from meydan.match.replay import write_replay
-    from meydan.match.runner import Match
-    from meydan.players.specs import PlayerOptions, make_player
+    from meydan.players.seating import Conditions, seat_bots
+    from meydan.players.specs import PlayerOptions
 
-    setup = game.prepare(seed=SEED, seats=len(bots))
-    options = PlayerOptions(report=CompileNotes())
-    players = [make_player(game, bot, seat, options) for seat, bot in enumerate(bots)]
-    match = Match(game, setup, players, usual_time(game, setup))
+    conditions = Conditions(options=PlayerOptions(report=CompileNotes()))
+    match = seat_bots(game, game.prepare(seed=SEED, seats=len(bots)), bots, conditions)
     with progress(1, "match") as line:
         match.watch = lambda referee: line.show(f"    turn {referee.turn}")
         replay = match.run()

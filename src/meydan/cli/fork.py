@@ -15,18 +15,17 @@ from meydan.cli.options import SANDBOX_HELP, chosen_cage
 from meydan.cli.screen import CompileNotes, tell
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from meydan.engine.game import Game
     from meydan.match.player import Player
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
     from meydan.players.refed import RefedPlayer
+    from meydan.players.seating import Bot
     from meydan.players.specs import PlayerOptions
     from meydan.sandbox.cage import Cage
 
     Pause = Callable[[Player, int], None]
-    MakePlayer = Callable[[Game, str, int], Player]
 
 RECORDED = "recorded"  # BOT that stands for the answers of the record
 MOST_DEVIATIONS = 5  # that are told one by one
@@ -56,7 +55,7 @@ def fork(
     """Feed bots their recorded history, then play on."""
     from meydan.cli.faults import tell_remarks
     from meydan.cli.series import keep_replay, result_facts, result_line
-    from meydan.players.specs import PlayerOptions, bot_files, make_player
+    from meydan.players.specs import PlayerOptions
 
     past = _read(file)
     first = _first_turn(past, turn)
@@ -66,12 +65,11 @@ def fork(
     cage = chosen_cage(live, sandbox, {"memory_mb": memory, "processes": processes, "disk_mb": disk}, allow_read)
     if not bots:
         _check_recorded(file, specs[number], number, cage)
-    options = PlayerOptions(bot_logs, CompileNotes(), cage=cage, hides=bot_files(live))
+    options = PlayerOptions(bot_logs, CompileNotes(), cage=cage)
     pause = partial(_pause, past) if wait else _stop_clock if here else None
-    match = _match(past, specs, first, pause, partial(_inside if here else make_player, options=options))
+    match = _match(past, [_inside(spec) if here else spec for spec in specs], first, pause, options)
     if not as_json:
         tell(f"{file}: {past.game} from turn {first} on: {' against '.join(specs)}")
-    match.keeps_errors = bot_logs is not None
     result = match.run()
     if replay is not None:
         result = keep_replay(result, match, replay)
@@ -148,33 +146,35 @@ def _check_recorded(file: Path, spec: str, seat: int, cage: Cage | None) -> None
         )
 
 
-def _match(past: Replay, specs: list[str], first: int, pause: Pause | None, make: MakePlayer) -> Match:
-    """The old match, with these players from turn `first` on."""
+def _match(past: Replay, bots: Sequence[Bot], turn: int, pause: Pause | None, options: PlayerOptions) -> Match:
+    """The old match, with these bots from a turn on."""
     from meydan.match.clock import TimeControl
     from meydan.match.replay import Playback
-    from meydan.match.runner import Match
     from meydan.players.refed import RecordedPlayer, RefedPlayer, recorded_answers
+    from meydan.players.seating import Conditions, seat_bots
 
     playback, answers = Playback(past), recorded_answers(past)
-    players: list[Player] = []
-    for number, spec in enumerate(specs):
-        then = past.seats[number]
-        if spec == RECORDED:
-            players.append(RecordedPlayer(then.bot, then.name, answers[number]))
-        else:
-            players.append(RefedPlayer(make(playback.game, spec, number), answers[number], first, pause))
-    return Match(playback.game, playback.setup, players, TimeControl.from_json(past.time))
+
+    def fed_again(player: Player, seat: int) -> Player:
+        return player if bots[seat] == RECORDED else RefedPlayer(player, answers[seat], turn, pause)
+
+    players = [
+        RecordedPlayer(then.bot, then.name, answers[seat]) if bots[seat] == RECORDED else bots[seat]
+        for seat, then in enumerate(past.seats)
+    ]
+    limits, keeps_errors = TimeControl.from_json(past.time), options.logs is not None
+    conditions = Conditions(limits, options=options, keeps_errors=keeps_errors, wrap=fed_again)
+    return seat_bots(playback.game, playback.setup, players, conditions)
 
 
-def _inside(game: Game, spec: str, seat: int, options: PlayerOptions) -> Player:
+def _inside(spec: str) -> Bot:
     """A Python file that is called by ourselves, so that a debugger can use the terminal; others as usual."""
     from meydan.players.bots import is_bot_file, load_module, make_actor
     from meydan.players.local import LocalPlayer
-    from meydan.players.specs import make_player
 
     path = Path(spec)
     if path.suffix != ".py" or not path.is_file() or not is_bot_file(path):
-        return make_player(game, spec, seat, options)
+        return spec
     return LocalPlayer(spec, path.stem, lambda info: make_actor(load_module(path.resolve()), info))
 
 

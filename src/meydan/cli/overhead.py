@@ -56,7 +56,7 @@ def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
 def _own(game: Game) -> Figure:
     """What of a turn is neither the arena's nor the pipe's: the game's words and rules."""
     from meydan.cli.words import own_laps_us
-    from meydan.players.table import play
+    from meydan.players.seating import play
 
     laps_us = own_laps_us(game, play(game.name, *["house:random"] * game.seats[0], seed=1))
     note = f"the game's part of a turn of all seats, in plain Python: words and rules; {spread(laps_us)}"
@@ -78,7 +78,7 @@ def _turn_figures(game: Game, source: Source, cage: Cage | None, title: str, sec
 
 def replay_figures(game: Game) -> Iterator[Figure]:
     """The size of a compressed replay by turn and by answer: the longest match of a house bot with itself."""
-    from meydan.players.table import play
+    from meydan.players.seating import play
 
     seats = game.seats[0]
     matches = [play(game.name, *[f"house:{name}"] * seats, seed=1, time=HASTE) for name in game.bots()]

@@ -66,7 +66,7 @@ def _ours(game: Game, seconds: float) -> Iterator[Figure]:
 
 def in_process(game: Game, seconds: float) -> Figure:
     """Whole matches between random house bots in this process."""
-    from meydan.players.table import play
+    from meydan.players.seating import play
 
     bots = ["house:random"] * game.seats[0]
     play(game.name, *bots)

@@ -106,7 +106,7 @@ def play(
     from meydan.cli.standing import Table
     from meydan.games import find
     from meydan.match.clock import usual_time
-    from meydan.players.table import seated
+    from meydan.players.seating import seated
 
     found = find(game)
     seating = seated(found, bots, rules)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from meydan.cli.series import Job, Series
@@ -14,7 +14,7 @@ from meydan.players.wrapped import WrappedPlayer
 if TYPE_CHECKING:
     from meydan.match.player import Player, Reply
     from meydan.match.replay import FaultPart, Replay
-    from meydan.match.runner import Match
+    from meydan.players.seating import Conditions
 
 SLOW_SHARE = 0.5  # answers that take less than this part of their limit are not worth a reading
 
@@ -51,15 +51,12 @@ class Reading:
 class WatchedSeries(Series):
     """Matches in which readings of answers are kept, as if the bots had written them."""
 
-    def match(self, job: Job) -> Match:
-        """The match keeps what is written."""
-        match = super().match(job)
-        match.keeps_errors = True
-        return match
-
-    def players(self, job: Job) -> list[Player]:
-        """Everybody is watched."""
-        return [WatchedPlayer(player, self.time.per_move_ms) for player in super().players(job)]
+    def conditions(self, job: Job) -> Conditions:
+        """Everybody is watched, and the match keeps what is written."""
+        limit_ms = self.time.per_move_ms
+        return replace(
+            super().conditions(job), keeps_errors=True, wrap=lambda player, seat: WatchedPlayer(player, limit_ms)
+        )
 
 
 class WatchedPlayer(WrappedPlayer):

@@ -16,9 +16,9 @@ from meydan.engine.plain import plain
 if TYPE_CHECKING:
     from meydan.engine.game import Game, Setup
     from meydan.match.clock import TimeControl
-    from meydan.match.player import Player
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
+    from meydan.players.seating import Conditions
     from meydan.players.stable import Stable
     from meydan.sandbox.cage import Cage
 
@@ -92,43 +92,25 @@ class Series:
 
     def match(self, job: Job) -> Match:
         """A match ready to be played; choices that do not go together are refused here."""
-        from meydan.match.realtime import RealTimeMatch
-        from meydan.match.runner import Match
+        from meydan.players.seating import seat_bots
 
         self._check_game_log()
-        setup, players = self.setup(job), self.players(job)
-        match = (
-            Match(self.game, setup, players, self.time)
-            if self.first_ms is None
-            else RealTimeMatch(self.game, setup, players, self.time, first_ms=self.first_ms)
-        )
-        match.keeps_errors = self.logs is not None
+        match = seat_bots(self.game, self.setup(job), self.order(job.shift), self.conditions(job))
         if HUMAN in self.bots:
             match.watch = show_last_board
         elif self.pace is not None:
+            players = match.players
             match.watch = BoardWatcher(self.pace, lambda: f"{self.game.name} {' - '.join(p.name for p in players)}")
         return match
 
-    def players(self, job: Job) -> list[Player]:
-        """Who sits where, ready to be started."""
-        from meydan.players.process import ProcessPlayer
-        from meydan.players.specs import PlayerOptions, bot_files, make_apart, make_player
+    def conditions(self, job: Job) -> Conditions:
+        """How a match is played."""
+        from meydan.players.seating import Conditions
+        from meydan.players.specs import PlayerOptions
 
-        options = PlayerOptions(
-            self._logs(job),
-            CompileNotes(),
-            self.python or sys.executable,
-            self.as_programs,
-            cage=self.cage,
-            hides=bot_files(self.bots) if self.cage else (),
-        )
-        stable = self._stable()
-        make = make_player if self.first_ms is None else make_apart
-        found = [make(self.game, bot, seat, options) for seat, bot in enumerate(self.order(job.shift))]
-        for player in found:
-            if isinstance(player, ProcessPlayer):
-                player.stable = stable
-        return found
+        python = self.python or sys.executable
+        options = PlayerOptions(self._logs(job), CompileNotes(), python, self.as_programs, cage=self.cage)
+        return Conditions(self.time, self.first_ms, options, self.logs is not None, self._stable())
 
     def close(self) -> None:
         """End programs that were kept for a next match."""

@@ -12,8 +12,7 @@ from meydan.engine.game import Game, Setup
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, read_replay, verify, write_replay
-from meydan.match.runner import Match
-from meydan.players.specs import make_player
+from meydan.players.seating import Conditions, seat_bots
 
 
 def check_replays(game: Game) -> None:
@@ -72,5 +71,4 @@ def _garbled(turn: list[list[Any]]) -> list[list[Any]]:
 
 
 def _match(game: Game, setup: Setup) -> Replay:
-    players = [make_player(game, "house:random", seat) for seat in range(setup.seats)]
-    return Match(game, setup, players, TimeControl(per_move_ms=60_000.0)).run()
+    return seat_bots(game, setup, ["house:random"] * setup.seats, Conditions(TimeControl(per_move_ms=60_000.0))).run()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from meydan.engine.bench import Figure
 from meydan.engine.game import Game
-from meydan.players.table import play
+from meydan.players.seating import play
 from meydan.web.library import encoded, packed
 from meydan.web.show import replay_show
 

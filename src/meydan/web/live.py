@@ -22,6 +22,7 @@ from meydan.match.replay import FaultPart, Replay, write_replay
 from meydan.match.runner import Match
 from meydan.players.hosted import HostedPlayer
 from meydan.players.local import LocalPlayer
+from meydan.players.seating import Conditions, seat_bots
 from meydan.players.wrapped import WrappedPlayer
 from meydan.web.audience import Audience, Watcher
 from meydan.web.persian import outcome_said
@@ -168,7 +169,7 @@ class LiveMatch:
     def _match(self) -> Match:
         """The match of the players that sit there now."""
         plan = self.plan
-        match = Match(plan.game, plan.setup, self._players, plan.time, keeps_errors=True)
+        match = seat_bots(plan.game, plan.setup, self._players, Conditions(plan.time, keeps_errors=True))
         match.watch = lambda referee: self._see(match, referee)
         return match
 

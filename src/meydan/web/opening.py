@@ -18,9 +18,9 @@ from meydan.games import find, names
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, decode_replay
-from meydan.match.runner import Match
 from meydan.players.refed import Recorded as Answered
 from meydan.players.refed import RecordedPlayer
+from meydan.players.seating import Conditions, seat_bots
 from meydan.web.show import Json, recorded_show, replay_show, told_show
 
 MOST_BYTES = 64 * 2**20  # of a file, unpacked
@@ -164,7 +164,7 @@ def replay_of(game: Game, played: Played) -> Replay:
             word = game.text.write_action(action, setup)
             answers[seat][number] = Answered(action, word, 1000 * seconds.get(seat, 0.0))
     players = [RecordedPlayer(played.origin, name, answers[seat]) for seat, name in enumerate(played.names)]
-    replay = Match(game, played.setup, players, TimeControl(per_move_ms=math.inf)).run()
+    replay = seat_bots(game, played.setup, players, Conditions(TimeControl(per_move_ms=math.inf))).run()
     if len(replay.turns) < len(played.actions):
         raise BadInput(f"turn {len(replay.turns)}: {replay.sentence}")
     if replay.result is not None:

@@ -16,8 +16,8 @@ from meydan.games import find, names
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.player import Player
 from meydan.players.catalogue import describe
+from meydan.players.seating import check_seats
 from meydan.players.specs import PlayerOptions, bot_files, is_program, make_player
-from meydan.players.table import check_seats
 from meydan.sandbox.pieces import AUTO, make_cage
 from meydan.web.live import MakePlayer, Plan, allows_take_back, real_time
 from meydan.web.owner import Rights
