@@ -112,13 +112,13 @@ def sleeping_50_ms(clock: Clockwork) -> type:
 
 
 def test_of_the_time_we_slept_only_what_we_waited_for_a_processor_is_our_delay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.match.waiting.select.poll", sleeping_50_ms(Clockwork(monkeypatch)))
+    monkeypatch.setattr("meydan.match.waiting.poller", sleeping_50_ms(Clockwork(monkeypatch)))
     monkeypatch.setattr(OwnWait, "ms_since", lambda self, before: 30.0)
     assert collect(Stalled(2, Reply("d3", ms=150))).stolen_ms == pytest.approx(30)
 
 
 def test_a_nap_that_took_longer_than_it_was_meant_to_is_our_delay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.match.waiting.select.poll", sleeping_50_ms(Clockwork(monkeypatch)))
+    monkeypatch.setattr("meydan.match.waiting.poller", sleeping_50_ms(Clockwork(monkeypatch)))
     assert collect(Stalled(1, Reply("d3", ms=150))).stolen_ms == pytest.approx(49)
 
 

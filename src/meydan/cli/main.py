@@ -97,7 +97,7 @@ def _root(
 def run() -> None:
     """The program `meydan`; being terminated is like Ctrl-C: bots end and replays are kept."""
     _open_streams()
-    for number in (signal.SIGTERM, signal.SIGHUP):
+    for number in (signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])):
         if signal.getsignal(number) is not signal.SIG_IGN:  # as nohup asks for
             signal.signal(number, _stop)
     app(prog_name="meydan")

@@ -7,13 +7,14 @@ a game's whole law compiles from one entry point and nothing has to be decorated
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TypeVar
+
+from meydan.engine.platforms import only_one
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Reporter = Callable[[str, float | None], None]  # (what is compiled, seconds it took or None when it begins)
@@ -119,8 +120,7 @@ class Compiler(TwinMaker):
 
 def _alone(lock: Path, work: Callable[..., Any], *arguments: Any) -> None:
     """Do something that no other process may do at the same time: cache files have an index that all of them edit."""
-    with lock.open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
+    with only_one(lock):
         work(*arguments)
 
 

@@ -22,6 +22,7 @@ from meydan.engine.cache import compile_cache
 from meydan.engine.chance import no_luck
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.engine.game import Game, Layout, Setup
+from meydan.engine.platforms import cores as usable_cores
 from meydan.engine.record import Array
 from meydan.engine.rule import Compiler, Reporter
 
@@ -206,7 +207,7 @@ class Batch(Compiled):
 
     def __init__(self, game: Game, setup: Setup, report: Reporter | None = None, cores: int | None = None) -> None:
         super().__init__(game, setup, report)
-        self.cores = cores or len(os.sched_getaffinity(0))
+        self.cores = cores or usable_cores()
         self._pool = ThreadPoolExecutor(self.cores, thread_name_prefix="meydan-batch")
 
     def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:

@@ -130,7 +130,7 @@ class Meter:
 
     def begin(self) -> None:
         """A question was put: remember where every thread stands, or stood when we looked before it."""
-        self._began, self._checked = time.clock_gettime(time.CLOCK_MONOTONIC), None
+        self._began, self._checked = time.monotonic(), None
         if self._pressure is not None:
             self._pressure.begin()
         if not self._links or any(self._link(pid) != links for pid, links in self._links.items()):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-import select
 import time
 from collections.abc import Iterable, Sequence
 
+from meydan.engine.platforms import POLLIN, POLLOUT, Poller, poller
 from meydan.match.clock import Clock
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply
@@ -109,13 +109,13 @@ class Waiting:
         poll.poll(None if left is None else math.ceil(left * 1000))
         self._slept += time.monotonic() - began - self._own_wait.ms_since(before) / 1000
 
-    def waker(self, seats: Iterable[int]) -> select.poll:
+    def waker(self, seats: Iterable[int]) -> Poller:
         """What wakes us when one of these seats may have more to say."""
-        poll = select.poll()
+        poll = poller()
         for seat in seats:
             reading, writing = self._players[seat].sources()
             for descriptor in reading:
-                poll.register(descriptor, select.POLLIN)
+                poll.register(descriptor, POLLIN)
             for descriptor in writing:
-                poll.register(descriptor, select.POLLOUT)
+                poll.register(descriptor, POLLOUT)
         return poll

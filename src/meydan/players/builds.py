@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import hashlib
 import os
 import platform
@@ -11,6 +10,7 @@ import re
 import shutil
 import stat
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,6 +19,7 @@ from pathlib import Path
 
 from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.engine.platforms import only_one
 from meydan.engine.rule import Reporter
 from meydan.players.compiling import Work, run_build
 from meydan.players.languages import Recipe, Sources
@@ -58,6 +59,8 @@ def gather(folder: Path) -> Sources:
 
 def built(build: Build, seconds: float, report: Reporter | None = None, cage: Cage | None = None) -> Path:
     """The folder with the finished build; made now if the cache has none of exactly these sources and commands."""
+    if sys.platform == "win32":
+        raise BadInput(f"{build.name}: sources are not built on Windows; build the bot yourself and name its program")
     home = cache_home() / "builds"
     try:
         return _built(build, home, seconds, report, cage)
@@ -74,7 +77,7 @@ def _built(build: Build, home: Path, seconds: float, report: Reporter | None, ca
     if not _is_done(place):
         _forget_old(home)
         place.mkdir(parents=True, exist_ok=True)
-        with _told(f"{build.name} ({build.title} build)", report), _only_one(place):
+        with _told(f"{build.name} ({build.title} build)", report), only_one(place / "lock"):
             if not _is_done(place):
                 _make(build, place, time.monotonic() + seconds, cage)
                 (place / "done").touch()
@@ -153,14 +156,6 @@ def _copy(sources: Sources, goal: Path) -> None:
         path, copy = sources.folder / name, goal / name
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(path, copy, follow_symlinks=False)
-
-
-@contextlib.contextmanager
-def _only_one(place: Path) -> Iterator[None]:
-    """Wait until nobody else works in this folder, and keep others out."""
-    with (place / "lock").open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
 
 
 def _forget_old(home: Path) -> None:

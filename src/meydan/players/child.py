@@ -6,19 +6,18 @@ import contextlib
 import math
 import os
 import secrets
-import select
 import signal
 import subprocess
-import sys
 import time
 from collections import deque
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import IO
 
+from meydan.engine.platforms import POLLIN, poller
 from meydan.players.errorstream import ErrorStream
+from meydan.players.pipes import Stream, streams
 from meydan.sandbox.cage import Cage, Launch
-from meydan.sandbox.tree import MARK, ProcessTree
+from meydan.sandbox.tree import MARK, ProcessTree, end_group
 
 LONGEST_LINE = 1 << 20  # bytes without a newline that are taken for an answer in the making
 MOST_LINES = 10_000  # unread lines that are kept
@@ -29,6 +28,7 @@ TRACES = ("at ", "... ", "Node.js v", "note: run with `RUST_BACKTRACE", "gorouti
 PANIC = "panic: "  # what Go says first of all
 MOMENT = 0.005  # seconds between two looks at a program, where the system does not tell when it leaves
 MOST_WAITING = 1 << 16  # bytes that a pipe holds
+CAN_PEEK = hasattr(os, "waitid")  # at an exit status without reaping the process
 
 
 def last_line(words: str) -> str:
@@ -64,11 +64,10 @@ class Child:
         self._launch = uncaged if cage is None else cage.prepare(command, folder, added)
         self._process = self._started()
         self._tree = ProcessTree(self._process.pid, mark)
-        for pipe in self._pipes():
-            os.set_blocking(pipe.fileno(), False)
-        self._ears = select.poll()
-        for pipe in self._pipes()[1:]:
-            self._ears.register(pipe.fileno(), select.POLLIN)
+        self._stdin, self._stdout, self._stderr = streams(self._process)
+        self._ears = poller()
+        for stream in (self._stdout, self._stderr):
+            self._ears.register(stream.fileno(), POLLIN)
 
     @property
     def process_id(self) -> int:
@@ -89,7 +88,7 @@ class Child:
     def exit_code(self) -> int | None:
         """The exit status (below 0: the signal), None while the program runs."""
         if self._exit is None:
-            code = self._process.poll() if sys.platform == "darwin" else self._peek()
+            code = self._peek() if CAN_PEEK else self._process.poll()
             is_signal = self._launch.caged and code is not None and code > SIGNALLED
             self._exit = SIGNALLED - code if is_signal and code is not None else code
         return self._exit
@@ -100,15 +99,15 @@ class Child:
 
     def flush(self) -> None:
         """Write as much as the pipe takes."""
-        stdin = self._process.stdin
-        if not self._unsent or stdin is None:
+        if not self._unsent:
             return
         try:
             while self._unsent:
-                del self._unsent[: os.write(stdin.fileno(), self._unsent)]
-        except BlockingIOError:
-            return
-        except (BrokenPipeError, ValueError):
+                written = self._stdin.write(self._unsent)
+                if written is None:
+                    return
+                del self._unsent[:written]
+        except (ConnectionError, ValueError):
             self._unsent.clear()  # the end of its output tells the story
         self.written_at = time.monotonic()
 
@@ -117,7 +116,7 @@ class Child:
         if not self._ears.poll(0):
             return
         self.read_errors()
-        data = self._read(self._process.stdout)
+        data = self._read(self._stdout)
         if data == b"":
             self.at_end = True
             data = b"\n" if self._partial else b""
@@ -127,17 +126,16 @@ class Child:
     def read_errors(self) -> None:
         """Take what is on the error stream, but no more than a pipe holds: it may never end."""
         left = MOST_WAITING
-        while left > 0 and (data := self._read(self._process.stderr)):
+        while left > 0 and (data := self._read(self._stderr)):
             self._errors.take(data)
             left -= len(data)
 
     def sources(self) -> tuple[list[int], list[int]]:
         """The pipes worth waiting for: to read, to write."""
-        reading = [pipe.fileno() for pipe in (self._process.stdout, self._process.stderr) if pipe and not pipe.closed]
+        reading = [stream.fileno() for stream in (self._stdout, self._stderr) if not stream.closed]
         if self.at_end:
             reading += self._watch_exit()
-        stdin = self._process.stdin
-        writing = [stdin.fileno()] if self._unsent and stdin and not stdin.closed else []
+        writing = [self._stdin.fileno()] if self._unsent and not self._stdin.closed else []
         return reading, writing
 
     def log_to(self, errors: ErrorStream) -> None:
@@ -155,9 +153,8 @@ class Child:
 
     def hang_up(self) -> None:
         """Close its input."""
-        if self._process.stdin is not None:
-            with contextlib.suppress(OSError):
-                self._process.stdin.close()
+        with contextlib.suppress(OSError):
+            self._stdin.close()
 
     def wait(self, seconds: float) -> None:
         """Give it this long to exit, reading on meanwhile."""
@@ -169,24 +166,24 @@ class Child:
 
     def _rest(self, seconds: float) -> None:
         """Until the program says more or leaves; where nothing tells us that it left, for a moment."""
-        poll, leaving = select.poll(), self._watch_exit()
+        poll, leaving = poller(), self._watch_exit()
         for descriptor in {*leaving, *self.sources()[0]}:
-            poll.register(descriptor, select.POLLIN)
+            poll.register(descriptor, POLLIN)
         poll.poll(math.ceil((seconds if leaving else min(seconds, MOMENT)) * 1000))
 
     def kill(self) -> None:
         """End all processes of the program and reap it; only then may its number go to somebody else."""
-        if self._process.returncode is None or sys.platform == "darwin":
+        if self._process.returncode is None or not CAN_PEEK:
             with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+                end_group(self._process.pid)
             self._end_others()
         self._process.wait()
         self.read_errors()
         if self._launch.group is not None:
             self._launch.group.remove()
-        for pipe in self._pipes():
+        for stream in (self._stdin, self._stdout, self._stderr):
             with contextlib.suppress(OSError):
-                pipe.close()
+                stream.close()
         if self._exit_signal is not None:
             os.close(self._exit_signal)
             self._exit_signal = None
@@ -228,7 +225,7 @@ class Child:
 
     def _watch_exit(self) -> list[int]:
         """What wakes us when the program leaves, where the system has such a thing."""
-        if sys.platform == "linux" and self._exit_signal is None:
+        if hasattr(os, "pidfd_open") and self._exit_signal is None:
             with contextlib.suppress(OSError):
                 self._exit_signal = os.pidfd_open(self._process.pid)
         return [] if self._exit_signal is None else [self._exit_signal]
@@ -253,21 +250,15 @@ class Child:
         self.lines.extend((now, line.removesuffix(b"\r").decode(errors="surrogateescape")) for line in whole)
         self.flooded = len(self._partial) > LONGEST_LINE or len(self.lines) > MOST_LINES
 
-    def _read(self, pipe: IO[bytes] | None) -> bytes | None:
-        """What the pipe holds; empty at its end, None when there is nothing now."""
-        if pipe is None or pipe.closed:
+    def _read(self, stream: Stream) -> bytes | None:
+        """What a stream holds; empty at its end, None when there is nothing now."""
+        if stream.closed:
             return None
-        try:
-            data = os.read(pipe.fileno(), MOST_WAITING)
-        except BlockingIOError:
-            return None
-        if not data:
-            self._ears.unregister(pipe.fileno())
-            pipe.close()
+        data = stream.read(MOST_WAITING)
+        if data == b"":
+            self._ears.unregister(stream.fileno())
+            stream.close()
         return data
-
-    def _pipes(self) -> list[IO[bytes]]:
-        return [pipe for pipe in (self._process.stdin, self._process.stdout, self._process.stderr) if pipe]
 
 
 def _told(code: int | None) -> str:

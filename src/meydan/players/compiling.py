@@ -11,7 +11,6 @@ import os
 import selectors
 import shlex
 import shutil
-import signal
 import subprocess
 import tarfile
 import time
@@ -25,7 +24,7 @@ from meydan.engine.errors import BadInput
 from meydan.sandbox.cage import Cage, Launch
 from meydan.sandbox.limits import MEGABYTE, Limits
 from meydan.sandbox.sight import interpreter_reads
-from meydan.sandbox.tree import MARK, ProcessTree
+from meydan.sandbox.tree import MARK, ProcessTree, end_group
 
 MOST_OUTPUT = 4 * MEGABYTE  # that the commands of a build may write
 SHOWN_LINES = 30  # of what a failed build wrote; compilers tell the first fault first
@@ -213,7 +212,7 @@ def _end(process: subprocess.Popen[bytes], launch: Launch, mark: str) -> None:
     """End it and all that it has started."""
     if process.returncode is None:
         with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
+            end_group(process.pid)
     if launch.group is None:
         ProcessTree(process.pid, mark).end()
     else:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -42,7 +44,7 @@ class Piece:
 @cache
 def pieces() -> tuple[Piece, ...]:
     """All parts, tried out."""
-    filters = "" if filter_program() else f"no table of system calls for {os.uname().machine}"
+    filters = "" if filter_program() else f"no table of system calls for {platform.machine()}"
     no_group = "no control group that we may write to"
     return (
         Piece("bubblewrap", WALLS, lack_of_walls()),
@@ -75,7 +77,8 @@ def make_cage(mode: str, limits: Limits | None = None, reads: Sequence[Path] = (
         raise BadInput(f"--sandbox on: {lack}; nothing was played. With it {WALLS}; --sandbox off plays without")
     limits = limits or Limits()
     _check_processors(limits)
-    cage = Cage(limits, walls=not lack, reads=tuple(path.resolve() for path in reads))
+    has_limits = sys.platform != "win32"  # a shell sets them
+    cage = Cage(limits, walls=not lack, reads=tuple(path.resolve() for path in reads)) if has_limits else None
     return cage, f"no sandbox: {lack}; with it {WALLS}" if lack else ""
 
 
@@ -87,6 +90,8 @@ def _check_processors(limits: Limits) -> None:
 @cache
 def lack_of_walls() -> str:
     """Why no walls can be built here; empty when they can."""
+    if sys.platform != "linux":
+        return "it needs Linux"
     if shutil.which(bubble.PROGRAM) is None:
         return f"bubblewrap is not installed ({bubble.PROGRAM}; on Debian: apt install bubblewrap)"
     if os.getuid() == 0 and shutil.which("setpriv") is None:

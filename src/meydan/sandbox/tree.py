@@ -54,7 +54,9 @@ class ProcessTree:
 
     def memory_bytes(self) -> int:
         """The memory that the whole tree has in use; 0 where the system does not tell."""
-        stats = [_stat(pid) for pid in self.members()] if HAS_PROC else []
+        if not HAS_PROC:
+            return 0
+        stats = [_stat(pid) for pid in self.members()]
         return sum(stat.pages for stat in stats if stat) * os.sysconf("SC_PAGE_SIZE")
 
     def members(self) -> list[int]:
@@ -88,6 +90,14 @@ class ProcessTree:
         if stat is None:
             return False
         return stat.parent in self._members or stat.session == self._root or self._mark in _environment(pid)
+
+
+def end_group(root: int) -> None:
+    """End a process and all of its group; on Windows, which has no groups, the process alone."""
+    if hasattr(os, "killpg"):
+        os.killpg(root, signal.SIGKILL)
+    else:
+        os.kill(root, signal.SIGTERM)  # ends it at once there
 
 
 def _stat(pid: int) -> _Stat | None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-import os
 import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from socket import socketpair
 from threading import Lock
 from typing import Any
 
@@ -52,9 +52,9 @@ class Desk:
 
     def __init__(self) -> None:
         self._lock, self._wishes = Lock(), deque[Wish]()
-        self._reading, self._writing = os.pipe()
+        self._reading, self._writing = socketpair()
         for end in (self._reading, self._writing):
-            os.set_blocking(end, False)
+            end.setblocking(False)
         self._pages = 0
         self.away_since: float | None = time.monotonic()
 
@@ -68,7 +68,7 @@ class Desk:
         """All wishes since the last call."""
         with self._lock:
             with suppress(BlockingIOError, OSError):
-                os.read(self._reading, 4096)
+                self._reading.recv(4096)
             wishes = list(self._wishes)
             self._wishes.clear()
             return wishes
@@ -90,19 +90,17 @@ class Desk:
 
     def source(self) -> int:
         """What can be read when there is something new."""
-        return self._reading
+        return self._reading.fileno()
 
     def close(self) -> None:
-        """Give the pipe back."""
+        """Give the sockets back."""
         with self._lock:
             for end in (self._reading, self._writing):
-                with suppress(OSError):
-                    os.close(end)
-            self._reading = self._writing = -1
+                end.close()
 
     def _wake(self) -> None:
         with suppress(BlockingIOError, OSError):
-            os.write(self._writing, b"!")
+            self._writing.send(b"!")
 
 
 @dataclass(frozen=True)

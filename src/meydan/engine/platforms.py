@@ -1,0 +1,93 @@
+"""What differs between operating systems, behind one face: cores, locks on files, waiting for descriptors.
+
+Linux has everything. On macOS and Windows the rest of Meydan goes without what only Linux has (walls around bots,
+priorities, accounts of waiting); docs/platforms.md says what that means.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+POLLIN, POLLOUT = 1, 4  # as `select` has them, where it has them
+HAS_POLL = hasattr(select, "poll")
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _hold(descriptor: int) -> None:
+        while True:
+            try:
+                msvcrt.locking(descriptor, msvcrt.LK_LOCK, 1)
+                return
+            except OSError:  # somebody else had it for ten seconds
+                continue
+else:
+    import fcntl
+
+    def _hold(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+
+
+def cores() -> int:
+    """The cores that we may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def only_one(lock: Path) -> Iterator[None]:
+    """Wait until no other process holds this lock file, and keep others out; closing the file lets them in."""
+    with lock.open("w") as file:
+        _hold(file.fileno())
+        yield
+
+
+class Poller(Protocol):
+    """What `select.poll` gives, as far as it is used here."""
+
+    def register(self, descriptor: int, events: int, /) -> None:
+        """Wait for this one too."""
+
+    def unregister(self, descriptor: int, /) -> None:
+        """Wait for it no more."""
+
+    def poll(self, milliseconds: float | None = None, /) -> list[tuple[int, int]]:
+        """The descriptors on which something can be done; nothing after so many milliseconds."""
+
+
+class SelectPoller:
+    """A `Poller` where there is only `select.select`, as on Windows; descriptors are those of sockets."""
+
+    def __init__(self) -> None:
+        self._events: dict[int, int] = {}
+
+    def register(self, descriptor: int, events: int, /) -> None:
+        """Wait for this one too."""
+        self._events[descriptor] = events
+
+    def unregister(self, descriptor: int, /) -> None:
+        """Wait for it no more."""
+        del self._events[descriptor]
+
+    def poll(self, milliseconds: float | None = None, /) -> list[tuple[int, int]]:
+        """The descriptors on which something can be done; nothing after so many milliseconds."""
+        seconds = None if milliseconds is None else milliseconds / 1000
+        if not self._events and seconds is not None:
+            time.sleep(seconds)
+            return []
+        reading = [each for each, events in self._events.items() if events & POLLIN]
+        writing = [each for each, events in self._events.items() if events & POLLOUT]
+        readable, writable, _ = select.select(reading, writing, [], seconds)
+        return [(each, POLLIN) for each in readable] + [(each, POLLOUT) for each in writable]
+
+
+def poller() -> Poller:
+    """A new `Poller`, the system's own where it has one."""
+    made: Any = select.poll() if HAS_POLL else SelectPoller()
+    return made  # type: ignore[no-any-return]
