@@ -112,7 +112,7 @@ def _run(command: list[str], folder: Path, where: str, status: int = 0) -> str:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        timeout=120,
+        timeout=600,  # a busy machine is slow, not wrong
     )
     assert done.returncode == status, f"{where}: exit status {done.returncode}; expected {status}\n{done.stdout}"
     return done.stdout
