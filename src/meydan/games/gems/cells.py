@@ -1,4 +1,4 @@
-"""How cells and agents are written on the wire, in files and in pictures (section e)."""
+"""How cells and agents are written on the wire, in files and in pictures (section 9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`outs.txt` and the JSON game log of the original server, byte for byte (section f)."""
+"""`outs.txt` and the JSON game log of the original server, byte for byte (section 10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`config.json` of the original server (section f), with our own keys beside its own."""
+"""`config.json` of the original server (section 10), with our own keys beside its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The JSON game log of the original server as positions to be watched (section f)."""
+"""The JSON game log of the original server as positions to be watched (section 10)."""
 
 from __future__ import annotations
 

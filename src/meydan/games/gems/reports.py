@@ -1,4 +1,4 @@
-"""The sentences of the game log (section f), byte for byte."""
+"""The sentences of the game log (section 10), byte for byte."""
 
 from __future__ import annotations
 

@@ -331,7 +331,7 @@ def score_in_ply(state, setup, seat):
 
 @rule
 def observe(state, setup, seat, seen):
-    """Section e: everything but the other's traps; scores as they are when the ply that comes is played."""
+    """Section 4: everything but the other's traps; scores as they are when the ply that comes is played."""
     seen.seat = seat
     seen.turn = round_number(state, setup)
     seen.traps_left = traps_left(state, setup, seat)

@@ -1,4 +1,4 @@
-"""The lines of the original server and what clients answer (section e)."""
+"""The lines of the original server and what clients answer (section 9)."""
 
 from __future__ import annotations
 
