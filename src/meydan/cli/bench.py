@@ -50,10 +50,9 @@ def bench(
     from meydan.cli.honesty import Trial
     from meydan.cli.options import pairs
     from meydan.cli.peers import Peers
-    from meydan.games import find, names
+    from meydan.games import find, loadable
 
-    for name in [game] if game else names():
-        found = find(name)
+    for found in [find(game)] if game else loadable():
         known: dict[str, Figure] = {}
         trial = Trial(found, pairs(settings or []), matches, overruns, limit)
         peers = Peers(python, original)

@@ -35,9 +35,9 @@ def crowd_figures(game: Game, matches: int, seconds: float) -> Iterator[Figure]:
 
 
 def _those_that_do() -> str:
-    from meydan.games import find, names
+    from meydan.games import loadable
 
-    found = [name for name in names() if find(name).crowd is not None]
+    found = [game.name for game in loadable() if game.crowd is not None]
     return f"; those that do: {', '.join(found)}" if found else ""
 
 

@@ -18,16 +18,15 @@ FOLDER = Path("replays")
 
 def main() -> int:
     """Play, tell, end."""
-    from meydan.games import find, names
+    from meydan.games import loadable
 
     tell("Meydan: one match of every game between house bots")
     rows = []
-    for name in names():
-        game = find(name)
+    for game in loadable():
         bots = _bots(game)
         tell(f"  {game.title}: {' against '.join(bots)} ...")
-        path = FOLDER / f"{name}-demo.meydan.json.gz"
-        rows.append((name, _play(game, bots, path), path))
+        path = FOLDER / f"{game.name}-demo.meydan.json.gz"
+        rows.append((game.name, _play(game, bots, path), path))
     print()
     for name, replay, path in rows:
         print(f"{name:8} {replay.sentence}  ({len(replay.turns)} turns)  {path}")

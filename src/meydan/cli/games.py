@@ -7,6 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
+from meydan.cli.screen import tell
+
 LONGEST_VALUE = 60  # characters of a usual value that are listed
 
 
@@ -15,16 +17,17 @@ def games(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
     """List the games, or one game in detail."""
-    from meydan.games import find, names
+    from meydan.games import find, survey
     from meydan.players.catalogue import describe
 
-    found = [find(game)] if game else [find(name) for name in names()]
-    for each in found:
-        facts = describe(each)
+    found, skipped = ([describe(find(game))], {}) if game else survey(describe)
+    for facts in found:
         if as_json:
             typer.echo(json.dumps(facts, ensure_ascii=False))
         else:
             typer.echo(_in_detail(facts) if game else _in_short(facts))
+    for sentence in skipped.values():
+        tell(f"skipped: {sentence}")
     if not game and not as_json:
         typer.echo("\n`meydan games NAME` tells more of one game.")
 

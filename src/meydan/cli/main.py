@@ -46,6 +46,18 @@ class Commands(TyperGroup):
         except MeydanError as error:
             typer.echo(f"meydan: {error}", err=True)
             sys.exit(2 if isinstance(error, BadInput | UnknownName) else 1)
+        except Exception as error:
+            if (sentence := _blamed(error)) is None:
+                raise
+            typer.echo(f"meydan: {sentence}", err=True)
+            sys.exit(1)
+
+
+def _blamed(error: Exception) -> str | None:
+    """What to say of an error in code of a game that is not ours; None: it is our own fault, and loud."""
+    from meydan.games import blame
+
+    return blame(error)
 
 
 def _is_nowhere() -> bool:

@@ -104,7 +104,7 @@ def asked(program: Path, peers: Peers, seconds: float) -> Iterator[dict[str, Any
 
 
 def _those_that_have() -> str:
-    from meydan.games import find, names
+    from meydan.games import loadable
 
-    found = [name for name in names() if (find(name).folder / PROGRAM).exists()]
+    found = [game.name for game in loadable() if (game.folder / PROGRAM).exists()]
     return f"; but there is for: {', '.join(found)}" if found else ""

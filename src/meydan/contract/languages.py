@@ -32,22 +32,25 @@ def check_persian_names(game: Game) -> None:
         "maps": told["maps"],
         "rules": [name for name in told["rules"] if name not in COMMON_RULES],
     }
-    for table, names in wanted.items():
-        missing = [name for name in names if name not in getattr(phrases, table)]
-        assert not missing, f"{game.name}: {FILE}, table {table}: no Persian for {', '.join(missing)}"
+    missing = [
+        f"table {table}: no Persian for {', '.join(lacking)}"
+        for table, names in wanted.items()
+        if (lacking := [name for name in names if name not in getattr(phrases, table)])
+    ]
+    assert not missing, f"{game.name}: {FILE}, {'; '.join(missing)}"
 
 
 def check_persian_sentences(game: Game) -> None:
     """The title, seats, bots, settings, results and errors of a game can be told in Persian."""
     phrases = read_phrases(game.folder)
     book = PhraseBook(common_sentences(), phrases.sentences)
-    for text in _texts(game):
-        persian = book.persian(text)
-        assert persian, f"{game.name}: {FILE}, table sentences: no Persian for {text!r}"
-        rest = _ISOLATED.sub("", persian)
-        assert not re.search("[A-Za-z]", rest), f"{game.name}: {text!r} is half English: {persian}"
-    missing = untranslated(game.folder, {**common_sentences(), **phrases.sentences})
+    told = {text: book.persian(text) for text in _texts(game)}
+    missing = [repr(text) for text, persian in told.items() if not persian]
+    missing += untranslated(game.folder, {**common_sentences(), **phrases.sentences})
     assert not missing, f"{game.name}: {FILE}, table sentences: no Persian for {'; '.join(missing)}"
+    for text, persian in told.items():
+        rest = _ISOLATED.sub("", persian or "")
+        assert not re.search("[A-Za-z]", rest), f"{game.name}: {text!r} is half English: {persian}"
 
 
 def is_chosen(setting: dict[str, Any]) -> bool:

@@ -53,11 +53,11 @@ class Crashed(BotError):
 
 
 class UnknownName(MeydanError):
-    """A name that nothing has; lists the known ones, nearest first."""
+    """A name that nothing has; lists the known ones, nearest first, and says what else may be the reason."""
 
-    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+    def __init__(self, kind: str, name: str, known: Iterable[str], more: str = "") -> None:
         names = sorted(known)
         near = difflib.get_close_matches(name.lower(), [each.lower() for each in names], n=3, cutoff=0.5)
         ordered = sorted(names, key=lambda each: near.index(each.lower()) if each.lower() in near else len(near))
         guess = f"; did you mean {ordered[0]!r}?" if near else ""
-        super().__init__(f"unknown {kind} {name!r}{guess} (known: {', '.join(ordered) or 'none'})")
+        super().__init__(f"unknown {kind} {name!r}{guess} (known: {', '.join(ordered) or 'none'}){more}")

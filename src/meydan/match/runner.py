@@ -16,6 +16,7 @@ from meydan.engine.errors import MeydanError, NotAllowed
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import only_view, view
 from meydan.engine.talk import Opening, Request
+from meydan.games import blame
 from meydan.match.clock import Clock, TimeControl
 from meydan.match.endings import Ending, Fault
 from meydan.match.player import Player, Reply, Seat
@@ -104,7 +105,8 @@ class Match:
             if isinstance(error, MeydanError) and not self.turns:
                 raise  # the choices for this match do not go together; the error says which
             self._settle()
-            self._stop(Ending.OUR_FAULT, f"{self._when()}: the arena failed, not a bot: {error!r}; no result")
+            why = blame(error) or f"the arena failed, not a bot: {error!r}"
+            self._stop(Ending.OUR_FAULT, f"{self._when()}: {why}; no result")
             self.notes.append(traceback.format_exc(limit=-6))
             raise OurFault(self.sentence, self.replay()) from error
 

@@ -17,6 +17,7 @@ import numpy as np
 from meydan.engine.errors import BadInput, MeydanError, UnknownName, Unparsable
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import View
+from meydan.games import package
 
 WORD_BITS = 64  # no action is a larger number
 Actor = Callable[[Any], Any]  # what a bot is shown -> what it answers
@@ -156,6 +157,6 @@ def house_module(game: Game, name: str) -> ModuleType:
     """A house bot's module, imported as part of its game."""
     house_bot(game, name)
     try:
-        return importlib.import_module(f"meydan.games.{game.name}.bots.{name}")
+        return importlib.import_module(f"{package(game.name)}.bots.{name}")
     except ImportError as error:
         raise MeydanError(f"house:{name} of {game.name} cannot be loaded: {error}") from error

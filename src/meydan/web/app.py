@@ -19,6 +19,7 @@ from starlette.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.games import blame
 from meydan.match.replay import pack_replay
 from meydan.sandbox.pieces import AUTO
 from meydan.web.guard import Guard
@@ -202,6 +203,8 @@ def _add_errors(app: FastAPI) -> None:
         return _json(_error(f"{request.url.path}: {str(error.detail).lower()}"), error.status_code)
 
     async def failed(request: Request, error: Exception) -> Response:
+        if (sentence := blame(error)) is not None:
+            return _json(_error(sentence), 400)
         told = _json(_error(f"the server failed on this request: {type(error).__name__}; it runs on"), 500)
         told.headers["connection"] = "close"  # the server below us ends a connection that failed
         return told

@@ -15,6 +15,7 @@ from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import view
 from meydan.engine.talk import Request
+from meydan.games import blame
 from meydan.match.clock import TimeControl
 from meydan.match.player import Player, Reply
 from meydan.match.referee import Referee
@@ -149,8 +150,8 @@ class LiveMatch:
                 match = self._match()
         except MeydanError as error:
             self.failure = str(error)
-        except Exception:
-            self.failure = "the arena failed, not a bot; no result"
+        except Exception as error:
+            self.failure = blame(error) or "the arena failed, not a bot; no result"
             logging.getLogger("meydan").exception("match %s", self.identity)
         finally:
             self._end(match)

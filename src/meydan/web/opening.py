@@ -14,7 +14,7 @@ from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.engine.record import view
 from meydan.engine.recorded import Logs, Played, Recorded, Told
-from meydan.games import find, names
+from meydan.games import find, loadable
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, decode_replay
@@ -140,8 +140,7 @@ def _reader(data: bytes, name: str) -> tuple[Game, Logs]:
 
 
 def _readers() -> Iterator[tuple[Game, Logs]]:
-    for name in names():
-        game = find(name)
+    for game in loadable():
         if game.logs is not None:
             yield game, game.logs()
 

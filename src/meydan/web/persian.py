@@ -8,7 +8,7 @@ from typing import Any
 
 from meydan.engine.game import Game
 from meydan.engine.phrases import PhraseBook, Phrases, common_sentences, read_phrases
-from meydan.games import find, names
+from meydan.games import find, loadable
 
 
 def persian(sentence: str, game: Game | None = None) -> str | None:
@@ -49,6 +49,6 @@ def phrases_of(game: str) -> Phrases:
 @cache
 def book(game: str | None = None) -> PhraseBook:
     """The phrases of one game, or of all, and what everything else says."""
-    phrases = [phrases_of(name) for name in (names() if game is None else [game])]
+    phrases = [phrases_of(name) for name in ([each.name for each in loadable()] if game is None else [game])]
     settings = [] if game else [each.settings for each in phrases]  # errors about them name them as the page does
     return PhraseBook(common_sentences(), *settings, *(each.sentences for each in phrases))

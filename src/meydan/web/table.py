@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
-from meydan.games import find, names
+from meydan.games import find, survey
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.player import Player
 from meydan.players.catalogue import describe
@@ -21,7 +21,7 @@ from meydan.players.specs import PlayerOptions, bot_files, is_program, make_play
 from meydan.sandbox.pieces import AUTO, make_cage
 from meydan.web.live import MakePlayer, Plan, allows_take_back, real_time
 from meydan.web.owner import Rights
-from meydan.web.persian import persian_of, phrases_of
+from meydan.web.persian import persian_of, phrases_of, said
 from meydan.web.person import HUMAN
 from meydan.web.show import Json
 
@@ -132,8 +132,9 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
 
 def list_games(rights: Rights) -> Json:
     """All that somebody can choose."""
-    games = [_facts(find(name)) for name in names()]
-    return {"games": games, "canUseFiles": rights.files, "canUpload": rights.uploads}
+    games, skipped = survey(_facts)
+    told = [said(sentence) for sentence in skipped.values()]
+    return {"games": games, "skipped": told, "canUseFiles": rights.files, "canUpload": rights.uploads}
 
 
 def _facts(game: Game) -> Json:
