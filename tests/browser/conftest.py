@@ -100,7 +100,7 @@ def scenes() -> list[str]:
     """The games that have a scene, found by listing."""
     from meydan.games import folders
 
-    return [game for game in names() if (folders()[game] / "scene.ts").exists()]
+    return [game for game in names() if (folders()[game] / "viewer" / "scene.ts").exists()]
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from meydan.games.othello.formats import FORMATS, read
+from meydan.games.othello.original.formats import FORMATS, read
 
 GAMES = ["ggf", "jsonl", "transcript", "wthor"]
 EXTENSIONS = {"ggf": ".ggf", "jsonl": ".jsonl", "transcript": ".txt", "wthor": ".wtb"}

@@ -11,8 +11,8 @@ import pytest
 from meydan.cli.bench import _program_match
 from meydan.engine.errors import BadInput
 from meydan.games import find
-from meydan.games.bomber.environment import NAMES, options
-from meydan.games.bomber.log import read_log
+from meydan.games.bomber.original.environment import NAMES, options
+from meydan.games.bomber.original.logs import read_log
 from meydan.players.seating import play
 
 BOMBER = find("bomber")

@@ -13,7 +13,7 @@ import pytest
 
 from meydan.engine.errors import BadInput
 from meydan.games import find
-from meydan.games.bomber.log import read_log
+from meydan.games.bomber.original.logs import read_log
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, finished, read_replay, verify, write_replay

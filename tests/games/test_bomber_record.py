@@ -10,8 +10,8 @@ from meydan import play
 from meydan.engine.record import as_json, view
 from meydan.engine.recorded import Recorded
 from meydan.games.bomber import GAME
-from meydan.games.bomber.record import BomberLogs
-from meydan.games.bomber.state import TERMINATED
+from meydan.games.bomber.law.state import TERMINATED
+from meydan.games.bomber.original.reader import BomberLogs
 from meydan.match.clock import TimeControl
 from meydan.match.replay import Playback, finished
 

@@ -12,7 +12,7 @@ from meydan.engine.errors import BadInput
 from meydan.engine.record import as_json, view
 from meydan.engine.recorded import Recorded
 from meydan.games.gems import GAME
-from meydan.games.gems.record import GemsLogs
+from meydan.games.gems.original.reader import GemsLogs
 from meydan.match.clock import TimeControl
 from meydan.match.replay import Playback, finished
 

@@ -10,7 +10,7 @@ import pytest
 
 from meydan.engine.errors import BadInput
 from meydan.games import find
-from meydan.games.kings import folders
+from meydan.games.kings.original import folders
 from meydan.match.clock import TimeControl
 from meydan.match.replay import Replay, verify
 from meydan.match.runner import Match

@@ -12,7 +12,7 @@ import pytest
 from meydan.cli.standing import Table
 from meydan.engine.errors import MeydanError
 from meydan.games import find
-from meydan.games.kings.logs import KingsFiles
+from meydan.games.kings.original.logs import KingsFiles
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.replay import Replay, finished, verify
 from meydan.match.runner import Match

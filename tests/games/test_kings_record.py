@@ -14,8 +14,8 @@ from meydan.engine.frames import Frame
 from meydan.engine.record import view
 from meydan.engine.recorded import Recorded
 from meydan.games.kings import GAME
-from meydan.games.kings.frames import KingsFrames
-from meydan.games.kings.record import KingsLogs
+from meydan.games.kings.original.reader import KingsLogs
+from meydan.games.kings.viewer.frames import KingsFrames
 from meydan.match.clock import TimeControl
 from meydan.match.replay import Playback, finished
 

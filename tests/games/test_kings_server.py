@@ -19,11 +19,11 @@ import pytest
 from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.serving import Hosted, Wishes
 from meydan.games import find
-from meydan.games.kings import wire
-from meydan.games.kings.client import TOKEN, play
-from meydan.games.kings.config import read_config
 from meydan.games.kings.kit import Agent, World
-from meydan.games.kings.server import MOST_WARNINGS
+from meydan.games.kings.kit.client import TOKEN, play
+from meydan.games.kings.original import wire
+from meydan.games.kings.original.config import read_config
+from meydan.games.kings.original.server import MOST_WARNINGS
 from meydan.match.replay import verify
 from meydan.players.rerun import rerun
 

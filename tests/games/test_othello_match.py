@@ -9,7 +9,7 @@ import pytest
 
 from meydan.engine.errors import BotError
 from meydan.games import find
-from meydan.games.othello.squares import read_square, square_index, square_name
+from meydan.games.othello.words.squares import read_square, square_index, square_name
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply

@@ -14,7 +14,7 @@ import pytest
 from meydan.engine.errors import BadInput
 from meydan.engine.talk import Request
 from meydan.games import find
-from meydan.games.tron.state import BREAKER_FIRST, DOWN, STRAIGHT, UP, WITH_BREAKER
+from meydan.games.tron.law.state import BREAKER_FIRST, DOWN, STRAIGHT, UP, WITH_BREAKER
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat

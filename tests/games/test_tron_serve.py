@@ -18,10 +18,10 @@ import pytest
 
 from meydan.engine.serving import Wishes
 from meydan.games import find
-from meydan.games.tron.client import Client, load_ai, main, read_config
-from meydan.games.tron.config import ServerConfig
-from meydan.games.tron.serving import TronHost
-from meydan.games.tron.spectators import read_replay
+from meydan.games.tron.kit.client import Client, load_ai, main, read_config
+from meydan.games.tron.original.config import ServerConfig
+from meydan.games.tron.original.serving import TronHost
+from meydan.games.tron.original.spectators import read_replay
 from meydan.match.replay import read_replay as read_match
 from meydan.match.replay import verify
 
@@ -134,7 +134,7 @@ def programs() -> Iterator[list[Program]]:
 def client_words(kind: str, name: str, port: str) -> list[str]:
     overrides = ["client.json", f"config.net.port={port}", f"config.ai.team_nickname={name}"]
     if kind == "kit":
-        return [sys.executable, "-m", "meydan.games.tron.client", "kit_bot.py", *overrides]
+        return [sys.executable, "-m", "meydan.games.tron.kit.client", "kit_bot.py", *overrides]
     return [sys.executable, "-W", "ignore", "original_bot.py", *overrides]
 
 
@@ -213,7 +213,7 @@ def test_house_bots_play_at_the_server_too(folder: Path, programs: list[Program]
     port = next(line for line in server.process.stderr if "waiting" in line).split(":")[1].split(",")[0]
     for name in ("hugger", "random"):
         words = [f"house:{name}", f"config.net.port={port}", f"config.ai.team_nickname={name}"]
-        programs.append(Program(folder, sys.executable, "-m", "meydan.games.tron.client", *words))
+        programs.append(Program(folder, sys.executable, "-m", "meydan.games.tron.kit.client", *words))
     for program in programs[1:]:
         code, out, err = program.end()
         assert code == 0, err

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.games.tron import server as server_module
-from meydan.games.tron.certificate import kept_certificate, make_certificate
-from meydan.games.tron.chillin import MOST_BYTES, Frames, message, read_message
-from meydan.games.tron.config import GameHandler, ServerConfig
-from meydan.games.tron.server import Server, Timing, tls_context
-from meydan.games.tron.spectators import read_replay
+from meydan.games.tron.original import server as server_module
+from meydan.games.tron.original.certificate import kept_certificate, make_certificate
+from meydan.games.tron.original.chillin import MOST_BYTES, Frames, message, read_message
+from meydan.games.tron.original.config import GameHandler, ServerConfig
+from meydan.games.tron.original.server import Server, Timing, tls_context
+from meydan.games.tron.original.spectators import read_replay
 from tests.games.tron_peers import PATIENCE, TRON, Peer, serve, two_joined
 
 

@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from meydan.games import find
-from meydan.games.tron.chillin import Frames, message, read_message
-from meydan.games.tron.config import ServerConfig
-from meydan.games.tron.server import Server, Timing
+from meydan.games.tron.original.chillin import Frames, message, read_message
+from meydan.games.tron.original.config import ServerConfig
+from meydan.games.tron.original.server import Server, Timing
 
 TRON = find("tron")
 HERE = {"host": "127.0.0.1", "port": 0}

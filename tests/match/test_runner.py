@@ -16,7 +16,7 @@ import race
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.games import find
-from meydan.games.othello.wire.native import Native
+from meydan.games.othello.original.wire.native import Native
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.player import Player

@@ -57,7 +57,7 @@ def test_play_keeps_the_replay_of_a_match_that_we_failed(tmp_path: Path, monkeyp
 
     def third(view: Any) -> Any:
         if view.turn == 2:
-            monkeypatch.setattr("meydan.games.othello.text.square_name", write)
+            monkeypatch.setattr("meydan.games.othello.words.text.square_name", write)
         return view.legal[0]
 
     with pytest.raises(OurFault, match="LookupError"):

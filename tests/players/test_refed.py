@@ -16,7 +16,7 @@ from meydan.match.endings import Ending
 from meydan.match.player import Player
 from meydan.match.replay import Playback, Replay, read_replay, verify, write_replay
 from meydan.match.runner import Match
-from meydan.players.refed import RecordedPlayer, RefedPlayer, recorded_answers
+from meydan.players.rewind import RecordedPlayer, RefedPlayer, recorded_answers
 from meydan.players.specs import PlayerOptions, make_player
 from meydan.sandbox.pieces import make_cage
 

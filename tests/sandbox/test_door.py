@@ -18,8 +18,8 @@ from meydan.match.runner import Match
 from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
 from meydan.players.specs import PlayerOptions, bot_files, make_player
-from meydan.sandbox.door import PORT, Door
 from meydan.sandbox.pieces import make_cage
+from meydan.sandbox.port import PORT, Door
 
 pytestmark = pytest.mark.timeout(120)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meydan.sandbox.sight import leading_arguments
+from meydan.sandbox.mounts import leading_arguments
 
 pytestmark = pytest.mark.timeout(300)
 

@@ -1,5 +1,5 @@
 /**
- * What a game brings to the viewer: `scene.ts` in the game's folder exports one `SceneModule` as its default.
+ * What a game brings to the viewer: `viewer/scene.ts` in the game's folder exports one `SceneModule` as its default.
  * A scene draws frames; it knows nothing of time, files, buttons or the network.
  */
 import type { Camera, Group, Object3D, Raycaster } from "three";

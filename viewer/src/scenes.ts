@@ -5,10 +5,10 @@ import type { Json } from "./show";
 
 export type AnyScene = SceneModule<Json, Json>;
 
-const modules = import.meta.glob<{ default: AnyScene }>("../../src/meydan/games/*/scene.ts", { eager: true });
+const modules = import.meta.glob<{ default: AnyScene }>("../../src/meydan/games/*/viewer/scene.ts", { eager: true });
 
 const byGame = new Map<string, AnyScene>(
-  Object.entries(modules).map(([path, module]) => [path.split("/").at(-2) ?? "", module.default]),
+  Object.entries(modules).map(([path, module]) => [path.split("/").at(-3) ?? "", module.default]),
 );
 
 /** The scene of a game; a game without one is shown as its picture of letters. */

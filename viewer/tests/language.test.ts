@@ -3,7 +3,7 @@ import { inDigits, LANGUAGES, OUR_WORDS, preferredLanguage, speaker } from "../s
 import { OUR_KEYS } from "../src/keys";
 import type { SceneModule, Words } from "../src/scene";
 
-const games = import.meta.glob<{ default: SceneModule }>("../../src/meydan/games/*/scene.ts", { eager: true });
+const games = import.meta.glob<{ default: SceneModule }>("../../src/meydan/games/*/viewer/scene.ts", { eager: true });
 const all: [string, Words][] = Object.entries(games).map(([path, { default: scene }]) => [path, scene.words]);
 
 const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();

@@ -10,7 +10,7 @@ from meydan.checkup.trial import Meter, Outcome, Subject, Wrong
 from meydan.engine.errors import MeydanError
 from meydan.match.player import Player
 from meydan.match.replay import Answer, Playback, Replay
-from meydan.players.refed import RecordedPlayer, RefedPlayer, recorded_answers
+from meydan.players.rewind import RecordedPlayer, RefedPlayer, recorded_answers
 from meydan.players.seating import Conditions, seat_bots
 
 Turn = list[Answer]

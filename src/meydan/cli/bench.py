@@ -19,7 +19,7 @@ from meydan.cli.screen import CompileNotes
 if TYPE_CHECKING:
     from meydan.cli.honesty import Trial
     from meydan.cli.peers import Peers
-    from meydan.engine.bench import Figure
+    from meydan.engine.figures import Figure
     from meydan.engine.game import Game
 
 SIMULATOR = "NUMBA_ENABLE_CUDASIM"
@@ -86,8 +86,8 @@ def _part(part: str, seconds: float, trial: Trial, peers: Peers) -> Iterator[Fig
 
 def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[Figure]:
     from meydan.cli.peers import in_process
-    from meydan.engine.bench import playouts
     from meydan.engine.errors import UnknownName
+    from meydan.engine.figures import playouts
     from meydan.engine.target import NAMES
 
     for name in targets or []:
@@ -109,8 +109,8 @@ def _figures(game: Game, targets: list[str] | None, seconds: float) -> Iterator[
 
 
 def _on_device(game: Game, seconds: float) -> Iterator[Figure]:
-    from meydan.engine.bench import device_playouts, device_turns
     from meydan.engine.errors import BadInput
+    from meydan.engine.figures import device_playouts, device_turns
 
     if _is_simulated():
         raise BadInput(f"a simulated GPU is not worth measuring; take {SIMULATOR} out of the environment")
@@ -121,7 +121,7 @@ def _on_device(game: Game, seconds: float) -> Iterator[Figure]:
 
 def _program_match(game: Game) -> Iterator[Figure]:
     """A whole match between trivial programs over pipes, their start included: the median of five."""
-    from meydan.engine.bench import Figure
+    from meydan.engine.figures import Figure
     from meydan.players.seating import play
 
     if game.trivial is None:

@@ -13,7 +13,7 @@ import typer
 from meydan.cli.faults import tell_errors, tell_exchange
 from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, cage_words, chosen_cage, pairs, time_control
 from meydan.cli.screen import CompileNotes, progress, tell
-from meydan.engine.plain import plain
+from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
     from meydan.checkup.checks import Checkup

@@ -6,11 +6,11 @@ import resource
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from meydan.engine.bench import Figure
 from meydan.engine.errors import BadInput
+from meydan.engine.figures import Figure
 
 if TYPE_CHECKING:
-    from meydan.engine.bench import Crowd
+    from meydan.engine.figures import Crowd
     from meydan.engine.game import Game
 
 LEAST_TURNS = 4

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from meydan.match.player import Player
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
-    from meydan.players.refed import RefedPlayer
+    from meydan.players.rewind import RefedPlayer
     from meydan.players.seating import Bot
     from meydan.players.specs import PlayerOptions
     from meydan.sandbox.cage import Cage
@@ -150,7 +150,7 @@ def _match(past: Replay, bots: Sequence[Bot], turn: int, pause: Pause | None, op
     """The old match, with these bots from a turn on."""
     from meydan.match.clock import TimeControl
     from meydan.match.replay import Playback
-    from meydan.players.refed import RecordedPlayer, RefedPlayer, recorded_answers
+    from meydan.players.rewind import RecordedPlayer, RefedPlayer, recorded_answers
     from meydan.players.seating import Conditions, seat_bots
 
     playback, answers = Playback(past), recorded_answers(past)
@@ -204,7 +204,7 @@ def behind_walls(number: int) -> int:
 
 def _tell_deviations(match: Match, seat: int, player: Player | RefedPlayer) -> None:
     """How far a bot that was fed again is what it was."""
-    from meydan.players.refed import RefedPlayer
+    from meydan.players.rewind import RefedPlayer
 
     if not isinstance(player, RefedPlayer):
         return

@@ -19,7 +19,7 @@ from meydan.cli.jobs import cores, play_at_once
 from meydan.cli.readings import Reading, WatchedSeries, answered, faulted
 from meydan.cli.series import Job
 from meydan.cli.turns import remarks
-from meydan.engine.bench import Figure
+from meydan.engine.figures import Figure
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 

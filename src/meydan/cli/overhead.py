@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from meydan.cli.turns import C_COMPILERS, Source, measure, sources, spread, surroundings, with_log, witnesses
-from meydan.engine.bench import Figure
+from meydan.engine.figures import Figure
 from meydan.match.clock import TimeControl
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meydan.cli.turns import Turns, measure, sources, surroundings
-from meydan.engine.bench import Figure
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.engine.figures import Figure
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.engine.plain import plain
+from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from meydan.engine.plain import plain
+from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
     from meydan.match.referee import Referee

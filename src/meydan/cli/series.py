@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any
 from meydan.cli.faults import Words
 from meydan.cli.journal import Journal
 from meydan.cli.screen import BoardWatcher, CompileNotes, show_last_board, tell
-from meydan.engine.plain import plain
+from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game, Setup
     from meydan.match.clock import TimeControl
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
+    from meydan.players.pool import Stable
     from meydan.players.seating import Conditions
-    from meydan.players.stable import Stable
     from meydan.sandbox.cage import Cage
 
 HUMAN = "human"
@@ -120,7 +120,7 @@ class Series:
 
     def _stable(self) -> Stable | None:
         """Where programs wait for the next match."""
-        from meydan.players.stable import Stable
+        from meydan.players.pool import Stable
 
         if self.warmth != FRESH and self._kept is None:
             self._kept = Stable(takes_all=self.warmth == WARM)

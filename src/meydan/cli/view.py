@@ -43,7 +43,7 @@ def view(
     from meydan.web.app import Options, make_app
     from meydan.web.library import replay_home
     from meydan.web.owner import Rights
-    from meydan.web.table import is_local
+    from meydan.web.starting import is_local
 
     folder, token = replays or replay_home(), secrets.token_urlsafe(16)
     if allow_bots and sandbox == AUTO:

@@ -9,7 +9,7 @@ import numpy as np
 from meydan.contract.walks import Walk, answer, difference, moments, movers, setups, title, without_luck
 from meydan.engine.chance import HIGHEST, LOWEST, RECORDED, forced, scripted
 from meydan.engine.game import Game, Setup
-from meydan.engine.law import complete, interpreted
+from meydan.engine.kernels import complete, interpreted
 from meydan.engine.record import Array, put, snapshot, view
 from meydan.engine.target import target
 from meydan.match.referee import Referee

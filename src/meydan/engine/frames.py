@@ -18,7 +18,7 @@ Event = Mapping[str, Any]  # {"kind": "capture", "seat": 0, ...}; the scene has 
 
 
 class Frames(Protocol):
-    """Turns positions into what the game's `scene.ts` draws."""
+    """Turns positions into what the game's `viewer/scene.ts` draws."""
 
     def stage(self, setup: Setup) -> Frame:
         """What stays the same during a match: the board's size, walls, paths, names of things."""

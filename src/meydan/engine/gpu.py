@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from meydan.engine import law
+from meydan.engine import kernels
 from meydan.engine.chance import seeded
 from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
-from meydan.engine.law import own_or_shared
+from meydan.engine.kernels import own_or_shared
 from meydan.engine.record import Array, view
 from meydan.engine.record import row as row_view
 from meydan.engine.rule import Reporter, TwinMaker, primitive, rule
@@ -147,10 +147,10 @@ class Cuda(Target):
         self._launched: set[str] = set()
         self._simulated = _is_simulator()
         if self._simulated:
-            self._rules = law.complete(game.rules, setup.layout, setup.seats, _simulated)
+            self._rules = kernels.complete(game.rules, setup.layout, setup.seats, _simulated)
         else:
             self._compiler = DeviceCompiler()
-            self._rules = law.complete(game.rules, setup.layout, setup.seats, self._compiler.compile)
+            self._rules = kernels.complete(game.rules, setup.layout, setup.seats, self._compiler.compile)
         self._setups = cuda.to_device(setup.record)
 
     def device_games(self, count: int, seed: int = 0) -> DeviceGames:
@@ -190,14 +190,14 @@ class Cuda(Target):
             layout = self.setup.layout
             return self._bind(playout_kernel, STATE=_device_type(layout.state), ACTION=_device_type(layout.action))
         if self._simulated:
-            return _simulated(_KERNELS[arguments], job=_simulated(getattr(law, job), **vars(self._rules)))
-        one = self._compiler.compile(getattr(law, job), **vars(self._rules))
+            return _simulated(_KERNELS[arguments], job=_simulated(getattr(kernels, job), **vars(self._rules)))
+        one = self._compiler.compile(getattr(kernels, job), **vars(self._rules))
         return self._compiler.resolved(_KERNELS[arguments], job=one)
 
     def _bind(self, kernel: Any, **more: Any) -> Any:
         if self._simulated:
             return _simulated(kernel, **vars(self._rules), **more)
-        return self._compiler.resolved(kernel, at=law.at, row=law.row, **vars(self._rules), **more)
+        return self._compiler.resolved(kernel, at=kernels.at, row=kernels.row, **vars(self._rules), **more)
 
 
 class DeviceGames:

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from meydan.engine import law
+from meydan.engine import kernels
 from meydan.engine.cache import compile_cache
 from meydan.engine.chance import no_luck
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
@@ -107,7 +107,7 @@ class Target(ABC):
 
     @abstractmethod
     def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
-        """Do a job of `engine.law` for every game of the array."""
+        """Do a job of `engine.kernels` for every game of the array."""
 
 
 def _check_rows(states: Array, rows: Array, what: str) -> None:
@@ -123,8 +123,8 @@ class Interpreted(Target):
 
     def __init__(self, game: Game, setup: Setup) -> None:
         super().__init__(game, setup)
-        rules = law.complete(game.rules, setup.layout, setup.seats, law.interpreted)
-        self._jobs = {job.__name__: law.interpreted(job, **vars(rules)) for job in law.JOBS}
+        rules = kernels.complete(game.rules, setup.layout, setup.seats, kernels.interpreted)
+        self._jobs = {job.__name__: kernels.interpreted(job, **vars(rules)) for job in kernels.JOBS}
 
     def _run(self, job: str, states: Array, arguments: tuple[Any, ...]) -> None:
         function = self._jobs[job]
@@ -142,12 +142,12 @@ class Code:
 
     def __init__(self, game: Game, layout: Layout, seats: int) -> None:
         self.compiler = Compiler(compile_cache(game.name, game.folder))
-        self.rules = law.complete(game.rules, layout, seats, self.compiler.compile)
+        self.rules = kernels.complete(game.rules, layout, seats, self.compiler.compile)
         self.jobs: dict[str, Any] = {}
 
     def one(self, job: str) -> Any:
-        """The compiled twin of a job of `engine.law`."""
-        return self.compiler.compile(getattr(law, job), **vars(self.rules))
+        """The compiled twin of a job of `engine.kernels`."""
+        return self.compiler.compile(getattr(kernels, job), **vars(self.rules))
 
 
 _CODE: dict[tuple[Any, ...], Code] = {}

@@ -23,7 +23,7 @@ from meydan.players.errorstream import CONSOLE, ErrorStream
 from meydan.players.programs import BUILD_SECONDS
 from meydan.players.tcp import Link, TcpPlayer, accept, open_listener
 from meydan.sandbox.cage import Cage
-from meydan.sandbox.door import PORT, Door
+from meydan.sandbox.port import PORT, Door
 
 HOST = "127.0.0.1"
 GOODBYE_SECONDS = 1.0  # from the end of the match to the end of the program

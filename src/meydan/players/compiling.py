@@ -23,7 +23,7 @@ from typing import IO
 from meydan.engine.errors import BadInput
 from meydan.sandbox.cage import Cage, Launch
 from meydan.sandbox.limits import MEGABYTE, Limits
-from meydan.sandbox.sight import interpreter_reads
+from meydan.sandbox.mounts import interpreter_reads
 from meydan.sandbox.tree import MARK, ProcessTree, end_group
 
 MOST_OUTPUT = 4 * MEGABYTE  # that the commands of a build may write

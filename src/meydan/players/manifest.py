@@ -10,7 +10,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 from meydan.engine.errors import BadInput, UnknownName
-from meydan.engine.plain import plain
+from meydan.engine.sanitize import plain
 from meydan.players.languages import LANGUAGES
 
 FILE = "meydan.toml"

@@ -16,8 +16,8 @@ from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
 from meydan.players.exchange import Exchange
 from meydan.players.failing import Failed, gone
+from meydan.players.pool import Stable, Warm
 from meydan.players.programs import Program, program_name
-from meydan.players.stable import Stable, Warm
 from meydan.players.stopwatch import Stopwatch
 
 LAST_MOMENT = 1.0  # seconds that a program may take from the end of its output to its own

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from meydan.engine.errors import BadInput
-from meydan.engine.plain import plain
 from meydan.engine.rule import Reporter
+from meydan.engine.sanitize import plain
 from meydan.sandbox.cage import Cage
 
 if TYPE_CHECKING:

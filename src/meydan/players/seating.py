@@ -16,9 +16,9 @@ from meydan.match.realtime import RealTimeMatch
 from meydan.match.replay import Replay, write_replay
 from meydan.match.runner import Match
 from meydan.players.local import LocalPlayer
+from meydan.players.pool import Stable
 from meydan.players.process import ProcessPlayer
 from meydan.players.specs import PlayerOptions, bot_files, make_apart, make_player
-from meydan.players.stable import Stable
 from meydan.sandbox.pieces import OFF, make_cage
 
 Bot = str | Path | Callable[[Any], Any] | Player  # a text as for `meydan play`, a file, a function, or a ready player

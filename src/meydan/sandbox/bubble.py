@@ -10,8 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from meydan.sandbox.limits import MEGABYTE, Limits
-from meydan.sandbox.seccomp import filter_program
-from meydan.sandbox.sight import (
+from meydan.sandbox.mounts import (
     Sight,
     hidden,
     hiding_arguments,
@@ -21,6 +20,7 @@ from meydan.sandbox.sight import (
     showing_arguments,
     system_arguments,
 )
+from meydan.sandbox.seccomp import filter_program
 
 PROGRAM = "bwrap"
 HOME = "/tmp"

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from meydan.engine.cache import READ_CACHE, cache_home
 from meydan.sandbox import bubble, groups
-from meydan.sandbox.door import Door
 from meydan.sandbox.groups import Group
 from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
-from meydan.sandbox.sight import Sight, interpreter_reads
+from meydan.sandbox.mounts import Sight, interpreter_reads
+from meydan.sandbox.port import Door
 
 KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONHASHSEED", "MEYDAN_JIT", "MEYDAN_GAMES")
 JAVA_WARNINGS = ("-Xlog:disable", "-Xlog:all=warning:stderr")

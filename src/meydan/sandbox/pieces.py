@@ -16,8 +16,8 @@ from meydan.engine.errors import BadInput, UnknownName
 from meydan.sandbox import bubble, groups
 from meydan.sandbox.cage import Cage
 from meydan.sandbox.limits import Limits
+from meydan.sandbox.mounts import Sight
 from meydan.sandbox.seccomp import filter_program
-from meydan.sandbox.sight import Sight
 
 AUTO, ON, OFF = "auto", "on", "off"
 TRIAL_SECONDS = 20.0

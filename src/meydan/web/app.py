@@ -31,7 +31,7 @@ from meydan.web.persian import persian
 from meydan.web.person import AWAY_SECONDS
 from meydan.web.show import Json
 from meydan.web.socket import serve_socket
-from meydan.web.table import MOST_BOT_BYTES, NO_UPLOADS, Bots, StartMatch, list_games, make_plan
+from meydan.web.starting import MOST_BOT_BYTES, NO_UPLOADS, Bots, StartMatch, list_games, make_plan
 
 STATIC = Path(__file__).parent / "static"
 START_SECONDS = 60.0  # for a match to have its first position: rules may have to be compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from meydan.engine.bench import Figure
+from meydan.engine.figures import Figure
 from meydan.engine.game import Game
 from meydan.players.seating import play
 from meydan.web.library import encoded, packed

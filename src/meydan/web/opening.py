@@ -18,8 +18,8 @@ from meydan.games import find, loadable
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, decode_replay
-from meydan.players.refed import Recorded as Answered
-from meydan.players.refed import RecordedPlayer
+from meydan.players.rewind import Recorded as Answered
+from meydan.players.rewind import RecordedPlayer
 from meydan.players.seating import Conditions, seat_bots
 from meydan.web.show import Json, recorded_show, replay_show, told_show
 

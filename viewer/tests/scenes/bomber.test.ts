@@ -7,7 +7,7 @@ import {
   outlineOf,
   type Span,
   stepBetween,
-} from "../../../src/meydan/games/bomber/scene_steps";
+} from "../../../src/meydan/games/bomber/viewer/steps";
 
 const start: BomberFrame = {
   step: 4,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jumpSize, walkAt } from "../../../src/meydan/games/gems/scene_agents";
-import { clockOf, type GemsFrame, type GemsStage, plyBetween } from "../../../src/meydan/games/gems/scene_plies";
+import { jumpSize, walkAt } from "../../../src/meydan/games/gems/viewer/agents";
+import { clockOf, type GemsFrame, type GemsStage, plyBetween } from "../../../src/meydan/games/gems/viewer/plies";
 
 const stage: GemsStage = {
   height: 4,

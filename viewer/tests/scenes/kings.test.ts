@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { figureSize, presence, wayAt } from "../../../src/meydan/games/kings/scene_army";
-import { fightAt } from "../../../src/meydan/games/kings/scene_cameras";
-import { reachOutline } from "../../../src/meydan/games/kings/scene_castles";
-import { factsOf, unitKey } from "../../../src/meydan/games/kings/scene_facts";
-import { figureOf, FIGURES } from "../../../src/meydan/games/kings/scene_figures";
-import { freeCells } from "../../../src/meydan/games/kings/scene_field";
-import { Orders } from "../../../src/meydan/games/kings/scene_orders";
-import { kingAt, openPaths, placeOn, wayOf, waysAt, waysOf } from "../../../src/meydan/games/kings/scene_paths";
-import { shotAt } from "../../../src/meydan/games/kings/scene_strikes";
+import { figureSize, presence, wayAt } from "../../../src/meydan/games/kings/viewer/army";
+import { fightAt } from "../../../src/meydan/games/kings/viewer/cameras";
+import { reachOutline } from "../../../src/meydan/games/kings/viewer/castles";
+import { factsOf, unitKey } from "../../../src/meydan/games/kings/viewer/facts";
+import { figureOf, FIGURES } from "../../../src/meydan/games/kings/viewer/figures";
+import { freeCells } from "../../../src/meydan/games/kings/viewer/field";
+import { Orders } from "../../../src/meydan/games/kings/viewer/orders";
+import { kingAt, openPaths, placeOn, wayOf, waysAt, waysOf } from "../../../src/meydan/games/kings/viewer/paths";
+import { shotAt } from "../../../src/meydan/games/kings/viewer/strikes";
 import {
   type BaseSpell,
   type BaseUnit,
@@ -21,7 +21,7 @@ import {
   standings,
   turnBetween,
   type Unit,
-} from "../../../src/meydan/games/kings/scene_turns";
+} from "../../../src/meydan/games/kings/viewer/turns";
 
 const unit = (typeId: number, isFlying: boolean, ap: number): BaseUnit => ({
   typeId,

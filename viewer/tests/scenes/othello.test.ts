@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as moves from "../../../src/meydan/games/othello/scene_moves";
+import * as moves from "../../../src/meydan/games/othello/viewer/moves";
 
 const side = 8;
 

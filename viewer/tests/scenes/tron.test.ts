@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { angleOf, cellsOf, cycleBetween, type TronFrame } from "../../../src/meydan/games/tron/scene_cycles";
+import { angleOf, cellsOf, cycleBetween, type TronFrame } from "../../../src/meydan/games/tron/viewer/cycles";
 
 function frame(rows: string[]): TronFrame {
   const both = <Value>(value: Value): Value[] => [value, value];

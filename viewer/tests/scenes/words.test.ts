@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SceneModule } from "../../src/scene";
 
-const scenes = import.meta.glob<{ default: SceneModule }>("../../../src/meydan/games/*/scene.ts", { eager: true });
+const scenes = import.meta.glob<{ default: SceneModule }>("../../../src/meydan/games/*/viewer/scene.ts", {
+  eager: true,
+});
 const named = Object.entries(scenes).map(
-  ([path, { default: scene }]) => [path.split("/").at(-2) ?? path, scene] as const,
+  ([path, { default: scene }]) => [path.split("/").at(-3) ?? path, scene] as const,
 );
 
 describe.each(named)("the words of %s", (_, scene) => {

@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from meydan.engine.game import Game, Rules
-from meydan.games.bomber import doors, maps, rules, sight, text, trivial
-from meydan.games.bomber.scramble import scramble
+from meydan.games.bomber import doors, trivial
+from meydan.games.bomber.law import observe, rules
+from meydan.games.bomber.law.scramble import scramble
+from meydan.games.bomber.setup import maps
+from meydan.games.bomber.words import text
 
 GAME = Game(
     name="bomber",
@@ -16,14 +19,14 @@ GAME = Game(
         reset=rules.reset,
         step=rules.step,
         to_move=rules.to_move,
-        legal=sight.legal,
+        legal=observe.legal,
         is_over=rules.is_over,
         score=rules.score,
         outcome=rules.outcome,
-        observe=sight.observe,
-        legal_count=sight.legal_count,
-        nth_legal=sight.nth_legal,
-        pick=sight.pick,
+        observe=observe.observe,
+        legal_count=observe.legal_count,
+        nth_legal=observe.nth_legal,
+        pick=observe.pick,
         forfeit=rules.forfeit,
     ),
     layout=maps.layout,

@@ -6,14 +6,14 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from meydan.engine.bench import Figure
 from meydan.engine.chance import advanced, below, no_luck, seeded
+from meydan.engine.figures import Figure
 from meydan.engine.game import Game
-from meydan.engine.law import at, row
+from meydan.engine.kernels import at, row
 from meydan.engine.rule import rule
 from meydan.engine.target import code, target
-from meydan.games.bomber.rules import is_over, reset, step
-from meydan.games.bomber.state import CHOICES
+from meydan.games.bomber.law.rules import is_over, reset, step
+from meydan.games.bomber.law.state import CHOICES
 
 ORIGINAL = {"arena_11x15": 7_500, "galaxy_25x25": 2_300}  # its bare steps/s on a machine with two cores
 FIRST_STEPS = 100_000

@@ -22,35 +22,35 @@ def view_class() -> type[Any]:
 
 def dialects() -> Mapping[str, Callable[[], Dialect]]:
     """The line protocol."""
-    from meydan.games.bomber.wire import Contest
+    from meydan.games.bomber.original.wire import Contest
 
     return {"native": Contest}
 
 
 def files() -> Files:
     """The contest's game log."""
-    from meydan.games.bomber.log import BomberFiles
+    from meydan.games.bomber.original.logs import BomberFiles
 
     return BomberFiles()
 
 
 def frames() -> Frames:
     """Positions for the viewer."""
-    from meydan.games.bomber.frames import BomberFrames
+    from meydan.games.bomber.viewer.frames import BomberFrames
 
     return BomberFrames()
 
 
 def draw_map(words: str, seed: int) -> Mapping[str, Any]:
     """A fair map by chance."""
-    from meydan.games.bomber import generate
+    from meydan.games.bomber.setup import generate
 
     return generate.draw_map(words, seed)
 
 
 def environment(variables: Mapping[str, str]) -> PlayOptions:
     """The original engine's variables."""
-    from meydan.games.bomber.environment import options
+    from meydan.games.bomber.original.environment import options
 
     return options(variables)
 
@@ -65,6 +65,6 @@ def bench() -> Callable[[Game, float], Iterator[Any]]:
 def logs() -> Logs:
     """The original's own files, to be watched."""
     from meydan.games.bomber import GAME
-    from meydan.games.bomber.record import BomberLogs
+    from meydan.games.bomber.original.reader import BomberLogs
 
     return BomberLogs(GAME)

@@ -28,8 +28,8 @@ from typing import IO, NamedTuple
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Shown
 from meydan.engine.record import View as Record
-from meydan.games.bomber.state import UNSEEN
-from meydan.games.bomber.wire import CONFIRMATION, init_numbers
+from meydan.games.bomber.law.state import UNSEEN
+from meydan.games.bomber.original.wire import CONFIRMATION, init_numbers
 
 
 class TileState(IntFlag):

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from meydan.engine.game import Files, Game, Rules, Shown
 from meydan.engine.talk import Dialect
-from meydan.games.gems import maps, rules, setups, text
-from meydan.games.gems.state import NOOP
+from meydan.games.gems.law import rules
+from meydan.games.gems.law.state import NOOP
+from meydan.games.gems.setup import maps, settings
+from meydan.games.gems.words import text
 
 if TYPE_CHECKING:
     from meydan.engine.frames import Frames
@@ -18,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def _files() -> Files:
-    from meydan.games.gems.chronicle import GemsFiles
+    from meydan.games.gems.original.logs import GemsFiles
 
     return GemsFiles(GAME)
 
 
 def _logs() -> Logs:
-    from meydan.games.gems.record import GemsLogs
+    from meydan.games.gems.original.reader import GemsLogs
 
     return GemsLogs(GAME)
 
@@ -36,7 +38,7 @@ def _view() -> Callable[[Shown], Any]:
 
 
 def _protocols() -> Mapping[str, Callable[[], Dialect]]:
-    from meydan.games.gems.native import Native
+    from meydan.games.gems.words.native import Native
 
     return {"native": Native}
 
@@ -48,13 +50,13 @@ def _bench() -> Callable[[Game, float], Iterator[Any]]:
 
 
 def _frames() -> Frames:
-    from meydan.games.gems.frames import GemsFrames
+    from meydan.games.gems.viewer.frames import GemsFrames
 
     return GemsFrames()
 
 
 def _serving() -> Serving:
-    from meydan.games.gems.serving import GemsServing
+    from meydan.games.gems.original.serving import GemsServing
 
     return GemsServing(GAME)
 
@@ -74,23 +76,23 @@ GAME = Game(
         legal_count=rules.legal_count,
         nth_legal=rules.nth_legal,
     ),
-    layout=setups.layout,
-    settings=setups.settings,
-    fill=setups.fill,
+    layout=settings.layout,
+    settings=settings.settings,
+    fill=settings.fill,
     read_map=maps.read_map,
     draw_map=maps.draw_map,
-    remarks=setups.remarks,
+    remarks=settings.remarks,
     text=text.TEXT,
     kit=_view,
     protocols=_protocols,
-    horizon=setups.horizon,
+    horizon=settings.horizon,
     hidden=True,
     open_scores=True,
     chance=True,
     faults_forfeit=False,
     idle=lambda state, setup, seat: NOOP,
     scramble=rules.scramble,
-    presets=setups.PRESETS,
+    presets=settings.PRESETS,
     edges={
         "a single round": {"turn_count": 1},
         "no points and no traps": {"init_score": 0, "trap_count": 0},

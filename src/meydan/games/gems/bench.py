@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meydan.engine.bench import Figure, playouts
+from meydan.engine.figures import Figure, playouts
 from meydan.engine.game import Game
 
 ORIGINAL = {"13-city": (816, "20x20"), "09-terrace": (1494, "14x15")}  # plies/s of the original engine

@@ -15,9 +15,9 @@ from __future__ import annotations
 from functools import cached_property
 
 from meydan.engine.game import Shown
-from meydan.games.gems.cells import AGENTS, seen_grid
+from meydan.games.gems.law.state import GEMS, NOWHERE
+from meydan.games.gems.original.cells import AGENTS, seen_grid
 from meydan.games.gems.starters.python.base import AI, Action, BaseAgent
-from meydan.games.gems.state import GEMS, NOWHERE
 
 Cell = tuple[int, int]
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from meydan.engine.game import Game, Rules
-from meydan.games.kings import checks, doors, maps, rules, sight, text
+from meydan.games.kings import doors
+from meydan.games.kings.law import observe, rules
+from meydan.games.kings.setup import checks, maps
+from meydan.games.kings.words import text
 
 GAME = Game(
     name="kings",
@@ -16,11 +19,11 @@ GAME = Game(
         reset=rules.reset,
         step=rules.step,
         to_move=rules.to_move,
-        legal=sight.legal,
+        legal=observe.legal,
         is_over=rules.is_over,
         score=rules.score,
-        observe=sight.observe,
-        pick=sight.pick,
+        observe=observe.observe,
+        pick=observe.pick,
     ),
     layout=maps.layout,
     settings=maps.settings,
@@ -51,6 +54,6 @@ GAME = Game(
     faults_forfeit=False,
     plays_illegal=True,
     idle=doors.idle,
-    scramble=sight.scramble,
+    scramble=observe.scramble,
     folder=Path(__file__).parent,
 )

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from meydan.engine.bench import Figure
 from meydan.engine.chance import advanced, no_luck, seeded
+from meydan.engine.figures import Figure
 from meydan.engine.game import Game
 from meydan.engine.rule import rule
 from meydan.engine.target import Compiled
+from meydan.games.kings.law.observe import pick
+from meydan.games.kings.law.rules import is_over, reset, step
+from meydan.games.kings.law.state import SEATS
 from meydan.games.kings.quick import write_turns
-from meydan.games.kings.rules import is_over, reset, step
-from meydan.games.kings.sight import pick
-from meydan.games.kings.state import SEATS
 
 BYTES = 1 << 20  # room for a message
 ORIGINAL_TURNS, ORIGINAL_TOLD = 4100, 1570  # per processor second, measured on the original engine

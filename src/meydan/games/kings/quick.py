@@ -6,8 +6,8 @@ from __future__ import annotations
 import numpy as np
 
 from meydan.engine.rule import rule
-from meydan.games.kings.sight import observe_cards, show_map
-from meydan.games.kings.state import KING_CELLS, KINGS, MOST_SPELLS, NOBODY, SEATS, TEAMS, TELE
+from meydan.games.kings.law.observe import observe_cards, show_map
+from meydan.games.kings.law.state import KING_CELLS, KINGS, MOST_SPELLS, NOBODY, SEATS, TEAMS, TELE
 
 MINUS, ZERO, COMMA, OPEN, CLOSE, CURLY = (ord(sign) for sign in "-0,[]}")
 SPELL_BUCKETS = 16  # affectedSpells are ordered by (id mod 16, id)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from meydan.engine.game import Game, Rules
-from meydan.games.othello import rules, setups, text
+from meydan.games.othello.law import rules
+from meydan.games.othello.setup import settings
+from meydan.games.othello.words import text
 
 GAME = Game(
     name="othello",
@@ -25,19 +27,19 @@ GAME = Game(
         nth_legal=rules.nth_legal,
         forfeit=rules.forfeit,
     ),
-    layout=setups.layout,
-    settings=setups.settings,
-    fill=setups.fill,
+    layout=settings.layout,
+    settings=settings.settings,
+    fill=settings.fill,
     text=text.TEXT,
-    kit=setups.view_class,
-    protocols=setups.dialects,
-    horizon=setups.horizon,
+    kit=settings.view_class,
+    protocols=settings.dialects,
+    horizon=settings.horizon,
     presets={"seed": {}, "federation": {"scoring": "empties_to_winner"}},
     edges={"a board that is almost full": {"start_moves": 52}, "the other start": {"start": "parallel"}},
     folder=Path(__file__).parent,
-    files=setups.files,
-    logs=setups.logs,
-    frames=setups.frames,
-    engines=setups.engines,
-    bench=setups.bench,
+    files=settings.files,
+    logs=settings.logs,
+    frames=settings.frames,
+    engines=settings.engines,
+    bench=settings.bench,
 )

@@ -12,10 +12,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.bench import Figure
+from meydan.engine.figures import Figure
 from meydan.games.othello.bots._solver import solve
 from meydan.games.othello.perft import perft
-from meydan.games.othello.setups import read_position
+from meydan.games.othello.setup.settings import read_position
 
 PERFT_DEPTH = 11
 OURS = ("playouts compiled",)  # what peers on one core are compared with

@@ -19,8 +19,10 @@ from meydan.engine.bits import count
 from meydan.engine.errors import NotAllowed, Unparsable
 from meydan.engine.game import Setup, Shown
 from meydan.engine.record import view
-from meydan.games.othello import rules, setups
-from meydan.games.othello.squares import (
+from meydan.games.othello.law import rules
+from meydan.games.othello.law.state import BLACK, SIDE, SIDES, WHITE, setup_type
+from meydan.games.othello.setup import settings
+from meydan.games.othello.words.squares import (
     COLOURS,
     colour_seat,
     read_discs,
@@ -29,7 +31,6 @@ from meydan.games.othello.squares import (
     square_names,
     write_discs,
 )
-from meydan.games.othello.state import BLACK, SIDE, SIDES, WHITE, setup_type
 
 Colour = int | str
 
@@ -94,7 +95,7 @@ class Board:
 
     def score(self, colour: Colour, scoring: str = "discs") -> int:
         """The colour's points (R13, R14)."""
-        states = np.zeros(1, setups._layout(self.side).state)
+        states = np.zeros(1, settings._layout(self.side).state)
         state = view(states)
         setup = _setup(self.side, scoring)
         state.discs[BLACK], state.discs[WHITE] = self.black, self.white
@@ -162,7 +163,7 @@ class Agent:
 def _setup(side: int, scoring: str = "discs") -> Any:
     if (side, scoring) not in _SETUPS:
         record = np.zeros(1, setup_type(side))
-        setups.fill(view(record), setups.settings()(size=side, scoring=scoring), 0)
+        settings.fill(view(record), settings.settings()(size=side, scoring=scoring), 0)
         _SETUPS[side, scoring] = view(record)
     return _SETUPS[side, scoring]
 

@@ -14,12 +14,12 @@ from meydan.engine.bits import count, lowest, rest, single
 from meydan.engine.cache import compile_cache
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Setup
-from meydan.engine.law import at
+from meydan.engine.kernels import at
 from meydan.engine.record import view
 from meydan.engine.rule import Compiler, rule
-from meydan.games.othello.rules import captured, open_squares
-from meydan.games.othello.setups import read_position
-from meydan.games.othello.state import BLACK, WHITE
+from meydan.games.othello.law.rules import captured, open_squares
+from meydan.games.othello.law.state import BLACK, WHITE
+from meydan.games.othello.setup.settings import read_position
 
 Discs = tuple[int, int, int]  # black, white, mover
 

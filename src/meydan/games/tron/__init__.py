@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from meydan.engine.game import Game, RealTime, Rules
-from meydan.games.tron import doors, maps, rules, setups, text
-from meydan.games.tron.state import STRAIGHT
+from meydan.games.tron import doors
+from meydan.games.tron.law import rules
+from meydan.games.tron.law.state import STRAIGHT
+from meydan.games.tron.setup import maps, settings
+from meydan.games.tron.words import text
 
 GAME = Game(
     name="tron",
@@ -24,25 +27,25 @@ GAME = Game(
         nth_legal=rules.nth_legal,
         pick=rules.pick,
     ),
-    layout=setups.layout,
-    settings=setups.settings,
-    fill=setups.fill,
+    layout=settings.layout,
+    settings=settings.settings,
+    fill=settings.fill,
     read_map=maps.read_map,
     draw_map=maps.draw_map,
     remarks=maps.remarks,
     text=text.TEXT,
     kit=doors.view_class,
     protocols=doors.dialects,
-    horizon=setups.horizon,
-    ms_per_move=setups.CYCLE_MS,
-    pace=lambda chosen: (setups.CYCLE_MS, setups.FIRST_CYCLE_MS),
-    presets=setups.PRESETS,
+    horizon=settings.horizon,
+    ms_per_move=settings.CYCLE_MS,
+    pace=lambda chosen: (settings.CYCLE_MS, settings.FIRST_CYCLE_MS),
+    presets=settings.PRESETS,
     simultaneous=True,
     faults_forfeit=False,
     idle=lambda state, setup, seat: STRAIGHT,
     frames=doors.frames,
     logs=doors.logs,
-    real_time=RealTime(setups.FIRST_CYCLE_MS, doors.together),
+    real_time=RealTime(settings.FIRST_CYCLE_MS, doors.together),
     bench=doors.bench,
     crowd=doors.crowd,
     host=doors.host,

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from meydan.engine.bench import Figure
+from meydan.engine.figures import Figure
 from meydan.engine.game import Game
 from meydan.engine.record import view
 from meydan.engine.serving import Jitter
 from meydan.engine.target import target
 from meydan.games.tron.crowd import measure
-from meydan.games.tron.world import Snapshots
+from meydan.games.tron.original.world import Snapshots
 
 GAMES = 64
 MATCHES = 50

@@ -9,12 +9,12 @@ import ssl
 import sys
 from collections.abc import Sequence
 
-from meydan.engine.bench import Crowd
+from meydan.engine.figures import Crowd
 from meydan.engine.game import Game
-from meydan.games.tron.chillin import Frames, message, read_message
-from meydan.games.tron.config import ServerConfig
-from meydan.games.tron.server import Server, Timing
-from meydan.games.tron.state import STRAIGHT
+from meydan.games.tron.law.state import STRAIGHT
+from meydan.games.tron.original.chillin import Frames, message, read_message
+from meydan.games.tron.original.config import ServerConfig
+from meydan.games.tron.original.server import Server, Timing
 
 FIRST_SECONDS, CYCLE_SECONDS = 1.0, 0.5
 JOINING_SECONDS = 60.0  # for all clients to come, and to hear the end

@@ -23,8 +23,8 @@ def view_class() -> type[Any]:
 def dialects() -> Mapping[str, Callable[[], Dialect]]:
     """The line protocols: with JSON, and one fact a line."""
     from meydan.games.tron import GAME
-    from meydan.games.tron.native import TronNative
-    from meydan.games.tron.plain import TronPlain
+    from meydan.games.tron.words.native import TronNative
+    from meydan.games.tron.words.plain import TronPlain
 
     return {"native": partial(TronNative, GAME), "plain": partial(TronPlain, GAME)}
 
@@ -32,21 +32,21 @@ def dialects() -> Mapping[str, Callable[[], Dialect]]:
 def host() -> Host:
     """The server for the original's clients."""
     from meydan.games.tron import GAME
-    from meydan.games.tron.serving import TronHost
+    from meydan.games.tron.original.serving import TronHost
 
     return TronHost(GAME)
 
 
 def frames() -> Frames:
     """Positions for the viewer."""
-    from meydan.games.tron.frames import TronFrames
+    from meydan.games.tron.viewer.frames import TronFrames
 
     return TronFrames()
 
 
 def together(actions: Sequence[int]) -> int:
     """T-1 Several answers of one cycle as one."""
-    from meydan.games.tron.world import commands_of, pending
+    from meydan.games.tron.original.world import commands_of, pending
 
     return pending(command for action in actions for command in commands_of(action))
 
@@ -68,6 +68,6 @@ def bench() -> Callable[[Game, float], Iterator[Any]]:
 def logs() -> Logs:
     """The original's own files, to be watched."""
     from meydan.games.tron import GAME
-    from meydan.games.tron.record import TronLogs
+    from meydan.games.tron.original.reader import TronLogs
 
     return TronLogs(GAME)

@@ -14,9 +14,8 @@ from meydan.engine.chance import seeded
 from meydan.engine.record import snapshot, view
 from meydan.engine.talk import Moved
 from meydan.engine.target import target
-from meydan.games.bomber import sight
-from meydan.games.bomber.frames import UPGRADE_NAMES
-from meydan.games.bomber.state import (
+from meydan.games.bomber.law import observe
+from meydan.games.bomber.law.state import (
     BOMB,
     BOX,
     DEAD,
@@ -32,10 +31,11 @@ from meydan.games.bomber.state import (
     observation_type,
 )
 from meydan.games.bomber.tests.test_golden import BOMBER, Playback
-from meydan.games.bomber.text import REASONS
+from meydan.games.bomber.viewer.frames import UPGRADE_NAMES
+from meydan.games.bomber.words.text import REASONS
 
 FRAMES = BOMBER.frames()
-WORDS = (BOMBER.folder / "scene_words.ts").read_text(encoding="utf-8")  # each key once for each language
+WORDS = (BOMBER.folder / "viewer" / "words.ts").read_text(encoding="utf-8")  # each key once for each language
 GROUND = {".": 0, "#": WALL, "+": BOX}
 BITS = {name: bit for bit, name in UPGRADE_NAMES.items()}
 
@@ -201,7 +201,7 @@ def test_sight_is_what_the_rules_say() -> None:
                 [row, col]
                 for row in range(fixed.height)
                 for col in range(fixed.width)
-                if sight.sees(state, fixed, seat, row, col)
+                if observe.sees(state, fixed, seat, row, col)
             ]
             assert told == true
 
@@ -250,5 +250,5 @@ def check_noticed(before: Any, after: Any, fixed: Any, seat: int, where: str) ->
 def seen_by(state: Any, fixed: Any, seat: int) -> Any:
     side = state.tile.shape[0]
     seen = view(np.zeros(1, observation_type(USUAL if side == USUAL.side else LARGE)))
-    sight.observe(state, fixed, seat, seen)
+    observe.observe(state, fixed, seat, seen)
     return seen

@@ -15,10 +15,10 @@ from meydan.engine.record import view
 from meydan.engine.talk import Moved
 from meydan.engine.target import Target, target
 from meydan.games import find
-from meydan.games.bomber import wire
-from meydan.games.bomber.log import BomberFiles, LogWriter, read_log
-from meydan.games.bomber.state import NOBODY
-from meydan.games.bomber.text import REASONS
+from meydan.games.bomber.law.state import NOBODY
+from meydan.games.bomber.original import wire
+from meydan.games.bomber.original.logs import BomberFiles, LogWriter, read_log
+from meydan.games.bomber.words.text import REASONS
 
 BOMBER = find("bomber")
 TARGETS = ("interpreted", "compiled", "batch")

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput
 from meydan.games import find
-from meydan.games.bomber import maps
-from meydan.games.bomber.generate import draw_map
-from meydan.games.bomber.state import BOX, LARGE, USUAL, WALL
+from meydan.games.bomber.law.state import BOX, LARGE, USUAL, WALL
+from meydan.games.bomber.setup import maps
+from meydan.games.bomber.setup.generate import draw_map
 
 BOMBER = find("bomber")
 SMALL = {

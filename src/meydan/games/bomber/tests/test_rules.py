@@ -10,8 +10,8 @@ import pytest
 from meydan.engine.chance import scripted
 from meydan.engine.record import view
 from meydan.games import find
-from meydan.games.bomber import rules, sight
-from meydan.games.bomber.state import (
+from meydan.games.bomber.law import observe, rules
+from meydan.games.bomber.law.state import (
     BOMB,
     BOX,
     DEAD,
@@ -33,7 +33,7 @@ from meydan.games.bomber.state import (
     UNSEEN,
     UP,
 )
-from meydan.games.bomber.text import REASONS
+from meydan.games.bomber.words.text import REASONS
 
 BOMBER = find("bomber")
 LETTERS = {
@@ -227,7 +227,7 @@ def test_no_trap_without_a_trap() -> None:
 
 def test_a_refused_trap_is_the_only_way_to_notice_a_hidden_one() -> None:
     game = Position("1^. ..2")
-    assert sight.legal(game.state, game.fixed, 0, TRAP_RIGHT)
+    assert observe.legal(game.state, game.fixed, 0, TRAP_RIGHT)
     assert game.play(TRAP_RIGHT).state.last_action[0] == NO_ACTION
 
 
@@ -295,21 +295,21 @@ def test_a_fault_ends_the_game_and_changes_nothing_else() -> None:
 def test_a_player_sees_a_diamond_without_traps_and_without_what_is_in_boxes() -> None:
     game = Position("1h^.. ..... ....2", player_vision=2)
     seen = view(np.zeros(1, game.setup.layout.observation))
-    sight.observe(game.state, game.fixed, 0, seen)
+    observe.observe(game.state, game.fixed, 0, seen)
     assert [seen.tile[0, col] for col in range(5)] == [PLAYER, BOX, 0, UNSEEN, UNSEEN]
     assert seen.tile[1, 1] == 0
     assert seen.tile[1, 2] == UNSEEN
     assert (seen.other_seen, seen.other_row) == (0, 0)
     game = Position("1.2", player_vision=2)
     seen = view(np.zeros(1, game.setup.layout.observation))
-    sight.observe(game.state, game.fixed, 0, seen)
+    observe.observe(game.state, game.fixed, 0, seen)
     assert (seen.other_seen, seen.other_row, seen.other_col, seen.other_health) == (1, 0, 2, 3)
 
 
 def test_with_no_vision_a_player_sees_his_own_tile() -> None:
     game = Position("12", player_vision=0)
     seen = view(np.zeros(1, game.setup.layout.observation))
-    sight.observe(game.state, game.fixed, 0, seen)
+    observe.observe(game.state, game.fixed, 0, seen)
     assert (seen.tile[0, 0], seen.tile[0, 1], seen.other_seen) == (PLAYER, UNSEEN, 0)
 
 

@@ -19,9 +19,11 @@ from meydan.engine.record import view
 from meydan.engine.talk import Moved
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.games.bomber import kit, rules, wire
-from meydan.games.bomber.log import BomberFiles, read_log
-from meydan.games.bomber.text import ACTION_NAMES, draw, draw_seen, parse, read_action
+from meydan.games.bomber import kit
+from meydan.games.bomber.law import rules
+from meydan.games.bomber.original import wire
+from meydan.games.bomber.original.logs import BomberFiles, read_log
+from meydan.games.bomber.words.text import ACTION_NAMES, draw, draw_seen, parse, read_action
 
 BOMBER = find("bomber")
 SETUP = BOMBER.prepare(map="bridge_9x9", seed=4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from meydan.games.gems.state import BLUE, DOWN, HOLE, LEFT, RIGHT, UP, WALL, YELLOW
+from meydan.games.gems.law.state import BLUE, DOWN, HOLE, LEFT, RIGHT, UP, WALL, YELLOW
 
 STEPS = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
 FAR = 10**6  # farther than any way

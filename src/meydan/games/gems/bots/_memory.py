@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meydan.games.gems.state import DECAY, HIT, HURT, TRAP_STEP
+from meydan.games.gems.law.state import DECAY, HIT, HURT, TRAP_STEP
 
 HITS_BETWEEN = 2  # hits that can lie between two own plies: one of each agent
 

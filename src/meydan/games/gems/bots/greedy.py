@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meydan.games.gems.bots._ground import FAR, Ground, is_takeable
-from meydan.games.gems.state import HIT, NOOP
+from meydan.games.gems.law.state import HIT, NOOP
 
 
 class Bot:

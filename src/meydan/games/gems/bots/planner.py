@@ -7,7 +7,7 @@ from random import Random
 from meydan.games.gems.bots._ground import FAR, Ground, is_takeable
 from meydan.games.gems.bots._memory import Memory
 from meydan.games.gems.bots._plan import GemSearch, Walker
-from meydan.games.gems.state import HIT, HOLE, NOOP, TELEPORT, TRAP, TRAP_STEP
+from meydan.games.gems.law.state import HIT, HOLE, NOOP, TELEPORT, TRAP, TRAP_STEP
 
 CHASE = 8  # steps within which a poorer agent is hunted when nothing is left to take
 SAFE = 3  # steps that a richer agent should be away

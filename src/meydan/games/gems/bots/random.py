@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from meydan.games.gems.state import ACTIONS
+from meydan.games.gems.law.state import ACTIONS
 
 
 class Bot:

@@ -9,8 +9,8 @@ from meydan.engine.chance import scripted
 from meydan.engine.game import Setup
 from meydan.engine.record import Array, view
 from meydan.games import find
-from meydan.games.gems.cells import open_grid, traps_of
-from meydan.games.gems.state import SEATS
+from meydan.games.gems.law.state import SEATS
+from meydan.games.gems.original.cells import open_grid, traps_of
 
 GEMS = find("gems")
 SETTINGS = ("turn_count", "init_score", "trap_count", "init_random_location")

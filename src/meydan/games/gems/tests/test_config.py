@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.engine.serving import Wishes
 from meydan.games import find
-from meydan.games.gems.config import ServerConfig, parse_config
+from meydan.games.gems.original.config import ServerConfig, parse_config
 
 GEMS = find("gems")
 SERVING = GEMS.serving()

@@ -14,14 +14,14 @@ from meydan.engine.chance import seeded
 from meydan.engine.record import snapshot, view, view_bytes
 from meydan.engine.talk import Moved
 from meydan.engine.target import target
-from meydan.games.gems.cells import open_grid
-from meydan.games.gems.frames import COLOURS, REFUSALS
-from meydan.games.gems.state import DECAY, POSSIBLE, state_type
+from meydan.games.gems.law.state import DECAY, POSSIBLE, state_type
+from meydan.games.gems.original.cells import open_grid
+from meydan.games.gems.original.wire import understood
 from meydan.games.gems.tests.recorded import GEMS, corner_luck, games_of, setup_of, teleport_luck
-from meydan.games.gems.wire import understood
+from meydan.games.gems.viewer.frames import COLOURS, REFUSALS
 
 FRAMES = GEMS.frames()
-WORDS = (GEMS.folder / "scene_words.ts").read_text(encoding="utf-8")  # each key once for each language
+WORDS = (GEMS.folder / "viewer" / "words.ts").read_text(encoding="utf-8")  # each key once for each language
 
 
 def random_states(setup: Any, seed: int = 20) -> Iterator[Any]:

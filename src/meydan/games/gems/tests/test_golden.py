@@ -11,12 +11,12 @@ import pytest
 
 from meydan.engine.record import digest, view
 from meydan.engine.target import target
-from meydan.games.gems import rules
-from meydan.games.gems.chronicle import Chronicle
-from meydan.games.gems.reports import report, winner_of
-from meydan.games.gems.state import WORDS
+from meydan.games.gems.law import rules
+from meydan.games.gems.law.state import WORDS
+from meydan.games.gems.original.logs import Chronicle
+from meydan.games.gems.original.reports import report, winner_of
+from meydan.games.gems.original.wire import finish_line, hello_line, turn_line, understood
 from meydan.games.gems.tests.recorded import GEMS, corner_luck, facts, games_of, setup_of, teleport_luck
-from meydan.games.gems.wire import finish_line, hello_line, turn_line, understood
 
 TARGETS = ("interpreted", "compiled", "batch")
 FILES = "*.jsonl"

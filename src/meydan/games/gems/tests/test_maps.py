@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput
 from meydan.games import find
-from meydan.games.gems.maps import Recipe, check_rows, generate, main, read_map, split_rows
+from meydan.games.gems.setup.maps import Recipe, check_rows, generate, main, read_map, split_rows
 
 GEMS = find("gems")
 

@@ -13,10 +13,10 @@ from meydan.engine.chance import HIGHEST, LOWEST, forced
 from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.games.gems import rules
-from meydan.games.gems.cells import open_grid, traps_of
-from meydan.games.gems.reports import report, winner_of
-from meydan.games.gems.state import DECAY, GEM_VALUE, HIT, HURT, WORDS
+from meydan.games.gems.law import rules
+from meydan.games.gems.law.state import DECAY, GEM_VALUE, HIT, HURT, WORDS
+from meydan.games.gems.original.cells import open_grid, traps_of
+from meydan.games.gems.original.reports import report, winner_of
 
 GEMS = find("gems")
 

@@ -18,9 +18,9 @@ from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.gems.kit import AI, Action, BaseAgent
-from meydan.games.gems.state import WORDS
-from meydan.games.gems.text import draw_seen, parse
-from meydan.games.gems.wire import finish_line, hello_line, read_answer, read_confirm, turn_line, understood
+from meydan.games.gems.law.state import WORDS
+from meydan.games.gems.original.wire import finish_line, hello_line, read_answer, read_confirm, turn_line, understood
+from meydan.games.gems.words.text import draw_seen, parse
 
 GEMS = find("gems")
 ROWS = ["E1E", "2TT", "E3E"]

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from meydan.engine.chance import FRACTION
-from meydan.games.kings.state import SEATS, TEAMS
+from meydan.games.kings.law.state import SEATS, TEAMS
 
 Message = dict[str, Any]
 COIN = (1, 0)

@@ -8,10 +8,10 @@ from meydan.engine.chance import FRACTION, scripted
 from meydan.engine.record import put, view
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.games.kings.commands import read_commands
-from meydan.games.kings.maps import KEYS, read_map
-from meydan.games.kings.pieces import mark_id, mark_name
-from meydan.games.kings.state import KINGS, NOBODY, SEATS, TELE
+from meydan.games.kings.law.pieces import mark_id, mark_name
+from meydan.games.kings.law.state import KINGS, NOBODY, SEATS, TELE
+from meydan.games.kings.original.commands import read_commands
+from meydan.games.kings.setup.maps import KEYS, read_map
 
 KINGS_GAME = find("kings")
 
@@ -79,7 +79,7 @@ class Playback:
         return NOBODY if mark == NOBODY else int(mark_id(self.state, self.fixed, mark))
 
     def _unit(self, piece: int) -> list[Any]:
-        from meydan.games.kings.pieces import mark_col, mark_row
+        from meydan.games.kings.law.pieces import mark_col, mark_row
 
         state, fixed, mark = self.state, self.fixed, self.state.mark[piece]
         cell = None if mark == NOBODY else [mark_row(state, fixed, mark), mark_col(state, fixed, mark)]

@@ -9,10 +9,10 @@ from meydan.engine.chance import no_luck, scripted
 from meydan.engine.record import put, view
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.games.kings.commands import read_commands
-from meydan.games.kings.maps import FOLDER
-from meydan.games.kings.pieces import mark_name, new_unit, stand
-from meydan.games.kings.state import SEATS
+from meydan.games.kings.law.pieces import mark_name, new_unit, stand
+from meydan.games.kings.law.state import SEATS
+from meydan.games.kings.original.commands import read_commands
+from meydan.games.kings.setup.maps import FOLDER
 
 KINGS_GAME = find("kings")
 BROOK = "brook"  # 11 x 15; paths 0 and 1 join friends, 2 0-1, 3 0-3, 4 2-3, 5 2-1

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meydan.engine.record import snapshot, view
-from meydan.games.kings.state import SEATS, TEAMS
+from meydan.games.kings.law.state import SEATS, TEAMS
 from meydan.games.kings.tests.recorded import KINGS_GAME, Playback, draws_of
 
 FRAMES = KINGS_GAME.frames()

@@ -9,9 +9,11 @@ import numpy as np
 import pytest
 
 from meydan.engine.record import view
-from meydan.games.kings import quick, rules, wire
-from meydan.games.kings.logs import LogWriter
-from meydan.games.kings.state import SEATS
+from meydan.games.kings import quick
+from meydan.games.kings.law import rules
+from meydan.games.kings.law.state import SEATS
+from meydan.games.kings.original import wire
+from meydan.games.kings.original.logs import LogWriter
 from meydan.games.kings.tests.captured import Capture
 from meydan.games.kings.tests.recorded import Playback, draws_of
 

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meydan.games.kings import client, wire
-from meydan.games.kings.commands import read_commands
-from meydan.games.kings.kit import Agent, World
-from meydan.games.kings.model import SpellType
-from meydan.games.kings.state import CAST_SPELL, MOST_COMMANDS, PUT_UNIT
+from meydan.games.kings.kit import Agent, World, client
+from meydan.games.kings.kit.model import SpellType
+from meydan.games.kings.law.state import CAST_SPELL, MOST_COMMANDS, PUT_UNIT
+from meydan.games.kings.original import wire
+from meydan.games.kings.original.commands import read_commands
 from meydan.games.kings.tests.scene import Scene
-from meydan.games.kings.text import read_action, write_action
+from meydan.games.kings.words.text import read_action, write_action
 
 
 def world_of(scene: Scene, seat: int) -> World:

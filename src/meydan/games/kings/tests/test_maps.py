@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from meydan.engine.errors import BadInput
-from meydan.games.kings.checks import remarks
-from meydan.games.kings.generate import draw_map
-from meydan.games.kings.maps import read_map
-from meydan.games.kings.paths import ends, friend, full_paths
+from meydan.games.kings.setup.checks import remarks
+from meydan.games.kings.setup.generate import draw_map
+from meydan.games.kings.setup.maps import read_map
+from meydan.games.kings.setup.paths import ends, friend, full_paths
 from meydan.games.kings.tests.scene import KINGS_GAME, map_content
 
 Change = Callable[[dict[str, Any]], None]

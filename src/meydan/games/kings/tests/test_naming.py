@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meydan.games.kings import kit
-from meydan.games.kings.naming import snake
+from meydan.games.kings.kit.naming import snake
 from meydan.games.kings.tests.scene import Scene
 from meydan.games.kings.tests.test_kit import busy, world_of
 

@@ -9,11 +9,12 @@ import pytest
 
 from meydan.engine.chance import HIGHEST, LOWEST, forced
 from meydan.engine.record import view
-from meydan.games.kings import rules, wire
-from meydan.games.kings.commands import read_commands
-from meydan.games.kings.maps import read_map
-from meydan.games.kings.pieces import marked_king
-from meydan.games.kings.state import MOST_COMMANDS, NOBODY, SEATS
+from meydan.games.kings.law import rules
+from meydan.games.kings.law.pieces import marked_king
+from meydan.games.kings.law.state import MOST_COMMANDS, NOBODY, SEATS
+from meydan.games.kings.original import wire
+from meydan.games.kings.original.commands import read_commands
+from meydan.games.kings.setup.maps import read_map
 from meydan.games.kings.tests.scene import KINGS_GAME, Scene, map_content
 
 BIG, GUNNER, TANK = 4, 0, 1  # types: 50 hp; 15 damage at range 4, air and ground; 30 hp on the ground

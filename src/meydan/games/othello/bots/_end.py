@@ -10,8 +10,8 @@ from meydan.games.othello.bots._middle import look_ahead
 from meydan.games.othello.bots._order import bring_best, fastest_first, list_moves
 from meydan.games.othello.bots._stable import most_left
 from meydan.games.othello.bots._value import finished
-from meydan.games.othello.rules import open_squares
-from meydan.search.table import NO_MOVE, depth_of, move_of, recall, upper_of, write_note
+from meydan.games.othello.law.rules import open_squares
+from meydan.search.transpositions import NO_MOVE, depth_of, move_of, recall, upper_of, write_note
 
 FEW = 6  # with so many empty squares left memory and order cost more than they save
 CHILDREN = 10  # with so many empty squares left it pays to ask the table about every move first

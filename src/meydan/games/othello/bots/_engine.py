@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from meydan.engine.cache import compile_cache
-from meydan.engine.law import at
+from meydan.engine.kernels import at
 from meydan.engine.record import view
 from meydan.engine.rule import Compiler, rule
 from meydan.engine.target import reported
@@ -17,7 +17,7 @@ from meydan.games.othello.bots._end import FEW, play_out
 from meydan.games.othello.bots._memory import LEAST, SEARCH
 from meydan.games.othello.bots._middle import look_ahead
 from meydan.games.othello.bots._weights import ANTI, USUAL
-from meydan.games.othello.state import SIDE
+from meydan.games.othello.law.state import SIDE
 
 NO_LIMIT = (1 << 63) - 1
 _READY: dict = {}  # the searches compiled so far

@@ -16,7 +16,7 @@ from meydan.engine.chance import advanced, below, seeded
 from meydan.games.othello.bots._engine import Machine, load_weights
 from meydan.games.othello.bots._memory import FEATURES, HUNDREDTHS, PHASES, field
 from meydan.games.othello.bots._value import SQUARES_PER_PHASE
-from meydan.games.othello.rules import captured, open_squares
+from meydan.games.othello.law.rules import captured, open_squares
 
 GAMES = 5000
 OPENING = 16  # random moves at the beginning, at most

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meydan.engine.bits import count, lowest, rest, single
 from meydan.engine.rule import rule
 from meydan.games.othello.bots._memory import SQUARES, field
-from meydan.games.othello.rules import captured, open_squares
+from meydan.games.othello.law.rules import captured, open_squares
 
 LOWEST = -SQUARES - 1  # below every score
 

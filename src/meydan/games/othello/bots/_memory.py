@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from meydan.engine.rule import rule
-from meydan.games.othello.state import SIDE
-from meydan.search.table import WORDS, depth_of, lower_of, remember, upper_of
+from meydan.games.othello.law.state import SIDE
+from meydan.search.transpositions import WORDS, depth_of, lower_of, remember, upper_of
 
 SQUARES = SIDE * SIDE
 ENTRIES = 1 << 21  # of the table: 64 megabytes

@@ -7,8 +7,8 @@ from meydan.engine.rule import rule
 from meydan.games.othello.bots._memory import LEAST, bounds, depth_from, field, keep, narrowed, tick
 from meydan.games.othello.bots._order import bring_best, fastest_first, list_moves
 from meydan.games.othello.bots._value import evaluate, finished
-from meydan.games.othello.rules import open_squares
-from meydan.search.table import NO_MOVE, move_of, recall, write_note
+from meydan.games.othello.law.rules import open_squares
+from meydan.search.transpositions import NO_MOVE, move_of, recall, write_note
 
 MEMORY_DEPTH = 2  # shallower searches cost less than looking them up
 

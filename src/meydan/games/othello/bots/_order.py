@@ -6,8 +6,8 @@ from meydan.engine.bits import count, lowest, rest, single
 from meydan.engine.rule import rule
 from meydan.games.othello.bots._leaf import odd_quadrants
 from meydan.games.othello.bots._memory import field
-from meydan.games.othello.rules import captured, open_squares
-from meydan.search.table import NO_MOVE, move_of
+from meydan.games.othello.law.rules import captured, open_squares
+from meydan.search.transpositions import NO_MOVE, move_of
 
 ODD = 32  # what a square in a quarter with an odd number of empty ones counts
 REPLY = 64  # what one square less for the opponent counts

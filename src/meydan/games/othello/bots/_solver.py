@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from meydan.games.othello.bots._engine import Machine
 from meydan.games.othello.bots._memory import HUNDREDTHS, field
-from meydan.games.othello.rules import open_squares
-from meydan.games.othello.squares import square_name
-from meydan.games.othello.state import BLACK
+from meydan.games.othello.law.rules import open_squares
+from meydan.games.othello.law.state import BLACK
+from meydan.games.othello.words.squares import square_name
 
 UNSEEN = 10  # empty squares that the search before the solving leaves at least
 DEEPEST = 8  # moves that it looks ahead at most

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meydan.engine.bits import count
 from meydan.engine.rule import rule
 from meydan.games.othello.bots._memory import HUNDREDTHS, LEAST, SQUARES
-from meydan.games.othello.state import SIDE
+from meydan.games.othello.law.state import SIDE
 
 WORTH_A_LOOK = 10 * HUNDREDTHS  # below this the stable discs of the other side almost never decide
 

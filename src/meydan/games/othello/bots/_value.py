@@ -6,9 +6,9 @@ from meydan.engine.bits import count
 from meydan.engine.rule import rule
 from meydan.games.othello.bots._leaf import final
 from meydan.games.othello.bots._memory import HUNDREDTHS, field
-from meydan.games.othello.rules import open_squares
-from meydan.games.othello.runs import run_down, run_up
-from meydan.games.othello.state import SIDE
+from meydan.games.othello.law.rules import open_squares
+from meydan.games.othello.law.runs import run_down, run_up
+from meydan.games.othello.law.state import SIDE
 
 MOBILITY, SHARE, REACH, CORNER, DIAGONAL, BESIDE, ANCHORED, PARITY, DISCS, TURN = range(10)  # columns of the weights
 SQUARES_PER_PHASE = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from meydan.games.othello.bots._choice import Chooser
-from meydan.games.othello.state import BLACK
+from meydan.games.othello.law.state import BLACK
 
 # what a square is worth by its distance from the nearer edge in each direction, 0 to 2 or more
 WORTH = (

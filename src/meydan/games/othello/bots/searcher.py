@@ -6,7 +6,7 @@ from meydan.games.othello.bots import positional
 from meydan.games.othello.bots._engine import Machine, fitted, square_on
 from meydan.games.othello.bots._memory import HUNDREDTHS
 from meydan.games.othello.bots._think import Thinker
-from meydan.games.othello.state import WORD_SIDE
+from meydan.games.othello.law.state import WORD_SIDE
 from meydan.search.clock import Clock, Stopwatch
 
 EXACT = "100%"  # how engines write that everything was played out

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from meydan.games.othello.engines import ENGINES
-from meydan.games.othello.squares import square_name
+from meydan.games.othello.original.engines import ENGINES
 from meydan.games.othello.tests.peers import Scene
+from meydan.games.othello.words.squares import square_name
 
 
 def first_square(view):

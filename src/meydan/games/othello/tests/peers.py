@@ -11,8 +11,8 @@ from meydan.engine.errors import BotError
 from meydan.engine.record import view
 from meydan.engine.talk import Closing, Hear, Moved, Opening, Request, Say, Talk
 from meydan.games.othello import GAME
-from meydan.games.othello.squares import square_index
-from meydan.games.othello.walk import PASS, Walk
+from meydan.games.othello.words.squares import square_index
+from meydan.games.othello.words.walk import PASS, Walk
 
 BLACK_PASSES = "e6f6d3e7e8d8g7f8"  # after these moves black must pass
 WHITE_PASSES = "c4c3d3c5b5e3c2c1e2a5c6f1a4c7a6"  # and after these white

@@ -13,13 +13,13 @@ from meydan.engine.bits import lowest, rest, single
 from meydan.engine.game import Shown
 from meydan.engine.record import view
 from meydan.games import find
-from meydan.games.othello import rules
 from meydan.games.othello.bots._engine import Machine, fitted, square_on
 from meydan.games.othello.bots._memory import HUNDREDTHS
 from meydan.games.othello.bots._think import Thinker
 from meydan.games.othello.kit import View
-from meydan.games.othello.squares import square_index, square_name
-from meydan.games.othello.state import NOBODY, WORD_SIDE
+from meydan.games.othello.law import rules
+from meydan.games.othello.law.state import NOBODY, WORD_SIDE
+from meydan.games.othello.words.squares import square_index, square_name
 from meydan.search.clock import Stopwatch, alarm
 
 OTHELLO = find("othello")

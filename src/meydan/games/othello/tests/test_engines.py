@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meydan.engine.talk import serve_lines
-from meydan.games.othello.engines import ENGINES
 from meydan.games.othello.kit import Board
+from meydan.games.othello.original.engines import ENGINES
+from meydan.games.othello.original.wire import DIALECTS
 from meydan.games.othello.tests.engine_bots import Thinker, engine, first, first_square
 from meydan.games.othello.tests.peers import BLACK_PASSES, Peer, Scene
-from meydan.games.othello.wire import DIALECTS
 
 START = "BO[8 ---------------------------O*------*O--------------------------- *]"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meydan.games.othello.engines.times import Times
+from meydan.games.othello.original.engines.times import Times
 from meydan.games.othello.tests.engine_bots import Thinker, engine, first, first_square, plays
 from meydan.games.othello.tests.peers import BLACK_PASSES, WHITE_PASSES
 

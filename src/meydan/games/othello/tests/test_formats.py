@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from meydan.engine.errors import BadInput, UnknownName
-from meydan.games.othello.formats import (
+from meydan.games.othello.law.state import BLACK, WHITE
+from meydan.games.othello.original.formats import (
     Clock,
     GameRecord,
     Move,
@@ -28,7 +29,7 @@ from meydan.games.othello.formats import (
     write_ggf_game,
     write_transcript,
 )
-from meydan.games.othello.formats.positions import (
+from meydan.games.othello.original.formats.positions import (
     ScoredPosition,
     fen_square,
     read_board,
@@ -39,9 +40,8 @@ from meydan.games.othello.formats.positions import (
     write_fen,
     write_obf,
 )
-from meydan.games.othello.squares import square_index
-from meydan.games.othello.state import BLACK, WHITE
-from meydan.games.othello.walk import PASS
+from meydan.games.othello.words.squares import square_index
+from meydan.games.othello.words.walk import PASS
 
 START = "---------------------------OX------XO---------------------------"
 FORCED = "XO----------XO--"  # 4x4; white can never move, black plays c1 and c4

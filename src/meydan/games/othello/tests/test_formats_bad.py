@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from meydan.engine.errors import BadInput
-from meydan.games.othello.formats import (
+from meydan.games.othello.original.formats import (
     GameRecord,
     Position,
     Side,
@@ -23,8 +23,8 @@ from meydan.games.othello.formats import (
     write,
     write_ggf_game,
 )
-from meydan.games.othello.formats.positions import read_board, read_fen, read_fen_square, read_obf
-from meydan.games.othello.formats.wthor import Header, read_games, read_names, read_wthor, write_wthor
+from meydan.games.othello.original.formats.positions import read_board, read_fen, read_fen_square, read_obf
+from meydan.games.othello.original.formats.wthor import Header, read_games, read_names, read_wthor, write_wthor
 
 START = "---------------------------OX------XO---------------------------"
 FEN = "8/8/8/3pP3/3Pp3/8/8/8 w 0 1"

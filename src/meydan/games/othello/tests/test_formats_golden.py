@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import pytest
 
-from meydan.games.othello.formats import (
+from meydan.games.othello.original.formats import (
     GameRecord,
     decode,
     detect,
@@ -16,7 +16,7 @@ from meydan.games.othello.formats import (
     write_transcript,
     wthor,
 )
-from meydan.games.othello.formats.ggf import read_ggf_lines, write_ggf_lines
+from meydan.games.othello.original.formats.ggf import read_ggf_lines, write_ggf_lines
 from meydan.recordings import Recording
 
 

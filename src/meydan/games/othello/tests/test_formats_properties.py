@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from meydan.engine.bits import nth
 from meydan.engine.errors import BadInput
-from meydan.games.othello.formats import (
+from meydan.games.othello.original.formats import (
     FORMATS,
     GameRecord,
     Move,
@@ -31,7 +31,7 @@ from meydan.games.othello.formats import (
     write_transcript,
     wthor,
 )
-from meydan.games.othello.walk import PASS, Walk
+from meydan.games.othello.words.walk import PASS, Walk
 
 NUMBERS = st.none() | st.decimals(-64, 64, places=2)
 TEXTS = st.text(st.characters(blacklist_categories=("Cc", "Cs", "Zl", "Zp")), max_size=12)

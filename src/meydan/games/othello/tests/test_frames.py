@@ -12,12 +12,12 @@ from meydan.engine.record import snapshot, view
 from meydan.engine.talk import Moved
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.games.othello.squares import square_index
-from meydan.games.othello.state import NOBODY
+from meydan.games.othello.law.state import NOBODY
+from meydan.games.othello.words.squares import square_index
 
 OTHELLO = find("othello")
 FRAMES = OTHELLO.frames()
-WORDS = (OTHELLO.folder / "scene_words.ts").read_text(encoding="utf-8")  # each key once for each language
+WORDS = (OTHELLO.folder / "viewer" / "words.ts").read_text(encoding="utf-8")  # each key once for each language
 SETUP = OTHELLO.prepare()
 
 

@@ -11,11 +11,11 @@ import pytest
 from meydan.engine.record import digest, view
 from meydan.engine.target import Target, target
 from meydan.games import find
-from meydan.games.othello import rules
+from meydan.games.othello.law import rules
+from meydan.games.othello.law.state import BLACK, NOBODY, WHITE
 from meydan.games.othello.perft import perft
-from meydan.games.othello.setups import read_position
-from meydan.games.othello.squares import DISCS, square_index, square_names, write_discs
-from meydan.games.othello.state import BLACK, NOBODY, WHITE
+from meydan.games.othello.setup.settings import read_position
+from meydan.games.othello.words.squares import DISCS, square_index, square_names, write_discs
 
 OTHELLO = find("othello")
 SETUP = OTHELLO.prepare()

@@ -13,9 +13,9 @@ from meydan.engine.errors import NotAllowed, Unparsable
 from meydan.engine.game import Shown
 from meydan.engine.record import view
 from meydan.games import find
-from meydan.games.othello import rules
 from meydan.games.othello.kit import Agent, Board, View
-from meydan.games.othello.squares import square_index
+from meydan.games.othello.law import rules
+from meydan.games.othello.words.squares import square_index
 
 OTHELLO = find("othello")
 START = "---------------------------OX------XO---------------------------"

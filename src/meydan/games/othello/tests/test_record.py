@@ -12,8 +12,8 @@ from meydan.engine.errors import BadInput
 from meydan.engine.record import view
 from meydan.engine.recorded import Played
 from meydan.games.othello import GAME
-from meydan.games.othello.formats import GameRecord, Side, decode, encode, write
-from meydan.games.othello.record import OthelloLogs
+from meydan.games.othello.original.formats import GameRecord, Side, decode, encode, write
+from meydan.games.othello.original.reader import OthelloLogs
 
 LOGS = OthelloLogs(GAME)
 FINISHED = decode((GAME.folder / "tests/golden/formats/two_games.txt").read_bytes())

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from meydan.engine.errors import BadInput
 from meydan.engine.record import view
 from meydan.games import find
-from meydan.games.othello import rules
-from meydan.games.othello.squares import DISCS, square_index, square_name, square_names, write_discs
-from meydan.games.othello.state import BLACK, NOBODY, WHITE
+from meydan.games.othello.law import rules
+from meydan.games.othello.law.state import BLACK, NOBODY, WHITE
+from meydan.games.othello.words.squares import DISCS, square_index, square_name, square_names, write_discs
 
 OTHELLO = find("othello")
 SIZES = (4, 6, 8, 10)

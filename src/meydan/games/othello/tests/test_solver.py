@@ -19,8 +19,8 @@ from meydan.games.othello.bots._solver import solve
 from meydan.games.othello.bots._stable import stable
 from meydan.games.othello.bots._value import evaluate
 from meydan.games.othello.kit import Board
-from meydan.games.othello.rules import captured, open_squares
-from meydan.games.othello.squares import DISCS
+from meydan.games.othello.law.rules import captured, open_squares
+from meydan.games.othello.words.squares import DISCS
 
 GOLDEN = Path(__file__).parent / "golden"
 QUICK = 12  # empty squares that are solved in a moment

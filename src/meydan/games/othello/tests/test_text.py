@@ -11,8 +11,10 @@ from meydan.engine.errors import BadInput, Unparsable
 from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.games.othello import rules, text
-from meydan.games.othello.squares import (
+from meydan.games.othello.law import rules
+from meydan.games.othello.law.state import BLACK, WHITE
+from meydan.games.othello.words import text
+from meydan.games.othello.words.squares import (
     IllegalPass,
     colour_seat,
     read_discs,
@@ -21,7 +23,6 @@ from meydan.games.othello.squares import (
     square_names,
     write_discs,
 )
-from meydan.games.othello.state import BLACK, WHITE
 
 OTHELLO = find("othello")
 SETUP = OTHELLO.prepare()

@@ -16,10 +16,10 @@ from meydan.engine.record import view
 from meydan.engine.rule import Compiler
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.games.othello import rules, runs
-from meydan.games.othello.squares import DISCS, square_names, write_discs
-from meydan.games.othello.state import BLACK, WHITE
+from meydan.games.othello.law import rules, runs
+from meydan.games.othello.law.state import BLACK, WHITE
 from meydan.games.othello.tests.test_rules import OTHELLO, SIZES, Play, board
+from meydan.games.othello.words.squares import DISCS, square_names, write_discs
 
 STEPS = [(row, col) for row in (-1, 0, 1) for col in (-1, 0, 1) if (row, col) != (0, 0)]
 

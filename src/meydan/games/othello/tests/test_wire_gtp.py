@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput, BotError, NotAllowed, Unparsable
 from meydan.engine.talk import Moved
-from meydan.games.othello.squares import square_index, square_name, write_discs
+from meydan.games.othello.original.wire.gtp import Gtp
+from meydan.games.othello.original.wire.start import moves_to_start
 from meydan.games.othello.tests.peers import (
     BLACK_PASSES,
     WHITE_PASSES,
@@ -21,8 +22,7 @@ from meydan.games.othello.tests.peers import (
     is_square_or_fault,
     outcome,
 )
-from meydan.games.othello.wire.gtp import Gtp
-from meydan.games.othello.wire.start import moves_to_start
+from meydan.games.othello.words.squares import square_index, square_name, write_discs
 
 UNKNOWN = [
     *("> known_command set_game", "< = false", "<"),

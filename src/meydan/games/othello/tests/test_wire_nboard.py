@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput, NotAllowed, Unparsable
 from meydan.engine.talk import Opening
-from meydan.games.othello.formats.ggf import read_ggf_game
-from meydan.games.othello.squares import square_index
+from meydan.games.othello.original.formats.ggf import read_ggf_game
+from meydan.games.othello.original.wire.nboard import NBoard
 from meydan.games.othello.tests.peers import BLACK_PASSES, Peer, Scene, Silence, converse, is_square_or_fault, outcome
-from meydan.games.othello.wire.nboard import NBoard
+from meydan.games.othello.words.squares import square_index
 
 BOARD = "BO[8 ---------------------------O*------*O--------------------------- *]"
 EMPTY = f"(;GM[Othello]PC[Meydan]PB[black]PW[white]RE[?]TI[15:00]TY[8]{BOARD};)"

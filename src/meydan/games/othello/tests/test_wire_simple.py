@@ -9,7 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput, NotAllowed, Unparsable
-from meydan.games.othello.squares import square_index
+from meydan.games.othello.original.wire import DIALECTS
+from meydan.games.othello.original.wire.native import Native
+from meydan.games.othello.original.wire.one_shot import OneShot
+from meydan.games.othello.original.wire.rust_reversi import RustReversi
 from meydan.games.othello.tests.peers import (
     BLACK_PASSES,
     WHITE_PASSES,
@@ -19,10 +22,7 @@ from meydan.games.othello.tests.peers import (
     is_square_or_fault,
     outcome,
 )
-from meydan.games.othello.wire import DIALECTS
-from meydan.games.othello.wire.native import Native
-from meydan.games.othello.wire.one_shot import OneShot
-from meydan.games.othello.wire.rust_reversi import RustReversi
+from meydan.games.othello.words.squares import square_index
 
 START = "---------------------------OX------XO---------------------------"
 

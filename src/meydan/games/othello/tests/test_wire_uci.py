@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput, NotAllowed, Unparsable
 from meydan.games.othello.kit import Board
-from meydan.games.othello.squares import square_index
+from meydan.games.othello.original.wire.uci import Uci, fen
 from meydan.games.othello.tests.peers import (
     BLACK_PASSES,
     WHITE_PASSES,
@@ -20,7 +20,7 @@ from meydan.games.othello.tests.peers import (
     is_square_or_fault,
     outcome,
 )
-from meydan.games.othello.wire.uci import Uci, fen
+from meydan.games.othello.words.squares import square_index
 
 VARIANTS = "< option name UCI_Variant type combo default chess var chess var flipello var gothic"
 READY = ["> isready", "< readyok"]

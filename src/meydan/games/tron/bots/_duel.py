@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from meydan.engine.law import at
+from meydan.engine.kernels import at
 from meydan.engine.rule import rule
 from meydan.games.tron.bots._territory import worth
-from meydan.games.tron.rules import cell_at, col_step, row_step, step
-from meydan.games.tron.state import AREA_WALL, EMPTY, LARGEST_COLS, LARGEST_ROWS, SEATS, STRAIGHT, WITH_BREAKER
+from meydan.games.tron.law.rules import cell_at, col_step, row_step, step
+from meydan.games.tron.law.state import AREA_WALL, EMPTY, LARGEST_COLS, LARGEST_ROWS, SEATS, STRAIGHT, WITH_BREAKER
 
 MOST_CHOICES = 6  # three ways, each with the breaker and without
 MOST_DEPTH = 12

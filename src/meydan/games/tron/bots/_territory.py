@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from meydan.engine.rule import rule
-from meydan.games.tron.rules import cell_at, col_step, row_step
-from meydan.games.tron.state import AREA_WALL, EMPTY, SEATS
+from meydan.games.tron.law.rules import cell_at, col_step, row_step
+from meydan.games.tron.law.state import AREA_WALL, EMPTY, SEATS
 
 POINT = 16  # of the value, per point of the score
 WON = 1_000_000  # a game that ended this way

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 
-from meydan.games.tron import rules
-from meydan.games.tron.state import EMPTY, STRAIGHT, WITH_BREAKER
+from meydan.games.tron.law import rules
+from meydan.games.tron.law.state import EMPTY, STRAIGHT, WITH_BREAKER
 
 ENOUGH = 60  # cells of room after which more do not matter
 

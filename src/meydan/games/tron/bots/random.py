@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meydan.engine.chance import advanced, seeded
-from meydan.games.tron import rules
+from meydan.games.tron.law import rules
 
 
 class Bot:

@@ -20,7 +20,7 @@ from meydan.engine.record import view_bytes
 from meydan.engine.rule import Compiler
 from meydan.engine.target import reported
 from meydan.games.tron.bots._duel import MOST_DEPTH, STOPPED, look_from, search_type
-from meydan.games.tron.state import STRAIGHT, setup_type, state_type
+from meydan.games.tron.law.state import STRAIGHT, setup_type, state_type
 from meydan.search.clock import Clock, Stopwatch, alarm
 
 NO_LIMIT = (1 << 63) - 1

@@ -7,10 +7,10 @@ from typing import Any
 
 from meydan.engine.game import Setup
 from meydan.games import find
-from meydan.games.tron.maps import from_content
-from meydan.games.tron.state import DIRECTIONS, SIDES
-from meydan.games.tron.text import CELLS
-from meydan.games.tron.world import BREAKER, Snapshots, pending
+from meydan.games.tron.law.state import DIRECTIONS, SIDES
+from meydan.games.tron.original.world import BREAKER, Snapshots, pending
+from meydan.games.tron.setup.maps import from_content
+from meydan.games.tron.words.text import CELLS
 
 TRON = find("tron")
 CODES = {**{name: code for code, name in enumerate(DIRECTIONS)}, "WB": BREAKER, None: None}

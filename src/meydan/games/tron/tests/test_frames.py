@@ -8,9 +8,9 @@ import pytest
 
 from meydan.engine.record import snapshot, view
 from meydan.engine.target import target
-from meydan.games.tron.frames import KINDS
-from meydan.games.tron.state import SIDES
+from meydan.games.tron.law.state import SIDES
 from meydan.games.tron.tests.recorded import TRON, actions_of, board_of, setup_of
+from meydan.games.tron.viewer.frames import KINDS
 
 FRAMES = TRON.frames()
 

@@ -10,13 +10,13 @@ import pytest
 from meydan.engine.errors import BadInput
 from meydan.engine.record import digest, view
 from meydan.engine.target import target
-from meydan.games.tron import ks
-from meydan.games.tron.events import events
-from meydan.games.tron.maps import from_content
-from meydan.games.tron.results import details
+from meydan.games.tron.original import ks
+from meydan.games.tron.original.events import events
+from meydan.games.tron.original.results import details
+from meydan.games.tron.original.world import WORLD, Snapshots, world_of
+from meydan.games.tron.setup.maps import from_content
 from meydan.games.tron.tests.recorded import TRON, actions_of, board_of, checksum, facts, setup_of
-from meydan.games.tron.text import CELLS
-from meydan.games.tron.world import WORLD, Snapshots, world_of
+from meydan.games.tron.words.text import CELLS
 
 TARGETS = ("interpreted", "compiled", "batch")
 FILES = "*.jsonl"

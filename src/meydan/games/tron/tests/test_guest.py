@@ -8,10 +8,10 @@ import pytest
 from meydan.engine.errors import UnknownName
 from meydan.engine.record import view
 from meydan.engine.target import target
-from meydan.games.tron.guest import HouseAI, setup_of, state_of
 from meydan.games.tron.kit import World
+from meydan.games.tron.kit.guest import HouseAI, setup_of, state_of
+from meydan.games.tron.original.world import Snapshots, pending
 from meydan.games.tron.tests.recorded import TRON
-from meydan.games.tron.world import Snapshots, pending
 
 
 def test_a_snapshot_gives_the_state_back() -> None:

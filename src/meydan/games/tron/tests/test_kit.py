@@ -16,8 +16,8 @@ from meydan.engine.talk import Request, Say
 from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.tron import kit
-from meydan.games.tron.state import ACTIONS, BREAKER_FIRST, DOWN, LEFT, RIGHT, STRAIGHT, UP, WITH_BREAKER
-from meydan.games.tron.world import BREAKER, Snapshots, commands_of, pending, read_command, write_command
+from meydan.games.tron.law.state import ACTIONS, BREAKER_FIRST, DOWN, LEFT, RIGHT, STRAIGHT, UP, WITH_BREAKER
+from meydan.games.tron.original.world import BREAKER, Snapshots, commands_of, pending, read_command, write_command
 
 TRON = find("tron")
 SETUP = TRON.prepare()

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meydan.games.tron import ks
-from meydan.games.tron.chillin import ENVELOPE, MESSAGES, MOST_BYTES, Frames, frame, message, read_message
-from meydan.games.tron.ks import BOOLEAN, BYTES, ENUM, FLOAT, INT, STRING, UINT, KsError, ListOf, MapOf, Record
-from meydan.games.tron.world import WORLD
+from meydan.games.tron.original import ks
+from meydan.games.tron.original.chillin import ENVELOPE, MESSAGES, MOST_BYTES, Frames, frame, message, read_message
+from meydan.games.tron.original.ks import BOOLEAN, BYTES, ENUM, FLOAT, INT, STRING, UINT, KsError, ListOf, MapOf, Record
+from meydan.games.tron.original.world import WORLD
 
 INNER = Record("Inner", x=INT, y=ENUM)
 PARENT = Record("Parent", flag=BOOLEAN)

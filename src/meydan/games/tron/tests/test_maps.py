@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.games import find
-from meydan.games.tron.maps import draw_map, from_content, main, read_map, remarks, to_content, write_map
+from meydan.games.tron.setup.maps import draw_map, from_content, main, read_map, remarks, to_content, write_map
 
 TRON = find("tron")
 MAP = {

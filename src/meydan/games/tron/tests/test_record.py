@@ -7,8 +7,8 @@ import pytest
 from meydan.engine.errors import BadInput
 from meydan.engine.recorded import Told
 from meydan.games import find
-from meydan.games.tron.chillin import message
-from meydan.games.tron.record import TronLogs
+from meydan.games.tron.original.chillin import message
+from meydan.games.tron.original.reader import TronLogs
 
 LOGS = TronLogs(find("tron"))
 INFO = message(

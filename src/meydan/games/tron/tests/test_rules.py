@@ -9,8 +9,8 @@ import pytest
 from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.games.tron.events import events
-from meydan.games.tron.state import ACTIONS, BLUE, YELLOW
+from meydan.games.tron.law.state import ACTIONS, BLUE, YELLOW
+from meydan.games.tron.original.events import events
 
 TRON = find("tron")
 CONSTANTS = {"max_cycles": 50, "wall_breaker_cooldown": 4, "wall_breaker_duration": 2}

@@ -21,10 +21,10 @@ from meydan.engine.errors import BadInput
 from meydan.engine.record import Array, view
 from meydan.engine.recorded import Recorded
 from meydan.engine.target import Interpreted
-from meydan.games.tron.chillin import message
-from meydan.games.tron.events import events
-from meydan.games.tron.record import TronLogs
-from meydan.games.tron.scene_actions import (
+from meydan.games.tron.law.state import ACTIVATED, SEATS, SIDES
+from meydan.games.tron.original.chillin import message
+from meydan.games.tron.original.events import events
+from meydan.games.tron.original.monitor_actions import (
     END_CYCLE,
     INSTANTIATE,
     RENDERER,
@@ -34,8 +34,8 @@ from meydan.games.tron.scene_actions import (
     asset,
     vector,
 )
-from meydan.games.tron.scene_writer import Scene
-from meydan.games.tron.state import ACTIVATED, SEATS, SIDES
+from meydan.games.tron.original.monitor_writer import Scene
+from meydan.games.tron.original.reader import TronLogs
 from meydan.games.tron.tests.recorded import TRON, actions_of, setup_of
 
 HERE = Path(__file__).parent

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from meydan.engine.errors import MeydanError
-from meydan.games.tron.chillin import message, read_message
-from meydan.games.tron.config import GameHandler, ServerConfig, parse_config
-from meydan.games.tron.maps import from_content
-from meydan.games.tron.session import Session
+from meydan.games.tron.original.chillin import message, read_message
+from meydan.games.tron.original.config import GameHandler, ServerConfig, parse_config
+from meydan.games.tron.original.session import Session
+from meydan.games.tron.setup.maps import from_content
 from meydan.games.tron.tests.recorded import TRON
 
 SIDES = {"Blue": ["0"], "Yellow": ["0"]}

@@ -8,12 +8,12 @@ import pytest
 
 from meydan.engine.record import view
 from meydan.engine.target import target
-from meydan.games.tron import ks
-from meydan.games.tron.chillin import Frames, message, read_message
-from meydan.games.tron.maps import from_content
-from meydan.games.tron.results import details
+from meydan.games.tron.original import ks
+from meydan.games.tron.original.chillin import Frames, message, read_message
+from meydan.games.tron.original.results import details
+from meydan.games.tron.original.world import COMMANDS, WORLD, Snapshots, pending, read_command
+from meydan.games.tron.setup.maps import from_content
 from meydan.games.tron.tests.recorded import TRON
-from meydan.games.tron.world import COMMANDS, WORLD, Snapshots, pending, read_command
 
 VECTORS, MATCHES = "wire/codec_vectors.jsonl", "wire/*_vs_*.jsonl"
 

@@ -61,6 +61,6 @@ def shortest_path(world):
 
 
 if __name__ == "__main__":
-    from meydan.games.kings.client import run
+    from meydan.games.kings.kit.client import run
 
     run(Starter())

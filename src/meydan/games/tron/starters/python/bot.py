@@ -64,6 +64,6 @@ class AI(RealtimeAI):
 
 
 if __name__ == "__main__":
-    from meydan.games.tron.client import main
+    from meydan.games.tron.kit.client import main
 
     sys.exit(main([__file__, *sys.argv[1:]]))

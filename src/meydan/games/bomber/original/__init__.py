@@ -1,0 +1,1 @@
+"""The world that the game comes from: its wire, its files, its programs."""

@@ -1,0 +1,1 @@
+"""What a match begins with: settings and maps."""

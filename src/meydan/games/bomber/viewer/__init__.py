@@ -1,0 +1,1 @@
+"""Positions for the page, and the scene that draws them."""

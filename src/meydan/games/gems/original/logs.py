@@ -1,0 +1,119 @@
+"""`outs.txt` and the JSON game log of the original server, byte for byte (section 10)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.errors import UnknownName
+from meydan.engine.game import Finished, Game
+from meydan.engine.record import view
+from meydan.engine.target import Interpreted
+from meydan.games.gems.law import rules
+from meydan.games.gems.law.state import GEMS
+from meydan.games.gems.original.cells import open_grid
+from meydan.games.gems.original.reports import finish_report, report, winner_of
+
+_RULE = "-" * 10
+
+
+class Chronicle:
+    """Writes down one game as it is played."""
+
+    def __init__(self, setup: Any) -> None:
+        self._setup = setup
+        self._pictures: list[str] = []
+        self._records: list[dict[str, Any]] = []
+
+    def begin(self, state: Any) -> None:
+        """Before the first ply; a game without rounds has no first record."""
+        if not rules.is_over(state, self._setup):
+            self._records.append(self._record(state, 1, None, ""))
+
+    def before(self, state: Any) -> None:
+        """Rule 8: the board before the ply."""
+        rows = ["".join(f"{cell:<4}" for cell in row) for row in open_grid(state, self._setup)]
+        turn = rules.round_number(state, self._setup)
+        self._pictures.append("\n".join([f"TURN {turn} ", *rows, _RULE, ""]))
+
+    def after(self, state: Any, seat: int, action: int) -> None:
+        """Rule 13: what came of the ply; the state's ply counts on already."""
+        turn = (state.ply - 1) // self._setup.seats + 1
+        self._records.append(self._record(state, turn, seat + 1, f"agent {seat + 1} :{report(state, seat, action)}"))
+
+    def end(self, state: Any) -> None:
+        """The end records: one for each agent of a game that was won, else one."""
+        winner = winner_of(state, self._setup)
+        sentence = finish_report(winner, self._setup.seats)
+        record = self._record(state, self._setup.turn_count, None, sentence)
+        record |= {"finish": True, "winner_id": None if winner is None else winner + 1}
+        self._records += [record] * (1 if winner is None else self._setup.seats)
+
+    def outs(self) -> bytes:
+        """The content of outs.txt."""
+        return "".join(self._pictures).encode()
+
+    def log(self) -> bytes:
+        """The content of the game log."""
+        return json.dumps(self._records).encode()
+
+    def _record(self, state: Any, turn: int, agent: int | None, sentence: str) -> dict[str, Any]:
+        return {
+            "turn": turn,
+            "agent": agent,
+            "agents_info": [self._info(state, seat) for seat in range(self._setup.seats)],
+            "finish": False,
+            "winner_id": None,
+            "map": open_grid(state, self._setup),
+            "report": sentence,
+        }
+
+    def _info(self, state: Any, seat: int) -> dict[str, int]:
+        gems = {f"gem{gem + 1}": state.gems[seat, gem] for gem in range(GEMS)}
+        return {
+            "score": state.score[seat],
+            "trap_count": rules.traps_left(state, self._setup, seat),
+            "hit_hurts_count": state.hits[seat],
+            "trap_hurts_count": state.hurts[seat],
+            **gems,
+        }
+
+
+class GemsFiles:
+    """The two files of the original server, for a match that was played."""
+
+    formats: Mapping[str, str] = {"outs": "the board before every ply (outs.txt)", "log": "the JSON game log"}
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def encode(self, game: Finished, format: str) -> bytes:
+        """The content of a file with this game."""
+        if format not in self.formats:
+            raise UnknownName("file format of gems", format, self.formats)
+        chronicle = self.chronicle(game)
+        return chronicle.outs() if format == "outs" else chronicle.log()
+
+    def write(self, game: Finished, format: str, path: Path) -> list[Path]:
+        """Write the file."""
+        path.write_bytes(self.encode(game, format))
+        return [path]
+
+    def chronicle(self, game: Finished) -> Chronicle:
+        """The game played again and written down."""
+        runner = Interpreted(self._game, game.setup)
+        states, actions = runner.new(), runner.new_actions()
+        state, fixed = view(states), view(game.setup.record)
+        chronicle = Chronicle(fixed)
+        runner.reset(states)
+        chronicle.begin(state)
+        for moved in game.moves:
+            chronicle.before(state)
+            actions[0, moved.seat] = moved.action
+            runner.step(states, actions)
+            chronicle.after(state, moved.seat, moved.action)
+        if rules.is_over(state, fixed):
+            chronicle.end(state)
+        return chronicle

@@ -1,0 +1,96 @@
+"""The original server's part: its configuration, its conversation with each client, the files it leaves behind."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from meydan.engine.errors import UnknownName
+from meydan.engine.game import Finished, Game
+from meydan.engine.serving import RECEIVE, ClientTalk, Late, MakeClient, Plan, Send, Wishes
+from meydan.engine.talk import Closing, Opening, Request
+from meydan.games.gems.original import wire
+from meydan.games.gems.original.config import ServerConfig, read_config
+from meydan.games.gems.original.logs import GemsFiles
+
+LATE = {"next": Late.NEXT, "drop": Late.DROP}
+
+
+class GemsClient:
+    """Talks with one client of the original contest, in one version of its protocol."""
+
+    most_bytes = wire.MOST_BYTES
+
+    def __init__(self, version: str) -> None:
+        self._version = version
+        self.late = Late.DROP
+
+    def greet(self, opening: Opening) -> ClientTalk:
+        """The facts of the game; the client says CONFIRM."""
+        self.late = LATE[opening.settings.late_answers]
+        yield Send(wire.hello_line(opening.setup, opening.seat).encode())
+        wire.read_confirm((yield RECEIVE))
+
+    def choose(self, request: Request) -> ClientTalk:
+        """The turn line; whatever comes at once is the answer."""
+        yield Send(wire.turn_line(request.seen, request.setup, self._version).encode())
+        return wire.read_answer((yield RECEIVE))
+
+    def finish(self, closing: Closing) -> ClientTalk:
+        """The last line."""
+        yield Send(wire.finish_line(closing.winner, closing.setup.seats).encode())
+
+
+class GemsServing:
+    """How gems is played by its original clients."""
+
+    port = 9921
+    clients: Mapping[str, MakeClient] = {version: partial(GemsClient, version) for version in wire.VERSIONS}
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def plan(self, config: Path | None, wishes: Wishes) -> Plan:
+        """What a config.json says, with the usual values for what it leaves out."""
+        chosen, remarks = read_config(config) if config else (ServerConfig(), [])
+        limit = chosen.handshake_time_out
+        return Plan(
+            clients=[self.clients[version] for version in chosen.versions()],
+            host=wishes.host or chosen.server_ip,
+            port=chosen.server_port if wishes.port is None else wishes.port,
+            rules=wishes.rules or chosen.rules,
+            settings=chosen.settings(),
+            map=wishes.map or (self._find_map(chosen.map, config) if chosen.map else None),
+            seed=chosen.seed if wishes.seed is None else wishes.seed,
+            games=chosen.round_repeat,
+            ms_per_move=chosen.time_out * 1000,
+            ms_handshake=math.inf if limit is None else limit * 1000,
+            remarks=remarks,
+        )
+
+    def keep(self, game: Finished, folder: Path) -> list[Path]:
+        """`outs.txt`, afresh for each game, and one game log named after the time."""
+        chronicle = GemsFiles(self._game).chronicle(game)
+        now = datetime.now()
+        stamp = [now.month, now.day, now.hour, now.minute, now.second, now.microsecond]
+        outs, log = folder / "outs.txt", folder / "game_logs" / f"{'_'.join(map(str, stamp))}.json"
+        log.parent.mkdir(parents=True, exist_ok=True)
+        outs.write_bytes(chronicle.outs())
+        log.write_bytes(chronicle.log())
+        return [outs, log]
+
+    def _find_map(self, name: str, config: Path | None) -> str:
+        """As the original finds it, from the current folder or beside the config; else a map of ours by its name."""
+        places = [Path("maps") / name, Path(name)]
+        if config is not None:
+            places += [config.parent / "maps" / name, config.parent / name]
+        for place in places:
+            if place.is_file():
+                return str(place)
+        known = self._game.maps()
+        if Path(name).stem in known:
+            return Path(name).stem
+        raise UnknownName("map in maps/, and here", name, known)

@@ -1,0 +1,1 @@
+"""Positions and actions as words and pictures, and our own protocols."""

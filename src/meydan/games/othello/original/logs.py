@@ -1,0 +1,38 @@
+"""Finished matches as files of the Othello world."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from meydan.engine.errors import BadInput
+from meydan.engine.game import Finished
+from meydan.engine.record import view
+from meydan.games.othello.law.state import BLACK, WHITE
+from meydan.games.othello.original.formats import FORMATS, GameRecord, Position, encode, write
+
+
+class OthelloFiles:
+    """The formats of SPEC.md, section 8."""
+
+    formats: Mapping[str, str] = {name: each.title for name, each in FORMATS.items()}
+
+    def encode(self, game: Finished, format: str) -> bytes:
+        """The content of a file with this game."""
+        return encode([record_of(game)], format)
+
+    def write(self, game: Finished, format: str, path: Path) -> list[Path]:
+        """Write the game; WTHOR makes three files."""
+        return write([record_of(game)], path, format)
+
+
+def record_of(game: Finished) -> GameRecord:
+    """The match as a game record."""
+    setup = view(game.setup.record)
+    if setup.anti:
+        raise BadInput("a game where fewer discs win cannot be written into files of the Othello world")
+    start = Position(setup.start[BLACK], setup.start[WHITE], setup.first, setup.side)
+    squares = [moved.action for moved in game.moves if moved.action is not None]
+    names = game.names[BLACK], game.names[WHITE]
+    record = GameRecord.played(squares, names, game.seconds, start=start, place="Meydan")
+    return record if game.fault is None else record.forfeited(*game.fault)

@@ -1,0 +1,1 @@
+"""The law: records and rules, in the subset that is compiled."""

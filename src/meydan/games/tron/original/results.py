@@ -1,0 +1,17 @@
+"""How a game came out, as the original tells it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meydan.games.tron.law.state import SIDES
+from meydan.games.tron.original.world import side_order
+
+
+def details(state: Any, setup: Any) -> tuple[str | None, dict[str, dict[str, str]]]:
+    """T-11, P-30 The winner's side, None for a draw, and the scores as they are told."""
+    points = {SIDES[seat]: state.score[seat] for seat in side_order(setup)}
+    best = max(points.values())
+    leaders = [side for side, score in points.items() if score == best]
+    told = {"Scores": {side: str(score) for side, score in points.items()}}
+    return leaders[0] if len(leaders) == 1 else None, told
