@@ -1,4 +1,9 @@
-/** Animated GIF: one palette for the whole picture, only what changed in each frame, LZW. */
+/**
+ * Animated GIF: one palette for the whole picture, only what changed in each frame, LZW.
+ *
+ * Written here because no package does these three for a long match: modern-gif holds all frames until the end, gifenc
+ * leaves the common palette and what changed to its caller, which is most of this file.
+ */
 
 export interface Picture {
   width: number;
@@ -259,7 +264,7 @@ export function compress(places: Uint8Array): Uint8Array {
       next++;
     } else {
       out.put(clear, bits);
-      [codes, next, bits] = [new Map(), clear + 2, CLEAR_BITS + 1];
+      [codes, next, bits] = [new Map<number, number>(), clear + 2, CLEAR_BITS + 1];
     }
     run = place;
   }

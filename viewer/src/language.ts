@@ -52,7 +52,9 @@ export function sayOr(say: Say, key: string, otherwise: string, values?: Record<
 /** Our words and those of a game above them, the last above all. */
 export function joinWords(...games: readonly Words[]): Words {
   const all = [OUR_WORDS, ...games];
-  return { en: Object.assign({}, ...all.map(({ en }) => en)), fa: Object.assign({}, ...all.map(({ fa }) => fa)) };
+  const joined = (language: Language): Record<string, string> =>
+    Object.fromEntries(all.flatMap((words) => Object.entries(words[language])));
+  return { en: joined("en"), fa: joined("fa") };
 }
 
 export function directionOf(language: Language): "rtl" | "ltr" {

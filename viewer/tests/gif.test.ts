@@ -90,5 +90,5 @@ test("a file says its size, repeats, and has as many pictures as were added", ()
   expect([file[6], file[8], file.at(-1)]).toEqual([10, 6, 0x3b]);
   const boxes = [...file.keys()].filter((at) => file[at] === 0x2c && file[at - 1] === 0 && file[at - 2] === 255);
   expect(boxes).toHaveLength(2);
-  expect([...file.slice(boxes[1]! + 1, boxes[1]! + 9)]).toEqual([4, 0, 2, 0, 1, 0, 1, 0]); // only what changed
+  expect(Array.from(file.slice(boxes[1]! + 1, boxes[1]! + 9))).toEqual([4, 0, 2, 0, 1, 0, 1, 0]); // only what changed
 });

@@ -1,6 +1,9 @@
 """A filter of system calls for programs that only have to think and to talk: a small assembler for it.
 
 It takes away what a cage of namespaces leaves open: doors of the kernel that no bot needs and that had holes before.
+
+Written here because libseccomp would be one more system package: its own binding comes only with the system's Python,
+and pyseccomp on PyPI loads the machine's shared library. Without it thirty lines are left to write, below the tables.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ export class Chart {
   ) {
     const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img" };
     const picture = makeSvg("svg", { ...box, "aria-label": app.say("chart") }, this.zero, this.lines, this.now);
-    picture.addEventListener("pointerdown", (event) => onSeek(this.turnAt(picture, event as PointerEvent)));
+    picture.addEventListener("pointerdown", (event) => onSeek(this.turnAt(picture, event)));
     this.element = make("figure", { class: "chart", dir: "ltr" }, picture, this.high, this.low);
   }
 

@@ -139,6 +139,6 @@ export class Match {
   markedTurn(kinds: Readonly<Record<string, Mark>>, from: number, direction: 1 | -1): number | null {
     const turns = this.marks(kinds).map((each) => each.turn);
     if (direction > 0) return turns.find((turn) => turn > from) ?? null;
-    return turns.filter((turn) => turn < from).at(-1) ?? null;
+    return turns.findLast((turn) => turn < from) ?? null;
   }
 }

@@ -68,7 +68,7 @@ class SeatCard {
   private setFacts(match: Match, turn: number): void {
     const { module } = this.of;
     const facts = module.facts(match.frame(turn), match.show.stage, this.seat);
-    const kinds = JSON.stringify(facts.map(({ icon, label, tone }) => [icon, label, tone]));
+    const kinds = JSON.stringify(facts.map((fact) => [fact.icon, fact.label, fact.tone]));
     if (kinds !== this.shownKinds) fill(this.facts, ...facts.map((fact, place) => this.makeFact(fact, place)));
     this.shownKinds = kinds;
     facts.forEach(({ value }, place) => {

@@ -33,13 +33,13 @@ function coloured(geometry: BufferGeometry, colour: Color): BufferGeometry {
 }
 
 /** A block standing on the ground, its upper edges cut. */
-export function block(width: number, depth: number, height: number, cut = 0.06): BufferGeometry {
-  const shape = rectangle(width - 2 * cut, depth - 2 * cut);
+export function block(width: number, depth: number, height: number, edge = 0.06): BufferGeometry {
+  const shape = rectangle(width - 2 * edge, depth - 2 * edge);
   const geometry = new ExtrudeGeometry(shape, {
-    depth: height - cut,
+    depth: height - edge,
     bevelEnabled: true,
-    bevelThickness: cut,
-    bevelSize: cut,
+    bevelThickness: edge,
+    bevelSize: edge,
     bevelSegments: 1,
   });
   return geometry.rotateX(-Math.PI / 2);

@@ -43,10 +43,10 @@ export function showExport(player: Player, replay: string | null): void {
   const dialog = openDialog(app, app.say("export"), ...content);
   const work = { isStopped: false };
   dialog.addEventListener("close", () => (work.isStopped = true));
-  const begin = (make: typeof exportGif) => (): void => {
+  const begin = (save: typeof exportGif) => (): void => {
     start.disabled = record.disabled = true;
     progress.hidden = false;
-    void make(player, part, work, (share) => (progress.value = share)).finally(() => dialog.close());
+    void save(player, part, work, (share) => (progress.value = share)).finally(() => dialog.close());
   };
   start.addEventListener("click", begin(exportGif));
   record.addEventListener("click", begin(recordVideo));

@@ -46,8 +46,8 @@ export class People {
 
   private makeControls(): Controls<Json> | null {
     const { picture } = this.player.surface;
-    const { controls } = this.player.module;
-    return picture && controls ? controls(picture.scene, this.player.match.show.stage, picture.context) : null;
+    if (!picture) return null;
+    return this.player.module.controls?.(picture.scene, this.player.match.show.stage, picture.context) ?? null;
   }
 
   private listen(): void {

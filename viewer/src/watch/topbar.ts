@@ -9,7 +9,7 @@ const BRAND = `<svg viewBox="0 0 32 32" fill="none" stroke-width="2.4"><rect x="
 export interface Bar {
   title: Node | null;
   buttons: HTMLElement[];
-  onSettings(): void;
+  onSettings: () => void;
   onHelp: (() => void) | null;
 }
 
