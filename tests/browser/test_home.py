@@ -82,7 +82,7 @@ def test_it_is_told_what_a_bot_wrote_who_lost_and_why(open_stage: Open, tmp_path
     stage.page.wait_for_selector(".page.watch")
     stage.press("End")
     stage.page.wait_for_selector(".banner:not([hidden])")
-    assert "crasher stopped working in turn 4." in stage.text(".banner")
+    assert "crasher crashed in turn 4." in stage.text(".banner")
     assert "RuntimeError: on purpose" in stage.text(".banner .sentence")
     assert stage.text(".card .badge.bad") == "crashed"
     assert stage.find(".feed li").last.locator(".sign:not(.none)").count() > 0

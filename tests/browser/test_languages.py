@@ -62,7 +62,7 @@ def test_a_match_of_a_failing_bot_is_told_in_persian(open_stage: Open, site: Sit
     stage.press("End")
     stage.page.wait_for_selector(".banner:not([hidden])")
     stage.press("?")
-    assert english(stage, "failing", "random", "shift", "Enter") == []
+    assert english(stage, "failing", "random", "Shift", "Enter") == []
 
 
 def test_errors_are_told_in_persian(open_stage: Open) -> None:

@@ -36,7 +36,8 @@ def told(english: str) -> str | None:
     [
         ("the end", "پایان"),
         ("Ann left", "[Ann] رفت"),
-        ("Ann has -12 gems", "[Ann]: −۱۲ الماس"),
+        ("Ann has -12 gems", "[Ann]: \N{LEFT-TO-RIGHT MARK}−۱۲ الماس"),
+        ("Ann has +4 gems", "[Ann]: \N{LEFT-TO-RIGHT MARK}+۴ الماس"),
         ("Ann has 1, 2 or 3.5 gems", "[Ann]: ۱، ۲ یا ۳٫۵ الماس"),
         ("Ann has many gems", None),
         ("the end won", "[the end] برد"),

@@ -15,9 +15,14 @@ export function inDigits(value: string | number, language: Language): string {
   const text = String(value);
   if (language === "en") return text;
   return text
-    .replace(/^-(?=\d)/, "\u200e\u2212") // the sign stays on the left
+    .replace(/^[+-](?=\d)/, (sign) => `\u200e${sign === "-" ? "\u2212" : sign}`) // the sign stays on the left
     .replace(/(\d)\.(\d)/g, "$1٫$2")
     .replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
+}
+
+/** Numbers side by side, such as x and y: in this order from left to right, as their label names them. */
+export function inOrder(values: string, language: Language): string {
+  return language === "fa" ? `\u2066${inDigits(values, language)}\u2069` : values;
 }
 
 /** What somebody wrote, with digits that every program reads. */

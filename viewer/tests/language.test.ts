@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inDigits, LANGUAGES, OUR_WORDS, preferredLanguage, speaker } from "../src/language";
+import { inDigits, inOrder, LANGUAGES, OUR_WORDS, preferredLanguage, speaker } from "../src/language";
 import { OUR_KEYS } from "../src/keys";
 import type { SceneModule, Words } from "../src/scene";
 
@@ -35,6 +35,9 @@ test("numbers are written in the digits of the language", () => {
   expect(inDigits(1204.5, "fa")).toBe("۱۲۰۴٫۵");
   expect(inDigits(1204.5, "en")).toBe("1204.5");
   expect(inDigits(-7, "fa")).toBe("\u200e\u2212۷");
+  expect(inDigits("+4", "fa")).toBe("\u200e+۴");
+  expect(inOrder("3, 4", "fa")).toBe("\u2066۳, ۴\u2069");
+  expect(inOrder("3, 4", "en")).toBe("3, 4");
   const words: Words = { en: { hits: "{name}: {count}" }, fa: { hits: "{name}: {count}" } };
   expect(speaker(words, "fa")("hits", { name: "bot7", count: 12 })).toBe("\u2068bot7\u2069: ۱۲");
 });

@@ -32,7 +32,8 @@ MOST_SPLITS = 12  # ways to read a sentence by one phrase
 _HOLE = re.compile(r"\{(\w+)([*#!]?)\}")
 _NUMBERS = re.compile(r"[+-]?\d+(\.\d+)?((, | : | or )[+-]?\d+(\.\d+)?)*")
 _LATIN = re.compile(r"(?P<hole>\{\w+\})|[!-~](?:[ -~]*?[!-~])??(?=$|[ ]*(?:[^ -~]|\{\w+\}))")
-_DIGITS = str.maketrans("0123456789.-", "۰۱۲۳۴۵۶۷۸۹٫\N{MINUS SIGN}")
+_SIGN = "\N{LEFT-TO-RIGHT MARK}"  # keeps the sign on the left of its number
+_DIGITS = str.maketrans("0123456789.", "۰۱۲۳۴۵۶۷۸۹٫") | {ord("-"): f"{_SIGN}\N{MINUS SIGN}", ord("+"): f"{_SIGN}+"}
 SENTENCE, NUMBER, NAME = "*#!"  # what a hole may stand for, behind its name
 
 

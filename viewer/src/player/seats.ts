@@ -1,6 +1,7 @@
 /** A card for every seat: who it is, its score, what it has, its clock, and how it came out. */
 import { type App, duration, figure } from "../app";
 import { drawn, fill, make } from "../dom";
+import { inOrder } from "../language";
 import type { Fact, Say } from "../scene";
 import type { AnyScene } from "../scenes";
 import { icon } from "./icons";
@@ -72,7 +73,7 @@ class SeatCard {
     if (kinds !== this.shownKinds) fill(this.facts, ...facts.map((fact, place) => this.makeFact(fact, place)));
     this.shownKinds = kinds;
     facts.forEach(({ value }, place) => {
-      const text = typeof value === "number" ? figure(this.of.app, value) : value;
+      const text = typeof value === "number" ? figure(this.of.app, value) : inOrder(value, this.of.app.language);
       const shown = this.values[place];
       if (shown && shown.data !== text) shown.data = text;
     });
