@@ -9,11 +9,11 @@ import sys
 
 import pytest
 
+from meydan.engine.schedstat import OwnWait
 from meydan.engine.talk import Request
 from meydan.match.clock import Clock, TimeControl
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
-from meydan.match.pressure import OwnWait
 from meydan.match.waiting import Waiting
 
 

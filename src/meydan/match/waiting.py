@@ -7,10 +7,10 @@ import time
 from collections.abc import Iterable, Sequence
 
 from meydan.engine.platforms import POLLIN, POLLOUT, Poller, poller
+from meydan.engine.schedstat import OwnWait
 from meydan.match.clock import Clock
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply
-from meydan.match.pressure import OwnWait
 from meydan.match.urgency import Urgency
 
 NAP_SHARE = 0.01  # of the time for an answer: so long nothing is measured, which makes quick answers cheap

@@ -63,6 +63,7 @@ class Child:
         uncaged = Launch(list(command), {**os.environ, **added}, folder)
         self._launch = uncaged if cage is None else cage.prepare(command, folder, added)
         self._process = self._started()
+        self._counter = self._launch.count(self._process.pid)
         self._tree = ProcessTree(self._process.pid, mark)
         self._stdin, self._stdout, self._stderr = streams(self._process)
         self._ears = poller()
@@ -144,8 +145,13 @@ class Child:
 
     def cpu_ms(self) -> float:
         """The processor time that the program and all that it started have used so far."""
+        return self._cpu_seconds() * 1000
+
+    def _cpu_seconds(self) -> float:
         group = self._launch.group
-        return (group.cpu_seconds() if group and group.counts_cpu else self._tree.cpu_seconds()) * 1000
+        if group is not None and group.counts_cpu:
+            return group.cpu_seconds()
+        return self._tree.cpu_seconds() if self._counter is None else self._counter.seconds()
 
     def exceeded(self) -> str | None:
         """The sentence about a limit that the program ran into, as far as the system tells."""
@@ -187,6 +193,9 @@ class Child:
         if self._exit_signal is not None:
             os.close(self._exit_signal)
             self._exit_signal = None
+        if self._counter is not None:
+            self._counter.close()
+            self._counter = None
 
     def _started(self) -> subprocess.Popen[bytes]:
         """Start what was made ready."""

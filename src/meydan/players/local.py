@@ -13,10 +13,10 @@ from typing import Any
 from meydan.engine.errors import BotError
 from meydan.engine.game import Shown
 from meydan.engine.record import view
+from meydan.engine.schedstat import OwnWait
 from meydan.engine.talk import Closing, Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
-from meydan.match.pressure import OwnWait
 from meydan.players.bots import Actor, Farewell, Info, farewell, to_action, told
 
 MakeActor = Callable[[Info], Actor]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable, Hashable
 from pathlib import Path
@@ -18,7 +17,7 @@ from meydan.players.exchange import Exchange
 from meydan.players.failing import Failed, gone
 from meydan.players.pool import Stable, Warm
 from meydan.players.programs import Program, program_name
-from meydan.players.stopwatch import Stopwatch
+from meydan.players.stopwatch import MOST_TIMES, MOST_TIMES_READY, Countdown, Stopwatch
 
 LAST_MOMENT = 1.0  # seconds that a program may take from the end of its output to its own
 GOODBYE_SECONDS = 1.0  # time to leave after being told to
@@ -45,8 +44,8 @@ class ProcessPlayer(Player):
         self._exchange = Exchange()
         self._value: Any = None
         self._phase = "none"  # launch, start, prepare, choose, finish
-        self._limit = self._budget = self._answered_at = self._goes_by = self._asked_at = 0.0
-        self._cpu_look = math.inf  # when the limit of processor time is worth a look
+        self._time = Countdown(0.0)  # of the running phase
+        self._budget = self._answered_at = self._goes_by = 0.0
         self._owed = 0  # answers to questions whose time is over: they are dropped when they come
         self._gone_by: float | None = None
         self._is_warm = False  # the program has played before
@@ -88,23 +87,15 @@ class ProcessPlayer(Player):
 
     def measure(self) -> None:
         """The answer takes more than a moment: see what the program has of the processors."""
-        if self._watch is not None and self._phase == "choose":
-            self._watch.measure(self._wall_ms(time.monotonic()))
+        if self._watch is not None:
+            self._time.measure(self._watch)
 
     def extend(self) -> bool:
         """Time that the program had to wait for a processor is not its own: the limit moves by it."""
-        child, watch, now = self._child, self._watch, time.monotonic()
-        if child is None or watch is None or child.at_end or self._failure is not None:
+        child, watch = self._child, self._watch
+        if child is None or watch is None or child.at_end or self._failure is not None or watch.is_over_cpu():
             return False
-        is_choosing = self._phase == "choose"
-        self.measure()
-        if is_choosing and watch.is_over_cpu():
-            return False
-        self._cpu_look = now + watch.cpu_look_seconds() if is_choosing else math.inf
-        if now >= self._limit:
-            allowed_ms = self._budget * 1000 if is_choosing else self._startup_ms
-            self._limit = now + watch.left_seconds((now - self._since(child)) * 1000, allowed_ms)
-        return self._limit > now
+        return self._time.extend(watch)
 
     def expire(self) -> Reply | None:
         """The limit is over: say what was waited for."""
@@ -125,6 +116,7 @@ class ProcessPlayer(Player):
             what, used_ms = f"did not get ready within {self._startup_ms:.0f} ms", 0.0
         else:
             what, used_ms = f"did not take the position within {self._startup_ms:.0f} ms", 0.0
+        what += self._time.blame()
         if child is not None and (limit := child.exceeded()):
             return Reply(None, self._said(), used_ms, Ending.RESOURCE, "limit", f"{limit}; {what}")
         if child is not None and child.partial:
@@ -133,8 +125,7 @@ class ProcessPlayer(Player):
 
     def deadline(self) -> float:
         """When the running phase is over, or something is worth a look."""
-        until = min(self._limit, self._cpu_look)
-        return until if self._gone_by is None else min(until, self._gone_by)
+        return self._time.deadline() if self._gone_by is None else min(self._time.limit, self._gone_by)
 
     def sources(self) -> tuple[list[int], list[int]]:
         """The pipes that can bring the conversation on."""
@@ -210,17 +201,21 @@ class ProcessPlayer(Player):
             self._failure = self._guard(self._launch)
         elif not self._dialect.keeps_lines:
             self._drop_stale_lines()
-        self._set_limit("choose", self._budget)
+        self._set_limit("choose", self._budget, MOST_TIMES)
+        if self._dialect.one_shot and self._child is not None:
+            self._time.restart(self._child.written_at)
         if self._watch is not None:
             self._watch.begin(self._request.cpu_ms_left)
-            self._cpu_look = self._asked_at + self._watch.cpu_look_seconds()
+            if self._watch.counts_cpu:
+                self._time.measure(self._watch)
         self._begin(self._dialect.choose(self._request))
         if self._failure is None and self._child is not None and self._child.lines:
             self._failure = self._guard(self._pump)  # the answer was said before: nothing more may come to wake us
 
-    def _set_limit(self, phase: str, seconds: float) -> None:
-        self._phase, self._asked_at, self._cpu_look = phase, time.monotonic(), math.inf
-        self._limit = self._asked_at + seconds
+    def _set_limit(self, phase: str, seconds: float, most_times: float = MOST_TIMES_READY) -> None:
+        self._phase, self._time = phase, Countdown(seconds, most_times)
+        if self._watch is not None:
+            self._watch.rest()
 
     def _begin(self, talk: Talk) -> None:
         self._talk, self._wants, self._value, self._gone_by = talk, None, None, None
@@ -262,7 +257,9 @@ class ProcessPlayer(Player):
         if child.unsent:
             return
         if self._phase == "choose":
-            self._limit = child.written_at + self._budget
+            self._time.restart(child.written_at)
+            if self._watch is not None:
+                self._watch.remeasure()
         if self._wants is Hear.ALL:
             child.hang_up()
 
@@ -385,11 +382,7 @@ class ProcessPlayer(Player):
 
     def _wall_ms(self, now: float) -> float:
         """The real time from the last byte of the question on."""
-        return 0.0 if self._child is None else max(0.0, (now - self._child.written_at) * 1000)
-
-    def _since(self, child: Child) -> float:
-        """When the time of this phase began: with the last byte written, if it could be written."""
-        return self._asked_at if child.unsent or self._phase != "choose" else child.written_at
+        return 0.0 if self._child is None else max(0.0, (now - self._time.began) * 1000)
 
     def _end(self, child: Child | None) -> None:
         if self._watch is not None:

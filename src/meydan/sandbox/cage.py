@@ -12,6 +12,7 @@ from pathlib import Path
 
 from meydan.engine.cache import READ_CACHE, cache_home
 from meydan.sandbox import bubble, groups
+from meydan.sandbox.counter import Counter, can_count, counter_of
 from meydan.sandbox.groups import Group
 from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
 from meydan.sandbox.mounts import Sight, interpreter_reads
@@ -24,6 +25,8 @@ BLOCK = 512  # bytes, the unit in which a shell limits files
 # In a shell that then becomes the program: enter the groups (the words before "--"), set the limits.
 ENTER = 'while [ "$1" != -- ]; do echo 0 >"$1/cgroup.procs" || exit 125; shift; done; shift; '
 BECOME = 'exec "$@"'
+# Until the arena has begun to count the processor time: the pipe is then closed or gone.
+AWAIT = 'read -r _ 2>/dev/null </proc/"$PPID"/fd/{}; '
 
 
 @dataclass
@@ -36,15 +39,28 @@ class Launch:
     files: list[int] = field(default_factory=list)  # descriptors that it inherits
     group: Group | None = None
     caged: bool = False  # its status is told by the cage: 128 and more stands for a signal
+    gate: list[int] = field(default_factory=list)  # a pipe that holds the program up until it is closed
 
     def close_files(self) -> None:
         """Close what was only for the program."""
         while self.files:
             os.close(self.files.pop())
 
+    def count(self, pid: int) -> Counter | None:
+        """The program was started: count its processor time, where no group does, and let it begin."""
+        try:
+            return None if self.group is not None and self.group.counts_cpu else counter_of(pid)
+        finally:
+            self._open_gate()
+
+    def _open_gate(self) -> None:
+        while self.gate:
+            os.close(self.gate.pop())
+
     def undo(self) -> None:
         """The program was not started after all."""
         self.close_files()
+        self._open_gate()
         if self.group is not None:
             self.group.remove()
 
@@ -99,7 +115,10 @@ class Cage:
         if groups.usable_bases():
             launch.group = Group(self.limits)
             entered = launch.group.folders
-        script = f"{ENTER}{_own_limits(self.limits, self.walls)}; {BECOME}"
+        elif can_count():
+            launch.gate += os.pipe()
+        held_up = AWAIT.format(launch.gate[0]) if launch.gate else ""
+        script = f"{ENTER}{held_up}{_own_limits(self.limits, self.walls)}; {BECOME}"
         launch.command = [SHELL, "-c", script, "sh", *entered, "--", *launch.command]
 
     def _fitted(self, command: Sequence[str]) -> list[str]:

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from meydan.match.pressure import Meter, OwnWait, Pressure, Spent, complaint, counts_waiting
+from meydan.engine.schedstat import OwnWait, counts_waiting
+from meydan.match.meter import Meter, Spent
+from meydan.match.pressure import Pressure, complaint
 
 MS = 1_000_000  # nanoseconds
 LONG_AGO, JUST_NOW = 5, 10**12  # starts of threads, in ticks of the kernel
@@ -18,7 +20,7 @@ class Machine:
 
     def __init__(self, folder: Path) -> None:
         self.proc = folder
-        self.cpu: dict[int, float] = {}
+        self.cpu_ms = 0.0  # of all processes, as the machine counts them together
         (folder / "self").mkdir()
         (folder / "self" / "schedstat").write_text("900 100 7\n")
 
@@ -49,7 +51,7 @@ class Machine:
 
     def meter(self, pid: int) -> Meter:
         """A meter for a process and what it starts."""
-        return Meter(pid, self.proc, lambda pid: self.cpu[pid])
+        return Meter(pid, lambda: self.cpu_ms, self.proc)
 
 
 @pytest.fixture
@@ -190,43 +192,99 @@ def test_a_process_that_is_gone_harms_nobody(machine: Machine) -> None:
     meter = machine.meter(7)
     meter.begin()
     assert meter.spent(100, thoroughly=True) == Spent(0, 0)
-    assert not meter.is_kept_waiting()
+    assert not meter.is_ready()
 
 
-def test_a_thread_that_sleeps_is_not_kept_waiting(machine: Machine) -> None:
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time of day, which nobody but the test moves on."""
+    now = [50.0]
+    monkeypatch.setattr("meydan.match.meter.time.monotonic", lambda: now[0])
+    return now
+
+
+def test_a_thread_that_sleeps_is_not_kept_waiting(machine: Machine, clock: list[float]) -> None:
     machine.thread(7, 7, state="S")
     meter = machine.meter(7)
     meter.begin()
-    assert not meter.is_kept_waiting()
+    for _ in range(5):
+        clock[0] += 0.02
+        meter.look()
+    assert meter.spent(100) == Spent(0, 0)
 
 
-def test_a_ready_thread_is_kept_waiting_until_it_runs(machine: Machine) -> None:
+def test_a_wait_that_has_not_ended_counts_by_looking_at_it(machine: Machine, clock: list[float]) -> None:
     machine.thread(7, 7, state="R")
     meter = machine.meter(7)
     meter.begin()
-    machine.cpu[7] = 3.0
-    assert meter.is_kept_waiting(), "the first look only takes a reading"
-    assert meter.is_kept_waiting(), "it has not run since"
-    machine.cpu[7] = 13.0
-    assert not meter.is_kept_waiting(), "it has run"
+    clock[0] += 0.1
+    meter.look()
+    machine.cpu_ms = 30
+    clock[0] += 0.1
+    spent = meter.spent(200)
+    assert (spent.cpu_ms, spent.stolen_ms) == (pytest.approx(30), pytest.approx(170))
     meter.begin()
-    assert meter.is_kept_waiting(), "a new question begins anew"
+    assert meter.spent(0) == Spent(0, 0), "a new question begins anew"
 
 
-def test_what_a_thread_did_long_ago_does_not_say_that_it_runs_now(
-    machine: Machine, monkeypatch: pytest.MonkeyPatch
+def test_a_program_that_is_ready_and_runs_all_the_time_was_not_kept_waiting(
+    machine: Machine, clock: list[float]
 ) -> None:
     machine.thread(7, 7, state="R")
     meter = machine.meter(7)
     meter.begin()
-    now = [50.0]
-    monkeypatch.setattr("meydan.match.pressure.time.monotonic", lambda: now[0])
-    machine.cpu[7] = 3.0
-    assert meter.is_kept_waiting()
-    now[0], machine.cpu[7] = 50.1, 3.09
-    assert meter.is_kept_waiting(), "a new reading"
-    now[0], machine.cpu[7] = 50.102, 3.0919
-    assert not meter.is_kept_waiting()
+    clock[0], machine.cpu_ms = clock[0] + 0.1, 100
+    meter.look()
+    assert meter.spent(100) == Spent(100, 0)
+
+
+def test_half_of_the_time_between_two_looks_counts_where_they_differ(machine: Machine, clock: list[float]) -> None:
+    machine.thread(7, 7, state="S")
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 7, state="R")
+    clock[0] += 0.02
+    meter.look()
+    clock[0] += 0.005
+    assert meter.spent(100).stolen_ms == pytest.approx(15)
+
+
+def test_a_child_that_waited_and_has_ended_was_kept_waiting(machine: Machine, clock: list[float]) -> None:
+    """The honest bot that works in a child: its own thread sleeps, and the child's account is gone with the child."""
+    machine.thread(7, 7)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.start(7, 7, 9)
+    machine.thread(9, 9, state="R", start=JUST_NOW)
+    meter.look()
+    clock[0] += 1.0
+    meter.look()
+    machine.end(9, 9)
+    machine.start(7, 7)
+    machine.cpu_ms = 150
+    spent = meter.spent(1000, thoroughly=True)
+    assert (spent.cpu_ms, spent.stolen_ms) == (pytest.approx(150), pytest.approx(850))
+
+
+def test_who_waited_for_its_own_children_that_have_ended_has_nobody_to_blame(machine: Machine) -> None:
+    """The bot that thinks in short children while its own thread wants the same processor at low priority."""
+    machine.thread(7, 7, state="R")
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 7, ran=200, waited=3500, state="R")
+    machine.cpu_ms = 3700
+    assert meter.spent(3800, thoroughly=True) == Spent(3700, 0)
+
+
+def test_without_a_count_of_all_what_was_seen_of_ended_threads_stays(machine: Machine) -> None:
+    machine.thread(7, 7)
+    machine.thread(7, 8, ran=50)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 8, ran=90)
+    assert meter.spent(100).cpu_ms == 40
+    machine.end(7, 8)
+    assert meter.spent(100, thoroughly=True).cpu_ms == 40
 
 
 def test_where_threads_are_not_counted_the_pressure_of_the_machine_bounds_what_was_taken(machine: Machine) -> None:
@@ -241,7 +299,7 @@ def test_where_threads_are_not_counted_the_pressure_of_the_machine_bounds_what_w
 
 def test_where_nothing_is_told_nothing_was_taken(tmp_path: Path) -> None:
     assert not counts_waiting(tmp_path)
-    meter = Meter(7, tmp_path)
+    meter = Meter(7, proc=tmp_path)
     meter.begin()
     assert meter.spent(100, thoroughly=True) == Spent(0, 0)
     own = OwnWait(tmp_path)

@@ -1,0 +1,184 @@
+"""What others took from a program: time it waited for a processor is not its own.
+
+A clock that charges a program for real time less that waiting is as fair on a busy machine as on an idle one. Two
+accounts say how long it waited, and the larger one counts: what the kernel wrote down for each thread that still
+lives, and looks at the program every few milliseconds: while it was ready but used no processor, others had them.
+Processor time is that of all processes, also of those that have ended, so nobody is charged for less than that.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from meydan.engine.schedstat import NS_PER_MS, PROC, Task, Usage, counts_waiting, difference
+from meydan.match.pressure import Pressure
+
+TICK_SECONDS = 0.01  # how exactly the start of a thread is known
+
+
+@dataclass(frozen=True)
+class Spent:
+    """What a program had during a question, in milliseconds."""
+
+    cpu_ms: float = 0.0
+    stolen_ms: float = 0.0  # ready to run, but others had the processor
+    least_ms: float = 0.0  # one thread ran so long: the answer took at least that
+
+
+class Looks:
+    """How long a program was ready to run: each look at it stands for half of the time to the looks beside it."""
+
+    def __init__(self) -> None:
+        self._at, self._was_ready, self._ready = 0.0, False, 0.0
+
+    def begin(self, is_ready: bool) -> None:
+        """The first look."""
+        self._at, self._was_ready, self._ready = time.monotonic(), is_ready, 0.0
+
+    def add(self, is_ready: bool) -> None:
+        """Another look."""
+        now = time.monotonic()
+        self._ready += (now - self._at) * (self._was_ready + is_ready) / 2
+        self._at, self._was_ready = now, is_ready
+
+    def ready_ms(self) -> float:
+        """How long it was ready until now: since the last look it is as it was then."""
+        return (self._ready + (time.monotonic() - self._at) * self._was_ready) * 1000
+
+
+class Meter:
+    """The threads of a program and of what it started, and what they had since a question was put.
+
+    Nothing here waits for anybody: only such files of /proc are read as the kernel writes without locks of the program.
+    """
+
+    def __init__(self, root: int, cpu_ms: Callable[[], float] = lambda: 0.0, proc: Path = PROC) -> None:
+        self._root, self._proc = root, proc
+        self._cpu_ms = cpu_ms  # the processor time of the program, also of its processes that have ended
+        self._tasks: dict[int, Task] = {}  # by the number of the thread, which no other thread has
+        self._links: dict[int, int] = {}  # by process: a number that changes with the number of its threads
+        self._asked: dict[Task, bytes] = {}  # where each thread stood just before the question
+        self._pressure = None if counts_waiting(proc) else Pressure(proc)
+        self._looks = Looks()
+        self._began = self._cpu_before = 0.0
+        self._ended_ns = 0  # run by threads that have ended since, as far as we saw it
+
+    def ask(self, looks: bool) -> None:
+        """A question is about to be put; with a short look at the threads that are known, or without."""
+        self._asked = {}
+        if looks and not self._links:
+            self._find()
+        for task in self._tasks.values() if looks else ():
+            with contextlib.suppress(OSError):
+                self._asked[task] = task.reading()
+
+    def longest_ms(self) -> float:
+        """What one thread has run since `ask`. No answer took less, even if we came late to see when it began."""
+        longest = 0
+        for task, before in self._asked.items():
+            with contextlib.suppress(OSError):
+                longest = max(longest, difference(before, task.reading()).ran)
+        return longest / NS_PER_MS
+
+    def begin(self) -> None:
+        """A question was put: remember where every thread stands, or stood when we looked before it."""
+        self._began, self._cpu_before = time.monotonic(), self._cpu_ms()
+        if self._pressure is not None:
+            self._pressure.begin()
+        if not self._links or any(self._link(pid) != links for pid, links in self._links.items()):
+            self._find()
+        self._ended_ns = 0
+        for task in self._tasks.values():
+            with contextlib.suppress(OSError):
+                task.mark(self._asked.get(task))
+        self._looks.begin(self._has_ready())
+
+    def look(self) -> None:
+        """See whether the program is ready to run just now."""
+        self._looks.add(self.is_ready())
+
+    def spent(self, wall_ms: float, thoroughly: bool = False) -> Spent:
+        """What the program had in this time since `begin`; thoroughly: also by threads that are new since then."""
+        if thoroughly:
+            self._find()
+        used = self._used()
+        seen = self._ended_ns + sum(each.ran for each in used)
+        cpu = max(seen, round((self._cpu_ms() - self._cpu_before) * NS_PER_MS))
+        waited = max((each.waited - (cpu - each.ran) for each in used), default=0) / NS_PER_MS
+        if self._pressure is not None:
+            waited = self._pressure.stalled_ms()
+        cpu_ms = cpu / NS_PER_MS
+        stolen_ms = max(waited, self._looks.ready_ms() - cpu_ms)
+        return Spent(cpu_ms, max(0.0, min(stolen_ms, wall_ms - cpu_ms)))
+
+    def is_ready(self) -> bool:
+        """Whether any thread runs, or would if it had a processor."""
+        self._find()
+        return self._has_ready()
+
+    def close(self) -> None:
+        """Forget all threads."""
+        for task in self._tasks.values():
+            task.close()
+        self._tasks, self._links, self._asked = {}, {}, {}
+
+    def _has_ready(self) -> bool:
+        return any(task.is_ready() for task in self._tasks.values())
+
+    def _find(self) -> None:
+        """Take in threads that are new, and let go of those that have ended."""
+        found: dict[int, Path] = {}
+        self._links = {}
+        left = [self._root]
+        while left:
+            pid = left.pop()
+            self._links[pid] = self._link(pid)
+            with contextlib.suppress(OSError):
+                folder = self._proc / str(pid) / "task"
+                threads = {int(name): folder / name for name in os.listdir(folder)}
+                found |= threads
+                left += [child for thread in threads.values() for child in _children(thread)]
+        for thread in set(found) - set(self._tasks):
+            with contextlib.suppress(OSError, ValueError):
+                self._tasks[thread] = self._taken_in(found[thread])
+        for thread in set(self._tasks) - set(found):
+            self._let_go(self._tasks.pop(thread))
+
+    def _taken_in(self, folder: Path) -> Task:
+        """A thread that began before the question keeps for itself what it had until now."""
+        task = Task(folder)
+        if task.started() < self._began - TICK_SECONDS:
+            task.mark()
+        return task
+
+    def _let_go(self, task: Task) -> None:
+        """A thread has ended: what it ran until we saw it last stays."""
+        self._ended_ns += task.last_used().ran
+        self._asked.pop(task, None)
+        task.close()
+
+    def _used(self) -> list[Usage]:
+        found = []
+        for task in self._tasks.values():
+            with contextlib.suppress(OSError, ValueError):
+                found.append(task.used())
+        return found
+
+    def _link(self, pid: int) -> int:
+        try:
+            return os.stat(f"{self._proc}/{pid}/task").st_nlink
+        except OSError:
+            return 0
+
+
+def _children(thread: Path) -> list[int]:
+    """The processes that a thread has started."""
+    try:
+        return [int(pid) for pid in (thread / "children").read_bytes().split()]
+    except OSError:
+        return []
