@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["play"]
+from meydan.version import __version__
+
+__all__ = ["__version__", "play"]
 
 
 def __getattr__(name: str) -> Any:

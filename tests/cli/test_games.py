@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from meydan import __version__
 from meydan.games import names
 
 HEAVY = "{'numpy', 'numba', 'pydantic', 'rich'}"
@@ -46,7 +47,7 @@ def test_no_command_at_all_shows_the_help(meydan) -> None:
 
 
 def test_the_version(meydan) -> None:
-    assert meydan("--version").out == "meydan 0.1.0\n"
+    assert meydan("--version").out == f"meydan {__version__}\n"
 
 
 def test_all_games_are_listed(meydan) -> None:

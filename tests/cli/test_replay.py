@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from meydan import __version__
 from meydan.games.othello.original.formats import FORMATS, read
 
 GAMES = ["ggf", "jsonl", "transcript", "wthor"]
@@ -29,7 +30,7 @@ def test_info_tells_who_played_and_how_it_ended(meydan, replay: Path) -> None:
     done = meydan("replay", "info", "match.meydan.json")
     assert done.status == 0
     first, rules, black, white, ending = done.out.splitlines()
-    assert first == "match.meydan.json: othello, 60 turns, written by meydan 0.1.0"
+    assert first == f"match.meydan.json: othello, 60 turns, written by meydan {__version__}"
     assert rules == "  rules seed, seed 5; 1 s a move"
     assert black.startswith("  black: greedy (house:greedy)  ")
     assert white.startswith("  white: random (house:random)  ")

@@ -100,9 +100,9 @@ def _root(
     version: Annotated[bool, typer.Option("--version", help="Show the version and exit.", is_eager=True)] = False,
 ) -> None:
     if version:
-        from importlib.metadata import version as installed
+        from meydan.version import __version__
 
-        typer.echo(f"meydan {installed('meydan')}")
+        typer.echo(f"meydan {__version__}")
         raise typer.Exit
 
 

@@ -8,8 +8,6 @@ import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
-from functools import cache
-from importlib.metadata import version
 from typing import Any
 
 from meydan.engine.errors import MeydanError, NotAllowed
@@ -24,6 +22,7 @@ from meydan.match.referee import Referee
 from meydan.match.replay import FORMAT, FaultPart, Playback, Replay, ResultPart, SeatPart
 from meydan.match.setups import brief
 from meydan.match.waiting import Waiting
+from meydan.version import __version__
 
 _MOST_SAID = 200  # characters of a bad answer that are kept
 _SURELY_SAME = 40  # letters of a quotation that say whether it is one of the same words
@@ -302,7 +301,7 @@ class Match:
         return Replay(
             meydan=FORMAT,
             game=self.game.name,
-            version=_own_version(),
+            version=__version__,
             setup=brief(self.game, self.setup),
             time=self.time.to_json(),
             seats=[SeatPart(bot=_plain(player.spec), name=_plain(player.name)) for player in self.players],
@@ -393,8 +392,3 @@ def _plain(text: str) -> str:
 def _bot_seed(seed: int, seat: int) -> int:
     """The seed of a bot's own luck; the match's seed, which is the game's luck, cannot be read off it."""
     return int.from_bytes(hashlib.blake2b(f"{seed} {seat}".encode(), digest_size=7).digest(), "little")
-
-
-@cache
-def _own_version() -> str:
-    return version("meydan")

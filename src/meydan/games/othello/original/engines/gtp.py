@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib.metadata import version
 from typing import Any
 
 from meydan.engine.errors import BotError, Unparsable
@@ -12,6 +11,7 @@ from meydan.games.othello.law.state import BLACK, WHITE
 from meydan.games.othello.original.engines.board import Table, WrongColour
 from meydan.games.othello.original.engines.times import Times
 from meydan.games.othello.words.squares import COLOURS, colour_seat, square_index, square_name
+from meydan.version import __version__
 
 _REQUEST = re.compile(r"(?:([0-9]+)(?: |$))? *(\S*) *(.*)")
 _UNSEEN = dict.fromkeys(code for code in (*range(32), 127) if code not in (9, 10))  # control characters are dropped
@@ -59,7 +59,7 @@ class GtpEngine:
         return self._table.name
 
     def _version(self, words: list[str]) -> str:
-        return version("meydan")
+        return __version__
 
     def _known_command(self, words: list[str]) -> str:
         return "true" if words[0] in COMMANDS else "false"
