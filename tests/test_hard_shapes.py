@@ -58,7 +58,7 @@ def _own_games(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_partners_share_their_place_and_the_winner_is_a_team() -> None:
     places = set()
     for seed in range(6):
-        replay = play("lanterns", RANDOM, RANDOM, RANDOM, RANDOM, seed=seed)
+        replay = play("lanterns", [RANDOM, RANDOM, RANDOM, RANDOM], seed=seed).replay
         assert verify(replay) == []
         ranks, winner = replay.result.ranks, replay.result.winner
         assert ranks[0] == ranks[2]
@@ -69,22 +69,22 @@ def test_partners_share_their_place_and_the_winner_is_a_team() -> None:
 
 
 def test_the_result_of_a_team_names_both_partners() -> None:
-    replays = [play("lanterns", RANDOM, RANDOM, RANDOM, RANDOM, seed=seed) for seed in range(4)]
+    replays = [play("lanterns", [RANDOM, RANDOM, RANDOM, RANDOM], seed=seed).replay for seed in range(4)]
     assert any("and" in replay.sentence for replay in replays if replay.result.winner is not None)
 
 
 def test_a_game_for_four_is_also_played_by_two() -> None:
-    replay = play("lanterns", RANDOM, RANDOM, seed=4)
+    replay = play("lanterns", [RANDOM, RANDOM], seed=4).replay
     assert replay.setup["seats"] == 2
     assert verify(replay) == []
     with pytest.raises(BadInput, match="lanterns is played by 4 or 2 bots; got 3"):
-        play("lanterns", RANDOM, RANDOM, RANDOM)
+        play("lanterns", [RANDOM, RANDOM, RANDOM])
 
 
 def test_a_hidden_state_never_reaches_a_bot(tmp_path: Path) -> None:
     bot = tmp_path / "prying.py"
     bot.write_text(PRYING)
-    replay = play("lanterns", bot, RANDOM, RANDOM, RANDOM, seed=1)
+    replay = play("lanterns", [bot, RANDOM, RANDOM, RANDOM], seed=1).replay
     assert replay.ending is Ending.NORMAL
     assert {turn[0][1] for turn in replay.turns} == {"rest"}
     game = games.find("lanterns")
@@ -104,7 +104,7 @@ def _first_line(game, seed: int) -> str:
 def test_a_program_plays_by_the_general_native_protocol(tmp_path: Path) -> None:
     bot = tmp_path / "wick.py"
     bot.write_text(NATIVE)
-    replay = play("lanterns", f"cmd:{sys.executable} {bot}", RANDOM, RANDOM, RANDOM, seed=2)
+    replay = play("lanterns", [f"cmd:{sys.executable} {bot}", RANDOM, RANDOM, RANDOM], seed=2).replay
     assert replay.ending is Ending.NORMAL, replay.sentence
     assert replay.seats[0].name == "wick"
     words = {turn[0][1].partition(",")[0] for turn in replay.turns}
@@ -115,7 +115,7 @@ def test_a_program_plays_by_the_general_native_protocol(tmp_path: Path) -> None:
 def test_where_faults_lose_nothing_a_seat_without_an_answer_idles(tmp_path: Path) -> None:
     bot = tmp_path / "crashing.py"
     bot.write_text(CRASHING)
-    replay = play("lanterns", bot, RANDOM, RANDOM, RANDOM, seed=3)
+    replay = play("lanterns", [bot, RANDOM, RANDOM, RANDOM], seed=3).replay
     assert replay.ending is Ending.NORMAL
     assert len(replay.turns) == 10
     assert [turn[0][1] for turn in replay.turns] == ["rest"] * 10
@@ -128,7 +128,7 @@ def test_where_faults_lose_nothing_a_seat_without_an_answer_idles(tmp_path: Path
 def test_a_bot_that_cannot_start_idles_through_the_match(tmp_path: Path) -> None:
     bot = tmp_path / "broken.py"
     bot.write_text("raise SystemError('no')\ndef act(view): return 'rest'\n")
-    replay = play("lanterns", bot, RANDOM, RANDOM, RANDOM, seed=3)
+    replay = play("lanterns", [bot, RANDOM, RANDOM, RANDOM], seed=3).replay
     assert replay.ending is Ending.NORMAL
     assert replay.result.endings[0] is Ending.CRASH
     assert len(replay.notes) == 1
@@ -137,7 +137,7 @@ def test_a_bot_that_cannot_start_idles_through_the_match(tmp_path: Path) -> None
 
 def test_one_seat_has_a_result_and_no_winner(tmp_path: Path) -> None:
     path = tmp_path / "dig.meydan.json.gz"
-    replay = play("quarry", lambda view: "dig", seed=5, replay=path)
+    replay = play("quarry", [lambda view: "dig"], seed=5, replay=path).replay
     assert replay.result.winner is None
     assert replay.result.ranks == [1]
     assert replay.sentence == f"finished: {replay.result.scores[0]}"
@@ -146,7 +146,7 @@ def test_one_seat_has_a_result_and_no_winner(tmp_path: Path) -> None:
 
 
 def test_a_lone_seat_that_fails_loses_its_gold() -> None:
-    replay = play("quarry", lambda view: "sleep" if view.turn else "dig", seed=5)
+    replay = play("quarry", [lambda view: "sleep" if view.turn else "dig"], seed=5).replay
     assert replay.ending is Ending.ILLEGAL
     assert replay.result.scores == [0]
     assert "expected dig or leave" in replay.sentence

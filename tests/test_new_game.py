@@ -59,7 +59,7 @@ def test_the_game_has_less_than_100_lines(home: Path) -> None:
 
 
 def test_the_game_is_played_from_python(run) -> None:
-    told = run("-c", "import meydan; print(meydan.play('beads', 'house:random', 'house:random', seed=3).sentence)")
+    told = run("-c", "import meydan; print(meydan.play('beads', ['house:random'] * 2, seed=3).replay.sentence)")
     assert re.fullmatch(r"seat [01] wins: (1, 0|0, 1)\n", told)
 
 
@@ -86,7 +86,8 @@ def test_a_program_plays_it_by_the_lines_of_the_page(run, tmp_path: Path) -> Non
         "        print(0 if seen['last'] != 1 else 1, flush=True)\n"
         "    if word == 'quit': break\n"
     )
-    code = f"import meydan; print(meydan.play('beads', {str(bot)!r}, 'house:random', seed=1).model_dump_json())"
+    match = f"meydan.play('beads', [{str(bot)!r}, 'house:random'], seed=1)"
+    code = f"import meydan; print({match}.replay.model_dump_json())"
     replay = json.loads(run("-c", code))
     assert replay["seats"][0]["name"] == "taker"
     assert replay["ending"] == "normal"

@@ -12,7 +12,7 @@ __all__ = ["__version__", "play"]
 def __getattr__(name: str) -> Any:
     """Import what is asked for only when it is asked for."""
     if name == "play":
-        from meydan.players.seating import play
+        from meydan.series.api import play
 
         return play
     raise AttributeError(f"module 'meydan' has no attribute {name!r}")

@@ -55,7 +55,7 @@ def test_a_match_of_a_failing_bot_is_told_in_persian(open_stage: Open, site: Sit
     bot = tmp_path / "failing.py"
     bot.write_text(FAILING)
     seats = next(each for each in site.get("/api/games")["games"] if each["game"] == game)["seats"][0]
-    replay = play(game, bot, *["house:random"] * (seats - 1), replay=tmp_path / "match.meydan.json")
+    replay = play(game, [bot, *["house:random"] * (seats - 1)], replay=tmp_path / "match.meydan.json").replay
     assert replay.faults or replay.notes
     opened = site.open((tmp_path / "match.meydan.json").read_bytes(), "match.meydan.json")
     stage = open_stage(f"?show={opened['id']}&language=fa")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meydan.cli.series import tell_stolen
+from meydan.cli.output import tell_stolen
 from meydan.match.replay import Playback, read_replay
 
 KEYS = {"game", "seed", "map", "rules", "seats", "turns", "winner", "ending", "replay"}
@@ -77,7 +77,7 @@ def test_limits_of_processor_time_reach_the_match(small) -> None:
 
 
 def test_a_busy_machine_is_told_before_a_series_of_programs(small, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.cli.evening.complaint", lambda cores: "everybody waits")
+    monkeypatch.setattr("meydan.series.progress.complaint", lambda cores: "everybody waits")
     Path("first.py").write_text("def act(view):\n    return view.legal[0]\n")
     words = ["first.py", "house:random", "--time-limit", 60, "--startup", 60]
     assert "note: this machine is too busy to be fair: everybody waits" in small(*words, "--games", 2).err

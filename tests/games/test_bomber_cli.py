@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from meydan.cli.bench import _program_match
+from meydan import play
+from meydan.bench.suite import program_match
 from meydan.engine.errors import BadInput
 from meydan.games import find
 from meydan.games.bomber.original.environment import NAMES, options
 from meydan.games.bomber.original.logs import read_log
-from meydan.players.seating import play
 
 BOMBER = find("bomber")
 STAYS = """
@@ -158,16 +158,16 @@ def test_help_names_the_other_way_to_give_bots() -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("bot", ["survivor", "hunter"])
 def test_house_bots_are_not_hurt_by_a_random_walker(bot: str, seed: int) -> None:
-    replay = play("bomber", f"house:{bot}", "house:random", seed=seed)
+    replay = play("bomber", [f"house:{bot}", "house:random"], seed=seed).replay
     assert replay.result.winner == 0
     assert replay.result.scores[0] >= 3
 
 
 def test_the_hunter_beats_the_survivor_on_the_usual_map() -> None:
-    assert play("bomber", "house:hunter", "house:survivor", seed=1).result.winner == 0
+    assert play("bomber", ["house:hunter", "house:survivor"], seed=1).replay.result.winner == 0
 
 
 def test_the_bench_plays_a_whole_match_of_trivial_programs() -> None:
-    (figure,) = _program_match(BOMBER)
+    (figure,) = program_match(BOMBER)
     assert (figure.unit, figure.note) == ("s", "401 turns over pipes, real time")
     assert figure.value > 0

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from meydan import play
 from meydan.engine.errors import BadInput
 from meydan.games import find
 from meydan.games.bomber.original.logs import read_log
@@ -18,7 +19,6 @@ from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, finished, read_replay, verify, write_replay
 from meydan.match.runner import Match
-from meydan.players.seating import play
 from meydan.players.specs import PlayerOptions, make_player
 
 BOMBER = find("bomber")
@@ -57,7 +57,7 @@ class Table:
 
     def match(self, first: str, second: str = STAYS, time: TimeControl = LIMITS, **settings: Any) -> Replay:
         bots = self.program("first", first), self.program("second", second)
-        replay = play("bomber", *bots, settings={**SHORT, **settings}, time=time, seed=3)
+        replay = play("bomber", bots, settings={**SHORT, **settings}, time=time, seed=3).replay
         assert verify(replay) == []
         return replay
 
@@ -226,7 +226,7 @@ def test_seed_and_original_rules_disagree_about_health(table: Table) -> None:
     bots = table.program("first", STAYS), table.program("second", second)
     winners = {}
     for rules in ("seed", "original"):
-        replay = play("bomber", *bots, rules=rules, settings=SHORT, time=LIMITS)
+        replay = play("bomber", bots, rules=rules, settings=SHORT, time=LIMITS).replay
         assert replay.result.scores == [3, 2]
         winners[rules] = replay.result.winner
     assert winners == {"seed": 0, "original": 1}
@@ -274,7 +274,7 @@ def test_recorded_transcripts_are_heard_byte_for_byte(recording: Any, table: Tab
         entries = table.folder / f"spoken{player}.json"
         entries.write_text(json.dumps(spoken))
         bots.append(table.program(f"player{player}", REPLAYER.format(entries=str(entries))))
-    replay = play("bomber", *bots, rules="original", settings=header["map_file"], time=LIMITS)
+    replay = play("bomber", bots, rules="original", settings=header["map_file"], time=LIMITS).replay
     assert replay.result.winner + 1 == header["result"]["winner_original"]
     assert len(replay.turns) == header["result"]["last_step"] + 1
     for player in (1, 2):

@@ -36,7 +36,9 @@ def known(states: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_positions_and_actions_come_back(seed: int) -> None:
-    replay = play("bomber", "house:hunter", "house:random", rules="original", seed=seed, map="random", time=PATIENT)
+    replay = play(
+        "bomber", ["house:hunter", "house:random"], rules="original", seed=seed, map="random", time=PATIENT
+    ).replay
     match = read(GAME.files().encode(finished(replay)[1], "original"))
     playback = Playback(replay)
     assert known(match.states[0]) == known(playback.referee.states)

@@ -82,7 +82,7 @@ def words(replay, seat: int) -> list[str]:
 def test_a_late_program_loses_one_ply_and_is_in_step_again(tmp_path: Path) -> None:
     bot = tmp_path / "late.py"
     bot.write_text(LATE)
-    replay = play("gems", f"cmd:{sys.executable} {bot}", settings={"turn_count": 6}, time=QUICK)
+    replay = play("gems", [f"cmd:{sys.executable} {bot}"], settings={"turn_count": 6}, time=QUICK).replay
     assert words(replay, 0) == ["RIGHT", "NOOP", "RIGHT", "RIGHT", "RIGHT", "RIGHT"]
     assert replay.ending is Ending.NORMAL
     assert any("'DOWN'" in note and "ignored" in note for note in replay.notes)
@@ -92,7 +92,7 @@ def test_a_late_program_loses_one_ply_and_is_in_step_again(tmp_path: Path) -> No
 def test_an_answer_that_comes_after_the_next_question_is_not_the_answer_to_it(tmp_path: Path) -> None:
     bot = tmp_path / "later.py"
     bot.write_text(LATER)
-    replay = play("gems", f"cmd:{sys.executable} {bot}", settings={"turn_count": 5}, time=QUICK)
+    replay = play("gems", [f"cmd:{sys.executable} {bot}"], settings={"turn_count": 5}, time=QUICK).replay
     assert words(replay, 0) == ["RIGHT", "NOOP", "RIGHT", "RIGHT", "RIGHT"]
     assert replay.ending is Ending.NORMAL
     assert any("said 'DOWN' too late; ignored" in note for note in replay.notes)
@@ -103,7 +103,7 @@ def test_a_fault_is_noop_and_never_loses(tmp_path: Path, fault: str) -> None:
     bot = tmp_path / "bot.py"
     body = {"garbage": "return 'FLY'", "crash": "return 1 // 0", "endless": "\n        while True: pass"}[fault]
     bot.write_text(f"def act(view):\n    if view.turn_count > 1:\n        {body}\n    return 'RIGHT'\n")
-    replay = play("gems", bot, "house:greedy", settings={"turn_count": 3}, time=QUICK)
+    replay = play("gems", [bot, "house:greedy"], settings={"turn_count": 3}, time=QUICK).replay
     assert words(replay, 0) == ["RIGHT", "NOOP", "NOOP"]
     assert replay.ending is Ending.NORMAL
     assert replay.result is not None
@@ -113,7 +113,7 @@ def test_a_fault_is_noop_and_never_loses(tmp_path: Path, fault: str) -> None:
 def test_the_python_starter_and_a_students_agent_play_by_their_streams(tmp_path: Path) -> None:
     folder = starter_folder(tmp_path, "python")
     (folder / "student.py").write_text(STUDENT)
-    replay = play("gems", folder / "agent.py", folder / "student.py", settings={"turn_count": 20})
+    replay = play("gems", [folder / "agent.py", folder / "student.py"], settings={"turn_count": 20}).replay
     assert replay.notes == []
     assert words(replay, 1)[:2] == ["TRAP", "RIGHT"]
     assert replay.result.winner == 0
@@ -122,7 +122,7 @@ def test_the_python_starter_and_a_students_agent_play_by_their_streams(tmp_path:
 
 def test_the_starter_takes_a_gem_for_which_it_has_just_the_points(tmp_path: Path) -> None:
     settings = {"rows": ["E2E"], "init_score": 16, "turn_count": 1}
-    replay = play("gems", starter_folder(tmp_path, "python") / "agent.py", settings=settings)
+    replay = play("gems", [starter_folder(tmp_path, "python") / "agent.py"], settings=settings).replay
     assert words(replay, 0) == ["RIGHT"]
     assert replay.result is not None
     assert replay.result.scores == [16 - 1 + 25]
@@ -132,9 +132,9 @@ def test_the_java_starter_plays_as_the_python_one(tmp_path: Path) -> None:
     folder, python = starter_folder(tmp_path, "java"), starter_folder(tmp_path, "python")
     subprocess.run(["javac", *map(str, folder.glob("*.java"))], check=True)
     settings = {"turn_count": 30}
-    java = play("gems", f"cmd:java -cp {folder} Agent", "house:greedy", settings=settings)
+    java = play("gems", [f"cmd:java -cp {folder} Agent", "house:greedy"], settings=settings).replay
     assert java.notes == []
-    assert words(java, 0) == words(play("gems", python / "agent.py", "house:greedy", settings=settings), 0)
+    assert words(java, 0) == words(play("gems", [python / "agent.py", "house:greedy"], settings=settings).replay, 0)
 
 
 @pytest.mark.parametrize(("strong", "weak"), [("planner", "greedy"), ("greedy", "random")])
@@ -144,20 +144,20 @@ def test_house_bots_are_as_strong_as_they_should_be(strong: str, weak: str) -> N
     for seed in range(100, 106):
         rows = GEMS.prepare(map="random:10x11", seed=seed).settings.rows
         for seats in ((strong, weak), (weak, strong)):
-            replay = play("gems", *[f"house:{bot}" for bot in seats], settings={"rows": rows}, seed=seed)
+            replay = play("gems", [f"house:{bot}" for bot in seats], settings={"rows": rows}, seed=seed).replay
             won += replay.result.winner == seats.index(strong)
     assert won >= 9
 
 
 def test_one_may_play_alone() -> None:
-    replay = play("gems", "house:planner", seed=3)
+    replay = play("gems", ["house:planner"], seed=3).replay
     assert replay.result.winner is None
     assert replay.result.scores[0] > 45
     assert len(replay.turns) == 100
 
 
 def test_the_files_of_a_replay_are_the_originals(tmp_path: Path) -> None:
-    replay = play("gems", "house:random", "house:random", rules="original", seed=8)
+    replay = play("gems", ["house:random", "house:random"], rules="original", seed=8).replay
     _, match = finished(replay)
     log = json.loads(GEMS.files().encode(match, "log"))
     assert len(log) == 1 + 200 + (2 if replay.result.winner is not None else 1)
@@ -221,7 +221,7 @@ def test_a_client_may_take_a_seat_in_play() -> None:
         port = free.getsockname()[1]
     client = threading.Thread(target=answer_right, args=(port,))
     client.start()
-    replay = play("gems", f"tcp:v1:{port}", "house:greedy", settings={"turn_count": 3})
+    replay = play("gems", [f"tcp:v1:{port}", "house:greedy"], settings={"turn_count": 3}).replay
     client.join()
     assert words(replay, 0) == ["RIGHT"] * 3
     assert replay.seats[0].bot == f"tcp:v1:{port}"
@@ -242,9 +242,9 @@ def answer_right(port: int) -> None:
 
 def test_a_seat_that_no_client_can_take_is_told() -> None:
     with pytest.raises(UnknownName, match="version of the network protocol of gems"):
-        play("gems", "tcp:v3", "house:greedy")
+        play("gems", ["tcp:v3", "house:greedy"])
     with pytest.raises(BadInput, match="othello has no network clients of its own"):
-        play("othello", "tcp", "house:random")
+        play("othello", ["tcp", "house:random"])
 
 
 def test_a_server_that_cannot_start_says_why(tmp_path: Path) -> None:

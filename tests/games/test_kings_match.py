@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from meydan.cli.standing import Table
 from meydan.engine.errors import MeydanError
 from meydan.games import find
 from meydan.games.kings.original.logs import KingsFiles
@@ -17,6 +16,7 @@ from meydan.match.clock import TimeControl, usual_time
 from meydan.match.replay import Replay, finished, verify
 from meydan.match.runner import Match
 from meydan.players.specs import make_player
+from meydan.series.standings import Standings
 
 KINGS = find("kings")
 WALKER = """
@@ -108,9 +108,9 @@ def test_a_series_adds_up_the_points_of_every_player() -> None:
 
 
 def test_players_are_ranked_by_the_sum_of_their_points() -> None:
-    table = Table(KINGS, ["a", "b", "c", "d"])
+    table = Standings(KINGS, ["a", "b", "c", "d"])
     for scores, winner in (([3, 8, 3, 6], 1), ([5, 5, 6, 4], None)):
-        table.count({"ending": "normal", "winner": winner, "seats": [{"score": score} for score in scores]}, 0)
+        table.count({"ending": "normal", "winner": winner, "seats": [{"score": score} for score in scores]}, range(4))
     rows = [line.split(maxsplit=2) for line in table.summary().splitlines()[1:5]]
     assert [row[:2] for row in rows] == [["13", "b"], ["10", "d"], ["9", "c"], ["8", "a"]]
     assert [row[2] for row in rows][::2] == ["(1 won, 1 drawn, 0 lost)", "(0 won, 1 drawn, 1 lost)"]

@@ -42,7 +42,7 @@ def units(frame: Frame) -> list[Any]:
 @pytest.fixture(scope="module")
 def played() -> tuple[Any, list[Frame]]:
     """A match of ours, and its positions from the second turn on, where the logs begin."""
-    replay = play("kings", *["house:planner", "house:rusher"] * 2, rules="original", seed=4, time=PATIENT)
+    replay = play("kings", ["house:planner", "house:rusher"] * 2, rules="original", seed=4, time=PATIENT).replay
     playback = Playback(replay)
     true = []
     for _ in replay.turns:

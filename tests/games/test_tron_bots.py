@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from meydan import play
 from meydan.engine.record import view
 from meydan.games import find
 from meydan.games.tron.bots import voronoi
 from meydan.games.tron.bots._duel import look_from, search_type, solve
 from meydan.games.tron.bots._territory import spread
 from meydan.match.clock import TimeControl
-from meydan.players.seating import play
 
 TRON = find("tron")
 
@@ -101,14 +101,14 @@ def test_voronoi_beats_random_and_hugger(other: str, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(voronoi, "MOST_DEPTH", 3)
     wins, patience = 0, TimeControl(600_000.0)
     for seed in range(2):
-        first = play("tron", "house:voronoi", f"house:{other}", seed=seed, time=patience)
-        second = play("tron", f"house:{other}", "house:voronoi", seed=seed, time=patience)
+        first = play("tron", ["house:voronoi", f"house:{other}"], seed=seed, time=patience).replay
+        second = play("tron", [f"house:{other}", "house:voronoi"], seed=seed, time=patience).replay
         wins += (first.result.winner == 0) + (second.result.winner == 1)
     assert wins >= 3
 
 
 def test_hugger_beats_random() -> None:
-    wins = sum(play("tron", "house:hugger", "house:random", seed=seed).result.winner == 0 for seed in range(6))
+    wins = sum(play("tron", ["house:hugger", "house:random"], seed=seed).replay.result.winner == 0 for seed in range(6))
     assert wins >= 5
 
 
@@ -125,6 +125,6 @@ def test_a_file_with_a_contestants_class_plays(tmp_path: Path) -> None:
         "            self.send_command(ChangeDirection(EDirection.Down))\n"
         "Bot = AI\n"
     )
-    replay = play("tron", path, "house:random", map="duel")
+    replay = play("tron", [path, "house:random"], map="duel").replay
     assert "down" in json.dumps(replay.model_dump(mode="json")["turns"][3])
     assert replay.ending.value == "normal"

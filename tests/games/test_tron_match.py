@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from meydan import play
 from meydan.games import find
 from meydan.games.tron import bench
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.endings import Ending
 from meydan.match.replay import verify
-from meydan.players.seating import play
 
 TRON = find("tron")
 PROGRAM = """
@@ -53,7 +53,7 @@ def words_of(replay: object, seat: int) -> list[str | None]:
 
 def test_a_program_plays_with_words(tmp_path: Path) -> None:
     bot = program(tmp_path, 'print("down breaker" if cycle == 2 else "straight", flush=True)')
-    replay = play("tron", bot, "house:random", map="duel", seed=4)
+    replay = play("tron", [bot, "house:random"], map="duel", seed=4).replay
     assert replay.ending is Ending.NORMAL
     assert words_of(replay, 0)[:3] == ["straight", "straight", "down breaker"]
     assert verify(replay) == []
@@ -63,7 +63,7 @@ def test_a_program_plays_with_words(tmp_path: Path) -> None:
     "answer", ['print("fly", flush=True)', "sys.exit(3) if cycle == 1 else print('right', flush=True)"]
 )
 def test_bad_answers_and_crashes_go_straight_on(tmp_path: Path, answer: str) -> None:
-    replay = play("tron", program(tmp_path, answer), "house:random", map="duel", seed=4)
+    replay = play("tron", [program(tmp_path, answer), "house:random"], map="duel", seed=4).replay
     assert replay.result is not None
     assert set(words_of(replay, 0)) <= {"straight", "right"}
     assert len(replay.turns) > 2
@@ -72,7 +72,7 @@ def test_bad_answers_and_crashes_go_straight_on(tmp_path: Path, answer: str) -> 
 
 def test_a_silent_program_goes_straight_on(tmp_path: Path) -> None:
     bot = program(tmp_path, "pass")
-    replay = play("tron", bot, "house:random", map="duel", seed=4, time=TimeControl(per_move_ms=30.0))
+    replay = play("tron", [bot, "house:random"], map="duel", seed=4, time=TimeControl(per_move_ms=30.0)).replay
     assert replay.result is not None
     assert set(words_of(replay, 0)) == {"straight"}
 
@@ -80,7 +80,7 @@ def test_a_silent_program_goes_straight_on(tmp_path: Path) -> None:
 def test_a_file_with_the_documents_class_plays_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "ai.py"
     path.write_text(DOCUMENTS_CLASS)
-    replay = play("tron", str(path), "house:random", map="duel", seed=4)
+    replay = play("tron", [str(path), "house:random"], map="duel", seed=4).replay
     assert replay.ending is Ending.NORMAL
     assert words_of(replay, 0)[:3] == ["down", "straight", "straight"]
 

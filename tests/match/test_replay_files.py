@@ -27,8 +27,8 @@ def erring(view: Any) -> Any:
     return view.legal[-1] if view.turn < 9 else "a1a1"
 
 
-NORMAL = meydan.play("othello", first, first, seed=5)
-FORFEIT = meydan.play("othello", first, erring, settings={"start_moves": 4}, seed=6)
+NORMAL = meydan.play("othello", [first, first], seed=5).replay
+FORFEIT = meydan.play("othello", [first, erring], settings={"start_moves": 4}, seed=6).replay
 
 
 def content(replay: Replay = NORMAL) -> dict[str, Any]:

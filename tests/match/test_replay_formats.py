@@ -53,7 +53,7 @@ def test_outcomes_that_an_old_file_holds_are_still_compared() -> None:
 
 
 def test_a_new_file_has_no_outcomes_and_another_seed_is_noticed(tmp_path: Path) -> None:
-    replay = meydan.play("kings", *["house:random"] * 4, seed=4, map="hamlet")
+    replay = meydan.play("kings", ["house:random"] * 4, seed=4, map="hamlet").replay
     write_replay(replay, tmp_path / "game.gz")
     assert "chance" not in content(tmp_path / "game.gz")
     assert verify(read_replay(tmp_path / "game.gz")) == []

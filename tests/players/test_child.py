@@ -157,10 +157,10 @@ def test_many_matches_leave_no_open_files_and_no_processes(tmp_path: Path) -> No
     gone = write_file(tmp_path, "gone.sh", "#!/bin/sh\nexit 1\n")
     for script in (quick, gone):
         Path(script).chmod(0o755)
-    meydan.play("othello", quick, gone, time=PATIENT)
+    meydan.play("othello", [quick, gone], time=PATIENT)
     before, children = len(os.listdir("/proc/self/fd")), own_children()
     for number in range(200):
-        meydan.play("othello", (quick, gone)[number % 2], quick, time=PATIENT)
+        meydan.play("othello", [(quick, gone)[number % 2], quick], time=PATIENT)
     assert len(os.listdir("/proc/self/fd")) == before
     assert running(tmp_path) == []
     assert own_children() == children
@@ -176,7 +176,7 @@ DRIVER = """
 import sys, meydan
 from meydan.match.clock import TimeControl
 one, two, replay = sys.argv[1:]
-meydan.play("othello", one, two, replay=replay, time=TimeControl(per_move_ms=60_000, startup_ms=60_000))
+meydan.play("othello", [one, two], replay=replay, time=TimeControl(per_move_ms=60_000, startup_ms=60_000))
 """
 
 
@@ -207,7 +207,7 @@ def test_ctrl_c_leaves_a_replay_that_holds_and_no_process(moment: int, tmp_path:
 
 def test_replays_are_json_that_other_programs_can_read(tmp_path: Path) -> None:
     path = tmp_path / "game.meydan.json"
-    meydan.play("othello", "house:random", "house:random", replay=path, time=TimeControl(per_move_ms=60_000))
+    meydan.play("othello", ["house:random", "house:random"], replay=path, time=TimeControl(per_move_ms=60_000))
     content = json.loads(path.read_text())
     assert content["meydan"] == 2
     assert content["result"]["winner"] in (0, 1, None)

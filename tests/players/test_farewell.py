@@ -58,12 +58,12 @@ class Learner:
 
 def test_a_bot_in_this_process_is_told_the_end_of_its_game(capsys: pytest.CaptureFixture[str]) -> None:
     good, bad = Learner(), Learner(ValueError("my bug"))
-    replay = meydan.play("othello", good.act, bad.act)
+    replay = meydan.play("othello", [good.act, bad.act]).replay
     assert replay.result is not None
     assert good.heard == bad.heard == [(len(replay.turns), [], replay.result.scores)]
     assert (replay.ending, "ValueError: my bug" in capsys.readouterr().err) == (Ending.NORMAL, True)
 
 
 def test_a_bot_whose_game_did_not_begin_is_told_nothing() -> None:
-    replay = meydan.play("bomber", "cmd:false", Learner().act)
+    replay = meydan.play("bomber", ["cmd:false", Learner().act]).replay
     assert (replay.ending, [fault.seat for fault in replay.faults]) == (Ending.CRASH, [0])

@@ -61,7 +61,7 @@ def test_play_keeps_the_replay_of_a_match_that_we_failed(tmp_path: Path, monkeyp
         return view.legal[0]
 
     with pytest.raises(OurFault, match="LookupError"):
-        meydan.play("othello", third, first, replay=tmp_path / "game.json")
+        meydan.play("othello", [third, first], replay=tmp_path / "game.json")
     monkeypatch.undo()
     kept = read_replay(tmp_path / "game.json")
     assert (kept.ending, kept.result, len(kept.turns)) == (Ending.OUR_FAULT, None, 2)
@@ -75,7 +75,7 @@ def test_play_keeps_the_replay_of_a_match_that_is_stopped(tmp_path: Path) -> Non
         return view.legal[0]
 
     with pytest.raises(KeyboardInterrupt):
-        meydan.play("othello", stopping, first, replay=tmp_path / "game.json")
+        meydan.play("othello", [stopping, first], replay=tmp_path / "game.json")
     kept = read_replay(tmp_path / "game.json")
     assert (kept.ending, len(kept.turns)) == (Ending.ABANDONED, 6)
     assert verify(kept) == []

@@ -246,7 +246,7 @@ def last(view: object) -> object:
 
 
 def test_functions_play(tmp_path: Path) -> None:
-    replay = meydan.play("othello", first, last, replay=tmp_path / "deep" / "game.meydan.json")
+    replay = meydan.play("othello", [first, last], replay=tmp_path / "deep" / "game.meydan.json").replay
     assert [seat.bot for seat in replay.seats] == ["python:first", "python:last"]
     assert replay.ending is Ending.NORMAL
     assert verify(read_replay(tmp_path / "deep" / "game.meydan.json")) == []
@@ -295,7 +295,7 @@ def rewriting(view: object) -> object:
     ],
 )
 def test_a_bad_function_loses_and_the_other_does_not(bot: object, ending: Ending, words: str) -> None:
-    replay = meydan.play("othello", first, bot)  # type: ignore[arg-type]
+    replay = meydan.play("othello", [first, bot]).replay  # type: ignore[arg-type]
     assert replay.ending is ending
     assert words in replay.sentence
     assert replay.sentence.startswith("othello turn 1 white (")
@@ -305,7 +305,7 @@ def test_a_bad_function_loses_and_the_other_does_not(bot: object, ending: Ending
 
 
 def test_a_function_that_changes_what_it_is_shown_changes_nothing() -> None:
-    honest, dishonest = meydan.play("othello", first, last), meydan.play("othello", scribbling, last)
+    honest, dishonest = meydan.play("othello", [first, last]).replay, meydan.play("othello", [scribbling, last]).replay
     assert moves(honest) == moves(dishonest)
     assert dishonest.ending is Ending.NORMAL
 
@@ -317,14 +317,14 @@ def test_a_function_that_takes_too_long_loses_when_it_returns() -> None:
         clock.sleep(0.05)
         return first(view)
 
-    replay = meydan.play("othello", slow, first, time=TimeControl(per_move_ms=10))
+    replay = meydan.play("othello", [slow, first], time=TimeControl(per_move_ms=10)).replay
     assert replay.ending is Ending.TIME
     assert "expected within 10 ms" in replay.sentence
 
 
 def test_the_wrong_number_of_bots_is_refused() -> None:
     with pytest.raises(meydan.engine.errors.BadInput, match="othello is played by 2 bots; got 3"):
-        meydan.play("othello", first, first, first)
+        meydan.play("othello", [first, first, first])
 
 
 def moves(replay: Replay) -> list[str | None]:
@@ -340,11 +340,11 @@ def test_same_seed_and_bots_same_replay_but_for_the_milliseconds(seed: int, tmp_
         "    def __init__(self, info): self.luck = random.Random(info.seed)\n"
         "    def act(self, view): return self.luck.choice(view.legal)\n",
     )
-    replays = [meydan.play("othello", bot, "house:random", seed=seed, time=PATIENT) for _ in range(2)]
+    replays = [meydan.play("othello", [bot, "house:random"], seed=seed, time=PATIENT).replay for _ in range(2)]
     timeless = [
         replay.model_copy(update={"turns": [[(*answer[:2], 0.0) for answer in turn] for turn in replay.turns]})
         for replay in replays
     ]
     assert timeless[0].sealed() == timeless[1].sealed()
     assert running(tmp_path) == []
-    assert moves(meydan.play("othello", bot, "house:random", seed=seed + 1, time=PATIENT)) != moves(replays[0])
+    assert moves(meydan.play("othello", [bot, "house:random"], seed=seed + 1, time=PATIENT).replay) != moves(replays[0])

@@ -27,7 +27,7 @@ def rhino() -> str:
 def test_a_whole_game_against_a_real_gtp_engine(rhino, rhino_is):
     bots = [rhino, "house:greedy"] if rhino_is == "black" else ["house:greedy", rhino]
     for seed in range(3):
-        replay = meydan.play("othello", *bots, seed=seed, settings={"start_moves": 4 * seed}, time=TIME)
+        replay = meydan.play("othello", bots, seed=seed, settings={"start_moves": 4 * seed}, time=TIME).replay
         assert replay.ending is Ending.NORMAL, replay.sentence
         assert verify(replay) == []
         assert any("GRhino" in seat.name for seat in replay.seats)

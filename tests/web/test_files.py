@@ -19,7 +19,7 @@ from .conftest import Site, check_persian, recording
 
 @pytest.fixture(scope="session")
 def othello() -> Replay:
-    return play("othello", "house:random", "house:greedy", seed=7)
+    return play("othello", ["house:random", "house:greedy"], seed=7).replay
 
 
 def frames(show: dict[str, Any]) -> list[dict[str, Any]]:
@@ -68,7 +68,7 @@ def test_shows_travel_compressed_unless_they_must_not(site: Site, othello: Repla
 
 
 def test_one_players_eyes_see_what_that_player_saw(site: Site) -> None:
-    opened = site.open(pack_replay(play("bomber", "house:hunter", "house:survivor", seed=1)))
+    opened = site.open(pack_replay(play("bomber", ["house:hunter", "house:survivor"], seed=1).replay))
     whole, seen = (site.get(f"/api/show/{opened['id']}{query}") for query in ("", "?eye=1"))
     assert (whole["eye"], seen["eye"]) == (None, 1)
     assert whole["isHidden"]

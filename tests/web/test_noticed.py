@@ -27,7 +27,7 @@ class Untouchable:
 
 @pytest.fixture(scope="module", params=HIDDEN)
 def match(request: pytest.FixtureRequest) -> Replay:
-    replay: Replay = play(request.param, *["house:random"] * find(request.param).seats[0], seed=6)
+    replay: Replay = play(request.param, ["house:random"] * find(request.param).seats[0], seed=6).replay
     return replay
 
 
@@ -65,7 +65,7 @@ def test_every_event_of_a_person_comes_from_two_of_his_looks(match: Replay) -> N
 
 def test_events_name_no_place_that_the_page_does_not_show() -> None:
     """In bomber the ground of a place in sight is told; every event's place is in sight before or after its step."""
-    match = play("bomber", "house:hunter", "house:hunter", seed=3)
+    match = play("bomber", ["house:hunter", "house:hunter"], seed=3).replay
     reel = secret_reel(match, 0, [])
     frames: list[Json] = [reel.show()["first"]]
     for turn in reel.turns:

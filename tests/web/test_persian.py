@@ -31,7 +31,7 @@ BOTS = {  # programs and bots that fail, each in its own way
 def test_a_fault_is_told_in_persian(kind: str, tmp_path: Path) -> None:
     bot = tmp_path / f"{kind}.py"
     bot.write_text(BOTS[kind])
-    show = replay_show(play("othello", bot, "house:random", time=TimeControl(per_move_ms=300)))
+    show = replay_show(play("othello", [bot, "house:random"], time=TimeControl(per_move_ms=300)).replay)
     (fault,) = show["faults"]
     for sentence in (show["sentence"], fault["sentence"]):
         check_persian(show["persian"][sentence])
@@ -45,7 +45,7 @@ def test_a_fault_is_told_in_persian(kind: str, tmp_path: Path) -> None:
 def test_remarks_of_a_match_are_told_in_persian(tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
     bot.write_text(BOTS["format"])
-    show = replay_show(play("tron", bot, "house:random", seed=1))
+    show = replay_show(play("tron", [bot, "house:random"], seed=1).replay)
     assert show["notes"]
     for note in show["notes"]:
         check_persian(show["persian"][note])

@@ -26,7 +26,7 @@ OWN = Path(__file__).parents[1] / "games"
 @pytest.fixture(scope="module", params=names())
 def match(request: pytest.FixtureRequest) -> Replay:
     game = find(request.param)
-    return play(game.name, *["house:random"] * game.seats[0], seed=5)
+    return play(game.name, ["house:random"] * game.seats[0], seed=5).replay
 
 
 def frames(show: dict[str, Any]) -> list[dict[str, Any]]:
@@ -86,7 +86,7 @@ def test_a_fault_that_ends_a_match_is_a_turn_of_its_own() -> None:
     def act(view: Any) -> str:
         return "a1"
 
-    replay = play("othello", "house:greedy", act)
+    replay = play("othello", ["house:greedy", act]).replay
     show = replay_show(replay)
     assert len(show["turns"]) == len(replay.turns) + 1
     last = show["turns"][-1]
@@ -113,7 +113,7 @@ def test_what_a_bot_wrote_before_it_failed_is_shown_with_its_fault(tmp_path: Pat
 
 
 def test_a_show_names_the_logs_that_its_replay_names(tmp_path: Path) -> None:
-    replay = play("othello", "house:random", "house:random")
+    replay = play("othello", ["house:random", "house:random"]).replay
     assert all("log" not in seat for seat in replay_show(replay)["seats"])
     (tmp_path / "logs").mkdir()
     (tmp_path / "logs" / "seat1.log").write_text("")
@@ -124,7 +124,7 @@ def test_a_show_names_the_logs_that_its_replay_names(tmp_path: Path) -> None:
 def test_a_match_that_nobody_could_start_has_a_show(tmp_path: Path) -> None:
     bad = tmp_path / "bad.py"
     bad.write_text("def act(view):\n    return 1\nraise SystemExit(3)\n")
-    show = replay_show(play("othello", bad, bad))
+    show = replay_show(play("othello", [bad, bad]).replay)
     assert (show["result"], show["ending"]) == (None, "abandoned")
     (turn,) = show["turns"]
     assert [event["kind"] for event in turn["events"]] == ["fault", "fault"]
@@ -135,7 +135,7 @@ def test_a_game_without_frames_is_shown_by_its_text(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("MEYDAN_GAMES", str(OWN))
     game = find(name)
     assert game.frames is None
-    match = play(name, *["house:random"] * seats, seed=3)
+    match = play(name, ["house:random"] * seats, seed=3).replay
     show = replay_show(match)
     assert not show["hasScene"]
     playback = Playback(match)

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.cli.faults import tell_errors, tell_exchange
-from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, cage_words, chosen_cage, pairs, time_control
+from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, chosen_cage, pairs, time_control
 from meydan.cli.screen import CompileNotes, progress, tell
 from meydan.engine.sanitize import plain
 
@@ -87,6 +86,7 @@ def _keep(checkup: Checkup, finding: Finding, line: Progress, seconds: float, fo
     from meydan.checkup.shrink import Shrinker
     from meydan.match.replay import write_replay
     from meydan.players.specs import is_program
+    from meydan.series.faults import cage_options
 
     assert finding.outcome is not None
     assert finding.wrong is not None
@@ -102,12 +102,14 @@ def _keep(checkup: Checkup, finding: Finding, line: Progress, seconds: float, fo
     tell(f"the shortest match found fails in turn {turn}; it is in {path}")
     words = ["meydan", "replay", "fork", path, checkup.subject.spec, "--seat", shortest.seat, "--turn", turn]
     if is_program(checkup.subject.spec):
-        words += cage_words(checkup.subject.options.cage)
+        words += cage_options(checkup.subject.options.cage)
     tell(f"again, up to that question: {shlex.join(map(str, words))}")
 
 
 def _show(outcome: Outcome) -> None:
     """The position, what was sent and received last, and the bot's own words."""
+    from meydan.cli.output import tell_errors, tell_exchange
+
     tell(f"the position:\n{_picture(outcome)}")
     tell_exchange("the bot", outcome.meter.exchange())
     tell_errors("the bot wrote to its error stream:", outcome.meter.last_words())

@@ -45,17 +45,19 @@ def _bots(game: Game) -> list[str]:
 
 
 def _play(game: Game, bots: list[str], path: Path) -> Replay:
-    from meydan.match.replay import write_replay
-    from meydan.players.seating import Conditions, seat_bots
-    from meydan.players.specs import PlayerOptions
+    from meydan.series.api import play
+    from meydan.series.events import Event, Preparing, TurnPlayed
 
-    conditions = Conditions(options=PlayerOptions(report=CompileNotes()))
-    match = seat_bots(game, game.prepare(seed=SEED, seats=len(bots)), bots, conditions)
+    notes = CompileNotes()
     with progress(1, "match") as line:
-        match.watch = lambda referee: line.show(f"    turn {referee.turn}")
-        replay = match.run()
-    write_replay(replay, path)
-    return replay
+
+        def listen(event: Event) -> None:
+            if isinstance(event, Preparing):
+                notes(event.what, event.seconds)
+            elif isinstance(event, TurnPlayed):
+                line.show(f"    turn {event.referee.turn}")
+
+        return play(game.name, bots, seed=SEED, replay=path, on_event=listen).replay
 
 
 if __name__ == "__main__":

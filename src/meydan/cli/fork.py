@@ -53,9 +53,11 @@ def fork(
     as_json: Annotated[bool, typer.Option("--json", help="The result as one JSON object.")] = False,
 ) -> None:
     """Feed bots their recorded history, then play on."""
-    from meydan.cli.faults import tell_remarks
-    from meydan.cli.series import keep_replay, result_facts, result_line
+    from meydan.cli.output import result_line, tell_faults
     from meydan.players.specs import PlayerOptions
+    from meydan.series.faults import LastWords
+    from meydan.series.results import result_facts
+    from meydan.series.workers import keep_replay
 
     past = _read(file)
     first = _first_turn(past, turn)
@@ -81,7 +83,7 @@ def fork(
         else result_line(match.game, result, replay)
     )
     if not as_json:
-        tell_remarks(match, result)
+        tell_faults(result, [LastWords.of(player) for player in match.players])
 
 
 def _read(file: Path) -> Replay:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 SANDBOX_HELP = "Walls around programs: auto (where the machine can), on (else nothing is played) or off."
 
 STARTUP_SECONDS = 10.0
-LIMIT_OPTIONS = ("--memory", "--processes", "--disk", "--cpus")  # in the order of the limits
 
 
 def time_control(
@@ -66,18 +65,6 @@ def chosen_cage(
     if lack:
         tell(lack)
     return cage
-
-
-def cage_words(cage: Cage | None) -> list[str]:
-    """The options that ask for this cage, where they are not the usual ones."""
-    from meydan.sandbox.limits import Limits
-
-    if cage is None:
-        return ["--sandbox", "off"]
-    words = []
-    for option, given, usual in zip(LIMIT_OPTIONS, vars(cage.limits).values(), vars(Limits()).values(), strict=True):
-        words += [option, f"{given:g}"] if given != usual else []
-    return words + [word for path in cage.reads for word in ("--allow-read", str(path))]
 
 
 def pairs(words: list[str]) -> dict[str, Any]:

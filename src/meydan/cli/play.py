@@ -5,22 +5,21 @@ from __future__ import annotations
 import os
 import re
 import secrets
-from dataclasses import replace
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperCommand
 
-from meydan.cli.journal import INFO, Journal
 from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, chosen_cage, pairs, time_control, with_cpu
 from meydan.cli.screen import tell
-from meydan.cli.series import FORGETFUL, FRESH, WARM, Job, Series
 
 if TYPE_CHECKING:
-    from meydan.cli.results import ResultsFile
     from meydan.engine.game import Game, PlayOptions
-    from meydan.match.statistics import Sprt
+    from meydan.series.journal import Journal
+    from meydan.series.results import ResultsFile
+    from meydan.series.statistics import Sprt
 
 SEAT_OPTION = re.compile(r"-p([1-9])")
 A_DAY = 86_400.0
@@ -101,58 +100,60 @@ def play(
     pace: Annotated[float, typer.Option(min=0, help="Seconds between two boards of --watch on a terminal.")] = 0.2,
 ) -> None:
     """Play one match or many and tell the results."""
-    from meydan.cli.evening import Evening
-    from meydan.cli.jobs import chosen_jobs
-    from meydan.cli.standing import Table
+    from meydan.cli.output import SeriesPrinter
     from meydan.games import find
     from meydan.match.clock import usual_time
-    from meydan.players.seating import seated
+    from meydan.players.seating import Conditions, seated
+    from meydan.players.specs import PlayerOptions
+    from meydan.series.game_log import GameLog
+    from meydan.series.plan import Series, orders, plan_matches
+    from meydan.series.progress import SeriesProgress
+    from meydan.series.standings import Standings
 
     found = find(game)
-    seating = seated(found, bots, rules)
-    bots, rules = list(seating.bots), seating.rules
+    by_seat, rules = seated(found, bots, rules)
     book = _results(results, replay, resume, seed)
     first = _first_seed(seed, book)
     said = _environment(found)
     seconds = said.time_limit if time_limit is None and time_total is None else time_limit
     ready = said.startup or STARTUP_SECONDS if startup is None else startup
     choices, map = {**said.settings, **pairs(settings or [])}, map or said.map
-    usual = usual_time(found, found.prepare(rules, choices, first, map, len(bots)))
+    usual = usual_time(found, found.prepare(rules, choices, first, map, len(by_seat)))
     limits = with_cpu(time_control(usual, seconds, time_total, increment, ready), cpu_limit, cpu_total)
-    series = Series(
-        found,
-        bots,
-        choices,
-        rules,
-        map,
-        limits,
+    options = PlayerOptions(
         bot_logs or said.bot_logs,
-        pace if watch else None,
-        game_log or said.game_log,
-        python or said.python,
+        python=python or said.python or sys.executable,
         as_programs=bool(context.obj),
-        journal=_journal(said, journal, journal_level),
         cage=chosen_cage(
-            bots,
-            sandbox,
-            {"memory_mb": memory, "processes": processes, "disk_mb": disk, "cpus": cpus},
-            allow_read,
+            bots, sandbox, {"memory_mb": memory, "processes": processes, "disk_mb": disk, "cpus": cpus}, allow_read
         ),
-        warmth=FORGETFUL if warm is None else WARM if warm else FRESH,
-        first_ms=_first_ms(found, real_time, first_turn, time_limit, time_total),
     )
-    plan = _plan(found.name, first, games, len(bots) if swap else 1, replay)
-    table = Table(found, bots, swap, _sprt(sprt, alpha, beta, len(bots)))
-    evening = Evening(series, plan, table, book, as_json)
-    evening.begin(resume, first)
-    try:
-        evening.play(chosen_jobs(series, jobs, force_jobs))
-    finally:
-        book.close()
-        if table.matches > 1 and (not as_json or table.sprt):
-            (tell if as_json else typer.echo)(table.summary())
-    if table.void == table.matches:
+    first_ms = _first_ms(found, real_time, first_turn, time_limit, time_total)
+    conditions = Conditions(limits, first_ms, options, keeps_errors=options.logs is not None)
+    series = Series(found, by_seat, conditions, rules, choices, map, warm)
+    plan = plan_matches(found, range(first, first + games), orders(len(by_seat), swap), replay)
+    place = game_log or said.game_log
+    progress = SeriesProgress(
+        series,
+        plan,
+        Standings(found, series.names, swap, _sprt(sprt, alpha, beta, len(by_seat))),
+        book,
+        _journal(said, journal, journal_level),
+        GameLog(found, place) if place else None,
+        SeriesPrinter(len(plan), as_json, pace if watch else None),
+    )
+    progress.run(_jobs(jobs, watch), force_jobs, resume)
+    if progress.standings.void == progress.standings.matches:
         raise typer.Exit(1)
+
+
+def _jobs(wanted: int, watch: bool) -> int:
+    """How many matches at the same time; boards are shown of one."""
+    from meydan.engine.errors import BadInput
+
+    if watch and wanted > 1:
+        raise BadInput(f"--jobs {wanted}: matches that people watch or join are played one by one")
+    return 1 if watch else wanted
 
 
 def _first_ms(
@@ -176,8 +177,8 @@ def _first_ms(
 
 def _results(path: Path | None, replay: Path | None, goes_on: bool, seed: int | None) -> ResultsFile:
     """The file of results; --resume needs it, or the replays of a series whose seed is known."""
-    from meydan.cli.results import ResultsFile
     from meydan.engine.errors import BadInput
+    from meydan.series.results import ResultsFile
 
     if goes_on and path is None and (replay is None or seed is None):
         raise BadInput("--resume needs the --results file of the series, or its --replay folder and its --seed")
@@ -193,7 +194,7 @@ def _first_seed(seed: int | None, book: ResultsFile) -> int:
 
 def _sprt(elos: tuple[float, float] | None, alpha: float, beta: float, bots: int) -> Sprt | None:
     from meydan.engine.errors import BadInput
-    from meydan.match.statistics import Sprt
+    from meydan.series.statistics import Sprt
 
     if elos is not None and bots != 2:
         raise BadInput(f"--sprt compares two bots; got {bots}")
@@ -212,28 +213,11 @@ def _environment(game: Game) -> PlayOptions:
 
 def _journal(said: PlayOptions, path: Path | None, level: int | None) -> Journal | None:
     """The journal that the options ask for, else the environment."""
+    from meydan.series.journal import INFO, Journal
+
     console = path == Path("-") or (path is None and said.journal_console)
     file = (None if path == Path("-") else path) or said.journal
     if file is None and not console:
         return None
     chosen = level if level is not None else said.journal_level
-    return Journal(file, console, INFO if chosen is None else chosen)
-
-
-def _plan(game: str, first: int, seeds: int, orders: int, place: Path | None) -> list[Job]:
-    """All matches with files for their replays; folders are made now: nobody plays for a replay that is not kept."""
-    from meydan.engine.errors import BadInput
-
-    jobs = [Job(seed * orders + shift, first + seed, shift) for seed in range(seeds) for shift in range(orders)]
-    if place is None:
-        return jobs
-    is_file = place.suffix in (".json", ".gz") and not place.is_dir()
-    if is_file and len(jobs) > 1:
-        raise BadInput(f"--replay {place}: {len(jobs)} matches need a folder, not a file; leave out {place.suffix}")
-    try:
-        (place.parent if is_file else place).mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadInput(f"--replay {place}: cannot be written: {error.strerror or error}") from None
-    if is_file:
-        return [replace(jobs[0], path=place)]
-    return [replace(job, path=place / f"{game}-{job.name}.meydan.json.gz") for job in jobs]
+    return Journal(file, sys.stderr if console else None, INFO if chosen is None else chosen)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from meydan.match.replay import Playback, Replay
 
-ORIGINAL = "original"  # the format of the log that the original contest's programs read
 app = typer.Typer(help="Look at replays, check them, export them.", no_args_is_help=True, rich_markup_mode=None)
 MOST_VALUE = 80  # characters of a setting that are shown
 FileList = Annotated[list[Path], typer.Argument(help="Replay files, plain or gzipped.", metavar="FILE")]
@@ -28,7 +27,7 @@ def info(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per file.")] = False,
 ) -> None:
     """Tell what the replays hold."""
-    from meydan.cli.series import result_facts
+    from meydan.series.results import result_facts
 
     for path in files:
         playback = _open(path)
@@ -68,6 +67,7 @@ def export(
 ) -> None:
     """Turn a replay into something else."""
     from meydan.engine.errors import BadInput
+    from meydan.series.game_log import ORIGINAL
 
     if html + text + original + (format is not None) != 1:
         raise BadInput("say what to export: either --html or --text or --original or --format NAME")

@@ -206,9 +206,9 @@ class Keeper:
 
     def report(self, replay: Replay, written: Sequence[Path]) -> None:
         """Write the replay, and tell what there is."""
-        from meydan.cli.faults import MOST_NOTES
-        from meydan.cli.series import result_facts, result_line
+        from meydan.cli.output import MOST_NOTES, result_line
         from meydan.match.replay import write_replay
+        from meydan.series.results import result_facts
 
         self.is_all_void = self.is_all_void and replay.result is None
         path = self._path(replay)

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game, Seating, Setup
-from meydan.games import find
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.player import Player
 from meydan.match.realtime import RealTimeMatch
-from meydan.match.replay import Replay, write_replay
 from meydan.match.runner import Match
 from meydan.players.local import LocalPlayer
 from meydan.players.pool import Stable
 from meydan.players.process import ProcessPlayer
 from meydan.players.specs import PlayerOptions, bot_files, make_apart, make_player
-from meydan.sandbox.pieces import OFF, make_cage
 
+FUNCTION = "python:"  # begins the name of a bot that is a function
 Bot = str | Path | Callable[[Any], Any] | Player  # a text as for `meydan play`, a file, a function, or a ready player
 
 
@@ -28,7 +26,7 @@ Bot = str | Path | Callable[[Any], Any] | Player  # a text as for `meydan play`,
 class Conditions:
     """How a match is played, whoever plays it."""
 
-    time: TimeControl | None = None  # None: the game's usual limits
+    time: TimeControl
     first_ms: float | None = None  # of the first turn in real time; None: turns wait for the answers
     options: PlayerOptions = field(default_factory=PlayerOptions)  # their `hides` are found out here
     keeps_errors: bool = False  # what bots write to their error streams is kept with their answers
@@ -38,11 +36,11 @@ class Conditions:
 
 def seat_bots(game: Game, setup: Setup, bots: Sequence[Bot], conditions: Conditions | None = None) -> Match:
     """A match of these bots, ready to be run; choices that do not go together are refused here."""
-    chosen = conditions or Conditions()
-    players, time = make_players(game, bots, chosen), chosen.time or usual_time(game, setup)
+    chosen = conditions or Conditions(usual_time(game, setup))
+    players, keeps = make_players(game, bots, chosen), chosen.keeps_errors
     if chosen.first_ms is None:
-        return Match(game, setup, players, time, keeps_errors=chosen.keeps_errors)
-    return RealTimeMatch(game, setup, players, time, keeps_errors=chosen.keeps_errors, first_ms=chosen.first_ms)
+        return Match(game, setup, players, chosen.time, keeps_errors=keeps)
+    return RealTimeMatch(game, setup, players, chosen.time, keeps_errors=keeps, first_ms=chosen.first_ms)
 
 
 def make_players(game: Game, bots: Sequence[Bot], conditions: Conditions) -> list[Player]:
@@ -65,41 +63,23 @@ def _ready(bot: Bot) -> Player | None:
         return bot
     if not callable(bot):
         return None
-    name = getattr(bot, "__name__", type(bot).__name__)
-    return LocalPlayer(f"python:{name}", name, lambda info: bot)
+    return LocalPlayer(bot_name(bot), bot_name(bot).removeprefix(FUNCTION), lambda info: bot)
 
 
-def play(
-    game: str,
-    *bots: Bot,
-    rules: str | None = None,
-    settings: Mapping[str, Any] | None = None,
-    seed: int = 0,
-    map: str | None = None,
-    time: TimeControl | None = None,
-    replay: Path | str | None = None,
-    sandbox: str = OFF,
-) -> Replay:
-    """Play one match and return its replay. A bot is a name, a file or a function of what it is shown.
-
-    Programs of strangers want `sandbox="on"`.
-    """
-    found = find(game)
-    check_seats(found.name, found.seats, len(bots))
-    setup = found.prepare(rules, settings, seed, map, len(bots))
-    match = seat_bots(found, setup, bots, Conditions(time, options=PlayerOptions(cage=make_cage(sandbox)[0])))
-    try:
-        return match.run()
-    finally:
-        if replay is not None and (match.turns or match.sentence):
-            write_replay(match.replay(), Path(replay))
+def bot_name(bot: Bot) -> str:
+    """What a bot is called in replays: its text, or the name of its function."""
+    if isinstance(bot, Player):
+        return bot.spec
+    return FUNCTION + getattr(bot, "__name__", type(bot).__name__) if callable(bot) else str(bot)
 
 
-def seated(game: Game, bots: Sequence[str], rules: str | None) -> Seating:
-    """The bots of a command line by seat, and the rules that were asked for or that they expect."""
-    seating = game.seating(bots) if game.seating else Seating(bots)
-    check_seats(game.name, game.seats, len(seating.bots))
-    return Seating(seating.bots, rules or seating.rules)
+def seated(game: Game, bots: Sequence[Bot], rules: str | None) -> tuple[list[Bot], str | None]:
+    """The bots by seat, where a game may be given fewer, and the rules that were asked for or that they expect."""
+    texts = [bot for bot in bots if isinstance(bot, str)]
+    found = game.seating(texts) if game.seating and len(texts) == len(bots) else Seating(texts)
+    by_seat: list[Bot] = [*found.bots] if len(texts) == len(bots) else [*bots]
+    check_seats(game.name, game.seats, len(by_seat))
+    return by_seat, rules or found.rules
 
 
 def check_seats(game: str, seats: Sequence[int], given: int) -> None:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
-from meydan.cli.series import Job, Series
-from meydan.cli.turns import remarks
+from meydan.bench.turns import remarks
+from meydan.players.seating import Conditions
 from meydan.players.wrapped import WrappedPlayer
 
 if TYPE_CHECKING:
+    from meydan.match.clock import TimeControl
     from meydan.match.player import Player, Reply
     from meydan.match.replay import FaultPart, Replay
-    from meydan.players.seating import Conditions
 
 SLOW_SHARE = 0.5  # answers that take less than this part of their limit are not worth a reading
 
@@ -48,15 +49,13 @@ class Reading:
         return f"{self.place}: {arena}" + (f"; by its own clocks: {bot}" if bot else "")
 
 
-class WatchedSeries(Series):
-    """Matches in which readings of answers are kept, as if the bots had written them."""
+def watched(time: TimeControl) -> Conditions:
+    """Of matches in which readings of answers are kept, as if the bots had written them."""
+    return Conditions(time, keeps_errors=True, wrap=partial(_watch, time.per_move_ms))
 
-    def conditions(self, job: Job) -> Conditions:
-        """Everybody is watched, and the match keeps what is written."""
-        limit_ms = self.time.per_move_ms
-        return replace(
-            super().conditions(job), keeps_errors=True, wrap=lambda player, seat: WatchedPlayer(player, limit_ms)
-        )
+
+def _watch(limit_ms: float, player: Player, seat: int) -> Player:
+    return WatchedPlayer(player, limit_ms)
 
 
 class WatchedPlayer(WrappedPlayer):

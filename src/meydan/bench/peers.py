@@ -9,18 +9,21 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meydan.cli.turns import Turns, measure, sources, surroundings
+from meydan.bench.turns import Turns, measure, sources, surroundings
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.engine.figures import Figure
+from meydan.players.seating import seat_bots
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game
+    from meydan.match.replay import Replay
 
 PROGRAM = (
     "runner_peers.py"  # in the game's folder: (seconds, folder of the original or nothing) -> one JSON object a line
@@ -35,7 +38,7 @@ CPU, REAL = "of processor time", "of real time"
 class Peers:
     """Where the others are."""
 
-    python: str  # interpreter that has their packages
+    python: str = sys.executable  # interpreter that has their packages
     original: Path | None = None  # folder of the original contest's runner
 
 
@@ -66,13 +69,15 @@ def _ours(game: Game, seconds: float) -> Iterator[Figure]:
 
 def in_process(game: Game, seconds: float) -> Figure:
     """Whole matches between random house bots in this process."""
-    from meydan.players.seating import play
-
     bots = ["house:random"] * game.seats[0]
-    play(game.name, *bots)
+
+    def match(seed: int) -> Replay:
+        return seat_bots(game, game.prepare(seed=seed, seats=len(bots)), bots).run()
+
+    match(0)
     began, matches, turns = time.process_time(), 0, 0
     while (spent := time.process_time() - began) < seconds:
-        turns += len(play(game.name, *bots, seed=matches).turns)
+        turns += len(match(matches).turns)
         matches += 1
     return Figure("matches in process", matches / spent, UNIT, f"{CPU}; {turns / spent:,.0f} turns/s")
 

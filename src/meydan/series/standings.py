@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from meydan.match.statistics import Comparison, Sprt
+from meydan.series.statistics import Comparison, Sprt
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game
-
-Facts = dict[str, Any]  # one match as `result_facts` gives it
+    from meydan.series.results import Facts
 
 
 @dataclass
@@ -33,7 +32,7 @@ class Standing:
 
 
 @dataclass
-class Table:
+class Standings:
     """The standings of a series; matches are counted in the order of the plan, whoever played them first."""
 
     game: Game
@@ -43,15 +42,15 @@ class Table:
     matches: int = 0
     void: int = 0
     endings: Counter[str] = field(default_factory=Counter)
-    standings: list[Standing] = field(default_factory=list)
+    rows: list[Standing] = field(default_factory=list)  # in the order of the bots
     shares: list[float] = field(default_factory=list)  # of the first of two bots, by round
     _round: list[float | None] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.standings = [Standing() for _ in self.bots]
+        self.rows = [Standing() for _ in self.bots]
 
-    def count(self, facts: Facts, shift: int) -> None:
-        """Take a match in which the bots sat `shift` seats further."""
+    def count(self, facts: Facts, order: Sequence[int]) -> None:
+        """Take a match in which these bots, by number, sat in the seats."""
         self.matches += 1
         self.endings[str(facts["ending"])] += 1
         points = self._points(facts)
@@ -61,9 +60,9 @@ class Table:
             winner = facts["winner"]
             for seat, gained in enumerate(points):
                 has_won = None if winner is None else self.game.team(seat) == winner
-                self.standings[(seat + shift) % len(self.bots)].count(gained, has_won)
+                self.rows[order[seat]].count(gained, has_won)
         if len(self.bots) == 2:
-            self._count_round(None if points is None else points[shift])
+            self._count_round(None if points is None else points[order.index(0)])
 
     @property
     def verdict(self) -> str | None:
@@ -72,7 +71,7 @@ class Table:
 
     def brief(self) -> str:
         """The points so far and what they mean, in a few characters."""
-        parts = [" : ".join(f"{standing.points:g}" for standing in self.standings)]
+        parts = [" : ".join(f"{standing.points:g}" for standing in self.rows)]
         if self.shares:
             parts.append(Comparison.of(self.shares).describe().partition(", ")[2])
         if self.sprt is not None:
@@ -82,7 +81,7 @@ class Table:
     def summary(self) -> str:
         """How the series came out, by bot."""
         lines = [f"{self.matches} matches" + (f", {self.void} without a result" if self.void else "")]
-        rows = list(zip(self.bots, self.standings, strict=True))
+        rows = list(zip(self.bots, self.rows, strict=True))
         if self.game.adds_scores:
             rows.sort(key=lambda row: -row[1].points)
         lines += [
@@ -98,7 +97,7 @@ class Table:
 
     def totals(self) -> list[Facts]:
         """The points of every bot so far, in the order of the seats that they had first."""
-        return [{"bot": bot, "points": each.points} for bot, each in zip(self.bots, self.standings, strict=True)]
+        return [{"bot": bot, "points": each.points} for bot, each in zip(self.bots, self.rows, strict=True)]
 
     def _points(self, facts: Facts) -> list[float] | None:
         """By seat: the score where those add up, else 1 for a win, shared by all winners; None without a result."""
@@ -106,7 +105,7 @@ class Table:
             return None
         if self.game.adds_scores:
             return [float(seat["score"]) for seat in facts["seats"]]
-        seats, winner = range(len(self.bots)), facts["winner"]
+        seats, winner = range(len(facts["seats"])), facts["winner"]
         winners = [seat for seat in seats if winner is None or self.game.team(seat) == winner]
         return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
 

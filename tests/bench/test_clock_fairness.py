@@ -1,4 +1,4 @@
-"""`meydan bench --part honesty`: who is caught, and what is told of those who got away."""
+"""`meydan bench --part clocks`: who is caught, and what is told of those who got away."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from meydan.cli.honesty import Tally
-from meydan.cli.readings import WatchedPlayer, WatchedSeries, answered, faulted
-from meydan.cli.series import Job, Played
+from meydan.bench.clock_fairness import Tally
+from meydan.bench.clock_readings import WatchedPlayer, answered, faulted, watched
 from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.player import Player, Reply
 from meydan.match.replay import Replay
-from meydan.players.seating import play
+from meydan.series.api import play
+from meydan.series.events import MatchPlayed
+from meydan.series.plan import Job, Series
+from meydan.series.workers import Worker
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -47,24 +49,24 @@ class Scripted(Player):
         return self.reply
 
 
-def watched(tmp_path: Path, seconds: float, limit_ms: float) -> Replay:
+def watched_match(tmp_path: Path, seconds: float, limit_ms: float) -> Replay:
     """A match of a bot that sleeps in its second move with one that does not."""
     for name, nap in (("slow", seconds), ("quick", 0.0)):
         (tmp_path / f"{name}.py").write_text(SLEEPER.format(seconds=nap))
     bots = [str(tmp_path / "slow.py"), str(tmp_path / "quick.py")]
     limits = TimeControl(per_move_ms=limit_ms, startup_ms=60_000)
-    series = WatchedSeries(find("othello"), bots, {"size": 4}, None, None, limits)
-    job = Job(0, 7, 0)
+    worker = Worker(Series(find("othello"), bots, watched(limits), settings={"size": 4}))
+    job = Job(0, 7, (0, 1))
     try:
-        return series.run(series.match(job), job).replay
+        return worker.run(worker.match(job), job).replay
     finally:
-        series.close()
+        worker.close()
 
 
-def test_honesty_is_measured_in_many_matches(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fairness_is_measured_in_many_matches(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
     """Here without programs that keep the machine busy: others do."""
-    monkeypatch.setattr("meydan.cli.honesty.HOGS", 0)
-    monkeypatch.setattr("meydan.cli.honesty.cores", lambda: 1)
+    monkeypatch.setattr("meydan.bench.clock_fairness.HOGS", 0)
+    monkeypatch.setattr("meydan.bench.clock_fairness.cores", lambda: 1)
     words = ["--part", "honesty", "--matches", 2, "--overruns", 1, "--limit", 100, "--set", "size=4", "--json"]
     done = meydan("bench", "othello", *words)
     honest, late, *caught = [figure for figure in done.objects if figure["unit"] != "ms"]
@@ -76,7 +78,7 @@ def test_honesty_is_measured_in_many_matches(meydan, monkeypatch: pytest.MonkeyP
 
 
 def test_a_slow_answer_that_is_taken_has_a_reading(tmp_path: Path) -> None:
-    replay = watched(tmp_path, 0.3, 60_000.0)
+    replay = watched_match(tmp_path, 0.3, 60_000.0)
     slow, quick = answered(replay)
     assert (quick.place, quick.own) == ("seed 7, turn 3, seat 1", {"real": 0.0})
     assert slow.bot.endswith("slow.py")
@@ -89,7 +91,7 @@ def test_a_slow_answer_that_is_taken_has_a_reading(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_time_has_a_reading(tmp_path: Path) -> None:
-    replay = watched(tmp_path, 5.0, 200.0)
+    replay = watched_match(tmp_path, 5.0, 200.0)
     (fault,) = replay.faults
     reading = faulted(replay, fault)
     assert (reading.bot, reading.place) == (str(tmp_path / "slow.py"), "seed 7, turn 2, seat 0")
@@ -108,7 +110,7 @@ def test_quick_answers_without_words_have_no_reading() -> None:
 
 
 def test_what_was_taken_off_is_told_apart() -> None:
-    replay = play("othello", "house:random", "house:random", seed=1)
+    replay = play("othello", ["house:random", "house:random"], seed=1).replay
     replay.turns = [[(seat, word, 0.0) for seat, word, *_ in turn] for turn in replay.turns]
     seat, word, _ = replay.turns[0][0]
     own = json.dumps({"real": 21.0, "ran": 0.5})
@@ -120,12 +122,12 @@ def test_what_was_taken_off_is_told_apart() -> None:
         "seed 1, turn 0, seat 0: wall 23.50, cpu 1.00, stolen 3.00, ours 1.00; by its own clocks: real 21.00, ran 0.50"
     )
     tally = Tally()
-    tally.count(Played(Job(0, 1, 0), replay, []), 23.0)
+    tally.count(MatchPlayed(Job(0, 1, 0), replay, []), 23.0)
     assert (tally.matches, tally.saved, tally.timeouts, tally.told) == (1, 1, [], [reading])
 
 
 def test_words_that_are_no_reading_do_no_harm() -> None:
-    replay = play("othello", "house:random", "house:random", seed=1)
+    replay = play("othello", ["house:random", "house:random"], seed=1).replay
     seat, word, ms = replay.turns[0][0][:3]
     for words in ("plain", "[1]", '{"ms": 3, "own": "plain"}'):
         replay.turns[0][0] = (seat, word, ms, {"errors": words})

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from meydan.cli import accounts
-from meydan.cli.turns import Laps, sources
+from meydan.bench import cpu_time
+from meydan.bench.turns import Laps, sources
 from meydan.games import find
 
 pytestmark = pytest.mark.timeout(120)
@@ -64,24 +64,24 @@ def test_laps_leave_out_what_is_between_two_matches() -> None:
     assert all(lap >= 0 for lap in laps.us)
 
 
-def grandchild() -> tuple[accounts.Seconds, list[int]]:
+def grandchild() -> tuple[cpu_time.Seconds, list[int]]:
     """Starts a program that starts one that works; ends both before either ends by itself."""
     command = [sys.executable, "-S", "-c", BETWEEN, BURN]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as between:
         assert between.stdout is not None
         between.stdout.readline()  # it has worked
-        accounts.end_programs()
-    accounts.wait_for_orphans()
+        cpu_time.end_programs()
+    cpu_time.wait_for_orphans()
     left = [int(name) for name in os.listdir("/proc") if name.isdecimal() and parent_of(int(name)) == os.getpid()]
-    return accounts.used(), left
+    return cpu_time.used(), left
 
 
-def orphan() -> accounts.Seconds:
+def orphan() -> cpu_time.Seconds:
     """Starts a program that leaves one behind which works."""
     command = f"{sys.executable} -S -c '{BURN}' & exec true"
     subprocess.run(["/bin/sh", "-c", command], check=True)
-    accounts.wait_for_orphans()
-    return accounts.used()
+    cpu_time.wait_for_orphans()
+    return cpu_time.used()
 
 
 def parent_of(process: int) -> int:
@@ -92,26 +92,26 @@ def parent_of(process: int) -> int:
 
 
 def test_the_time_of_what_a_killed_program_has_started_is_counted() -> None:
-    used, left = accounts.apart(grandchild)
+    used, left = cpu_time.apart(grandchild)
     assert used.others >= BURNT
     assert used.all == used.ours + used.others
     assert not left
 
 
 def test_the_time_of_an_orphan_is_counted() -> None:
-    assert accounts.apart(orphan).others >= BURNT
+    assert cpu_time.apart(orphan).others >= BURNT
 
 
 def test_work_apart_fails_as_it_would_here() -> None:
     with pytest.raises(ZeroDivisionError):
-        accounts.apart(divmod, 1, 0)
+        cpu_time.apart(divmod, 1, 0)
 
 
 def test_our_own_time_is_not_that_of_others() -> None:
-    before = accounts.used()
+    before = cpu_time.used()
     until = time.process_time() + 0.05
     while time.process_time() < until:
         pass
-    spent = accounts.used() - before
+    spent = cpu_time.used() - before
     assert spent.ours >= 0.04
     assert spent.others == 0

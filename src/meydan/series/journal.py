@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
+
+from meydan.engine.errors import MeydanError
 
 if TYPE_CHECKING:
     from meydan.match.replay import Replay
@@ -21,18 +22,16 @@ class Journal:
     """Where the lines go, and from which level on."""
 
     path: Path | None  # lines are put behind what the file has
-    console: bool = False
+    stream: TextIO | None = None  # gets them too
     level: int = INFO
 
     def write(self, replay: Replay) -> None:
         """The story of one match."""
-        from meydan.engine.errors import MeydanError
-
         now = time.strftime("%m-%d-%Y %H:%M:%S")
         lines = [f"{now} {_WORDS[level]}: {text}" for level, text in story(replay) if level >= self.level]
         text = "".join(f"{line}\n" for line in lines)
-        if self.console:
-            sys.stderr.write(text)
+        if self.stream is not None:
+            self.stream.write(text)
         if self.path is None:
             return
         try:

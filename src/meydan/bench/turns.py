@@ -15,9 +15,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meydan.cli import accounts
-from meydan.cli.series import WARM, Job, Series
+from meydan.bench import cpu_time
 from meydan.match.clock import TimeControl
+from meydan.players.seating import Conditions
+from meydan.players.specs import PlayerOptions
+from meydan.series.plan import Job, Series
+from meydan.series.workers import Worker
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game
@@ -83,7 +86,7 @@ class Turns:
     matches: int
     laps_us: tuple[float, ...]  # real time of each turn, starts and ends of matches left out
     real: float  # seconds, starts and ends included
-    used: accounts.Seconds  # of processors, everything included
+    used: cpu_time.Seconds  # of processors, everything included
 
 
 def spread(laps_us: Sequence[float]) -> str:
@@ -139,44 +142,45 @@ def series_of(game: Game, source: Source, cage: Cage | None) -> Iterator[Series]
         bot = Path(folder) / source.name
         bot.write_text(source.text, encoding="utf-8")
         bots, logs = [str(bot)] * game.seats[0], Path(folder) / "logs"
-        yield Series(game, bots, dict(source.settings), None, None, PATIENCE, cage=cage, warmth=WARM, logs=logs)
+        conditions = Conditions(PATIENCE, options=PlayerOptions(logs, cage=cage), keeps_errors=True)
+        yield Series(game, bots, conditions, settings=source.settings, warm=True)
 
 
 def measure(game: Game, source: Source, cage: Cage | None, seconds: float) -> Turns:
     """Play until the time is over, in a process of its own, so that all processor time is known."""
     with series_of(game, source, cage) as series:
-        return accounts.apart(_measure, series, seconds)
+        return cpu_time.apart(_measure, series, seconds)
 
 
 def _measure(series: Series, seconds: float) -> Turns:
-    laps, turns, number, real = Laps(), 0, 0, 0.0
-    _play(series, 0, Laps())  # builds the program, compiles the rules
-    _leave(series)
-    before = accounts.used()
+    worker, laps, turns, number, real = Worker(series), Laps(), 0, 0, 0.0
+    _play(worker, 0, Laps())  # builds the program, compiles the rules
+    _leave(worker)
+    before = cpu_time.used()
     try:
         while real < seconds or turns < LEAST_TURNS:
             began = time.perf_counter()
-            turns += len(_play(series, number, laps).turns)
+            turns += len(_play(worker, number, laps).turns)
             real, number = real + time.perf_counter() - began, number + 1
     finally:
-        _leave(series)
-    return Turns(turns, number, tuple(laps.us), real, accounts.used() - before)
+        _leave(worker)
+    return Turns(turns, number, tuple(laps.us), real, cpu_time.used() - before)
 
 
 def witnesses(game: Game, cage: Cage | None) -> tuple[float, float]:
     """Processor seconds that the bots of a match told, each of itself, and what we count for all but ourselves."""
     with series_of(game, Source("Python", "bot.py", WITNESS.format(game=game.name), {}), cage) as series:
-        return accounts.apart(_witnesses, series)
+        return cpu_time.apart(_witnesses, series)
 
 
 def _witnesses(series: Series) -> tuple[float, float]:
-    before = accounts.used()
+    worker, before = Worker(series), cpu_time.used()
     try:
-        replay = _play(series, 0, Laps())
+        replay = _play(worker, 0, Laps())
     finally:
-        _leave(series)
+        _leave(worker)
     told = {answer[0]: float(remarks(answer)["errors"].split()[-1]) for turn in replay.turns for answer in turn}
-    return sum(told.values()), (accounts.used() - before).others
+    return sum(told.values()), (cpu_time.used() - before).others
 
 
 def remarks(answer: Answer) -> Mapping[str, Any]:
@@ -184,17 +188,19 @@ def remarks(answer: Answer) -> Mapping[str, Any]:
     return answer[3] if len(answer) > 3 else {}
 
 
-def _play(series: Series, number: int, laps: Laps) -> Replay:
-    assert series.logs is not None
-    job = Job(number, number, 0, series.logs / f"{number}.meydan.json.gz")
-    match = series.match(job)
+def _play(worker: Worker, number: int, laps: Laps) -> Replay:
+    logs = worker.series.conditions.options.logs
+    assert logs is not None
+    order = tuple(range(len(worker.series.bots)))
+    job = Job(number, number, order, logs / f"{number}.meydan.json.gz")
+    match = worker.match(job)
     match.watch = laps
     laps.begin()
-    return series.run(match, job).replay
+    return worker.run(match, job).replay
 
 
-def _leave(series: Series) -> None:
+def _leave(worker: Worker) -> None:
     """End the programs so that their time is counted."""
-    accounts.end_programs()
-    series.close()
-    accounts.wait_for_orphans()
+    cpu_time.end_programs()
+    worker.close()
+    cpu_time.wait_for_orphans()

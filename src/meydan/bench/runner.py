@@ -1,4 +1,4 @@
-"""`meydan bench --part runner` and `--part replays`: what a turn costs beside the bots, and what is kept of it."""
+"""`meydan bench --part runner`: what a turn costs beside the bots."""
 
 from __future__ import annotations
 
@@ -11,15 +11,18 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from meydan.cli.turns import C_COMPILERS, Source, measure, sources, spread, surroundings, with_log, witnesses
+from meydan.bench.turns import C_COMPILERS, Source, measure, sources, spread, surroundings, with_log, witnesses
+from meydan.contract.bots import converse, opening, request
 from meydan.engine.figures import Figure
-from meydan.match.clock import TimeControl
+from meydan.match.referee import Referee
+from meydan.match.replay import Playback
+from meydan.players.seating import seat_bots
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game
-    from meydan.match.replay import Replay
+    from meydan.match.replay import Answer, Replay
     from meydan.sandbox.cage import Cage
 
 PYTHON_ECHO = "import sys\nfor line in sys.stdin:\n    sys.stdout.write(line)\n    sys.stdout.flush()\n"
@@ -32,13 +35,12 @@ int main(void) {
 }
 """
 LINE = b"a line of the usual length for a question and its answer\n"
-HASTE = TimeControl(per_move_ms=50.0, startup_ms=60_000.0)
 
 
 def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
     """A turn of a program beside the bare round trip through its pipes, without and with the sandbox."""
     around = surroundings()
-    yield _own(game)
+    yield _game_share(game)
     for source in sources(game):
         titles = [f"{source.language}, {name}" for name in around]
         yield _bare(source.language, seconds, tuple(f"turn, {title}" for title in titles))
@@ -53,12 +55,10 @@ def runner_figures(game: Game, seconds: float) -> Iterator[Figure]:
         yield Figure(f"bots' time that is counted, {name}", counted / told * 100, "%", note)
 
 
-def _own(game: Game) -> Figure:
+def _game_share(game: Game) -> Figure:
     """What of a turn is neither the arena's nor the pipe's: the game's words and rules."""
-    from meydan.cli.words import own_laps_us
-    from meydan.players.seating import play
-
-    laps_us = own_laps_us(game, play(game.name, *["house:random"] * game.seats[0], seed=1))
+    bots = ["house:random"] * game.seats[0]
+    laps_us = game_laps_us(game, seat_bots(game, game.prepare(seed=1, seats=len(bots)), bots).run())
     note = f"the game's part of a turn of all seats, in plain Python: words and rules; {spread(laps_us)}"
     return Figure("words and rules", statistics.median(laps_us), "µs", note)
 
@@ -74,31 +74,6 @@ def _turn_figures(game: Game, source: Source, cage: Cage | None, title: str, sec
     yield Figure(f"turns, {title}", turns.number / turns.used.ours, "per s", note)
     note = "of all processor time: the arena, the bots with their starts, the sandbox"
     yield Figure(f"turns and bots, {title}", turns.number / turns.used.all, "per s", note)
-
-
-def replay_figures(game: Game) -> Iterator[Figure]:
-    """The size of a compressed replay by turn and by answer: the longest match of a house bot with itself."""
-    from meydan.players.seating import play
-
-    seats = game.seats[0]
-    matches = [play(game.name, *[f"house:{name}"] * seats, seed=1, time=HASTE) for name in game.bots()]
-    if not matches:
-        return
-    replay = max(matches, key=lambda match: len(match.turns))
-    size, answers = _packed(replay), sum(len(turn) for turn in replay.turns)
-    note = f"{len(replay.turns)} turns of {seats} seats, {size} bytes in all"
-    yield Figure("replay", size / len(replay.turns), "bytes/turn", note)
-    if answers > len(replay.turns):
-        yield Figure("replay by answer", size / answers, "bytes/turn", "of one bot, where several answer at once")
-
-
-def _packed(replay: Replay) -> int:
-    from meydan.match.replay import write_replay
-
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "match.meydan.json.gz"
-        write_replay(replay, path)
-        return path.stat().st_size
 
 
 def _bare(language: str, seconds: float, turns: tuple[str, ...]) -> Figure:
@@ -133,3 +108,30 @@ def _round_trips(command: Sequence[str], seconds: float) -> list[float]:
             laps_us.append((time.perf_counter() - before) * 1e6)
         child.stdin.close()
     return laps_us
+
+
+def game_laps_us(game: Game, replay: Replay) -> list[float]:
+    """Microseconds for each turn of a match: positions put into words, answers read and judged, rules played."""
+    referee = Referee(game, Playback(replay, game).setup)
+    names = [seat.name for seat in replay.seats]
+    dialects = [game.dialects()["native"]() for _ in names]
+    for seat, dialect in enumerate(dialects):
+        welcome = getattr(dialect, "welcome", "ready tester")
+        converse(dialect.greet(), welcome)
+        converse(dialect.begin(opening(referee, seat, names)), welcome)
+    laps = []
+    for turn in replay.turns:
+        began = time.perf_counter()
+        referee.play(dict(_action(referee, dialects, answer) for answer in turn))
+        laps.append((time.perf_counter() - began) * 1e6)
+    return laps
+
+
+def _action(referee: Referee, dialects: Sequence[Any], answer: Answer) -> tuple[int, Any]:
+    """A seat's action, after everything that is said about it."""
+    seat, word = answer[0], answer[1] or ""
+    question = request(referee, seat)
+    converse(dialects[seat].prepare(question), word)
+    action = converse(dialects[seat].choose(question), word)
+    referee.judge(seat, action)
+    return seat, action

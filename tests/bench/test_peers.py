@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meydan.cli.peers import Peers, asked
+from meydan.bench.peers import Peers, asked
 from meydan.engine.errors import MeydanError
 from meydan.games import find
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput
-from meydan.match.statistics import Comparison, Sprt, elo_of, score_of
+from meydan.series.statistics import Comparison, Sprt, elo_of, score_of
 
 
 def test_elo_and_score_are_inverse() -> None:

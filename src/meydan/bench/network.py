@@ -1,4 +1,4 @@
-"""`meydan bench --part crowd`: many matches with network clients at once."""
+"""`meydan bench --part network`: many matches with network clients at once."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ LEAST_TURNS = 4
 TURNS_A_SECOND = 5  # of the time that is given for a figure
 
 
-def crowd_figures(game: Game, matches: int, seconds: float) -> Iterator[Figure]:
+def network_figures(game: Game, matches: int, seconds: float) -> Iterator[Figure]:
     """Play so many at once, with real clients in another process: do all end, is everybody heard, in time?"""
     if game.crowd is None:
-        raise BadInput(f"--part crowd: {game.name} brings no network clients to measure with{_those_that_do()}")
+        raise BadInput(f"--part network: {game.name} brings no network clients to measure with{_those_that_do()}")
     _allow_connections()
     found: Crowd = game.crowd()(game, matches, max(LEAST_TURNS, round(TURNS_A_SECOND * seconds)))
     told = f"{found.told} of {found.clients} clients, which are in another process, heard the end"

@@ -11,15 +11,16 @@ from typing import Any
 
 import pytest
 
-from meydan.cli.faults import play_words
-from meydan.cli.jobs import Crew, cores, fair_jobs
-from meydan.cli.series import Job, Series
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.replay import read_replay, verify
+from meydan.players.seating import Conditions
+from meydan.series.faults import play_command
+from meydan.series.plan import Job, Series
+from meydan.series.workers import WorkerProcesses, cores, fair_jobs
 
-from .conftest import PROGRAM, wait_until
+from ..cli.conftest import PROGRAM, wait_until
 
 BOTS = ["house:greedy", "house:random"]
 SERIES = [*BOTS, "--seed", 3, "--games", 4, "--swap"]
@@ -70,7 +71,7 @@ def test_no_more_matches_at_once_than_are_fair(small) -> None:
 
 
 def test_a_game_in_which_all_think_at_once_needs_more_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meydan.cli.jobs.cores", lambda: 8)
+    monkeypatch.setattr("meydan.series.workers.cores", lambda: 8)
     assert (fair_jobs(find("othello"), 2), fair_jobs(find("tron"), 2), fair_jobs(find("kings"), 4)) == (8, 4, 2)
 
 
@@ -216,22 +217,22 @@ def test_ctrl_c_leaves_everything_whole(jobs: list[str], small, tmp_path: Path) 
 
 def test_a_worker_that_dies_is_told_and_the_others_end(monkeypatch: pytest.MonkeyPatch) -> None:
     game = find("othello")
-    series = Series(game, ["house:random", "human"], {}, None, None, TimeControl())
-    crew = Crew(series, 2)
-    jobs = [Job(number, number, 0) for number in range(2)]
-    os.kill(crew._members[0][0].pid or 0, signal.SIGKILL)
+    series = Series(game, ["house:random", "human"], Conditions(TimeControl()))
+    workers = WorkerProcesses(series, 2)
+    jobs = [Job(number, number, (0, 1)) for number in range(2)]
+    os.kill(workers._members[0][0].pid or 0, signal.SIGKILL)
     with pytest.raises(MeydanError, match="the worker that played seed 0 died"):
-        list(crew.play(jobs, lambda: None))
-    crew.leave()
-    assert not any(process.is_alive() for process, _ in crew._members)
+        list(workers.play(jobs))
+    workers.leave()
+    assert not any(process.is_alive() for process, _ in workers._members)
 
 
 def test_trouble_of_a_worker_is_told_in_its_words() -> None:
-    series = Series(find("othello"), ["house:random", "house:random"], {"size": 5}, None, None, TimeControl())
-    crew = Crew(series, 1)
+    series = Series(find("othello"), ["house:random"] * 2, Conditions(TimeControl()), settings={"size": 5})
+    workers = WorkerProcesses(series, 1)
     with pytest.raises(BadInput, match="size: got 5"):
-        list(crew.play([Job(0, 1, 0)], lambda: None))
-    crew.leave()
+        list(workers.play([Job(0, 1, (0, 1))]))
+    workers.leave()
 
 
 @pytest.mark.parametrize(
@@ -242,6 +243,14 @@ def test_to_repeat_a_match_its_limits_are_said_where_they_are_not_the_usual_ones
     game: str, first_ms: float | None, said: list[str]
 ) -> None:
     limits = TimeControl(per_move_ms=500.0, first_move_ms=first_ms)
-    series = Series(find(game), ["house:random"] * 2, {}, None, None, limits)
-    words = play_words(series, Job(0, 3, 0))
-    assert words == ["meydan", "play", game, "house:random", "house:random", "--seed", "3", *said]
+    series = Series(find(game), ["house:random"] * 2, Conditions(limits))
+    assert play_command(series, Job(0, 3, (0, 1))) == [
+        "meydan",
+        "play",
+        game,
+        "house:random",
+        "house:random",
+        "--seed",
+        "3",
+        *said,
+    ]

@@ -1,4 +1,4 @@
-"""`meydan bench --part honesty`: are clocks fair while every core is kept busy by somebody else?
+"""`meydan bench --part clocks`: are clocks fair while every core is kept busy by somebody else?
 
 Programs that keep within their limit must not lose by it, however long they wait for a processor; programs that
 exceed it by a twentieth must. Of every answer that was judged wrongly all readings are told.
@@ -15,18 +15,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meydan.cli.jobs import cores, play_at_once
-from meydan.cli.readings import Reading, WatchedSeries, answered, faulted
-from meydan.cli.series import Job
-from meydan.cli.turns import remarks
+from meydan.bench.clock_readings import Reading, answered, faulted, watched
+from meydan.bench.turns import remarks
 from meydan.engine.figures import Figure
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
+from meydan.series.plan import Job, Series, orders
+from meydan.series.workers import cores, play_at_once
 
 if TYPE_CHECKING:
-    from meydan.cli.series import Played
     from meydan.engine.game import Game
     from meydan.match.replay import Answer
+    from meydan.series.events import MatchPlayed
 
 QUICK, WITHIN, BEYOND = 0.0, 0.7, 1.05  # parts of the limit that programs use in one of their moves
 HOGS = 2  # programs without an end, for each core
@@ -84,7 +84,7 @@ class Tally:
     timeouts: list[Reading] = field(default_factory=list)
     told: list[Reading] = field(default_factory=list)  # answers that were taken, and of which the bot tells too
 
-    def count(self, played: Played, limit_ms: float) -> None:
+    def count(self, played: MatchPlayed, limit_ms: float) -> None:
         """Take a match."""
         replay = played.replay
         self.matches += 1
@@ -110,14 +110,15 @@ class Trial:
         tally = Tally()
         seated = [bots[seat % len(bots)] for seat in range(self.game.seats[0])]
         limits = TimeControl(per_move_ms=self.limit_ms, startup_ms=PATIENCE_MS)
-        series = WatchedSeries(self.game, seated, self.settings, None, None, limits)
-        jobs = [Job(number, number, number % len(seated)) for number in range(matches)]
-        for played in play_at_once(series, jobs, cores(), lambda: None):
+        series = Series(self.game, seated, watched(limits), settings=self.settings)
+        seatings = orders(len(seated), swaps=True)
+        jobs = [Job(number, number, seatings[number % len(seated)]) for number in range(matches)]
+        for played in play_at_once(series, jobs, cores()):
             tally.count(played, self.limit_ms)
         return tally
 
 
-def figures(trial: Trial) -> Iterator[Figure]:
+def clock_figures(trial: Trial) -> Iterator[Figure]:
     """Play honest programs, then slow ones, on a busy machine."""
     with tempfile.TemporaryDirectory() as folder, hogs(HOGS * cores()):
         place = Path(folder)

@@ -4,27 +4,58 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.match.replay import Playback, read_replay
 
 if TYPE_CHECKING:
-    from meydan.cli.series import Job, Series
-    from meydan.cli.standing import Facts
+    from meydan.match.replay import Replay
+    from meydan.series.plan import Job, Series
 
 SERIES, NUMBER = "series", "number"  # keys of the first line, and of all others
+Facts = dict[str, Any]  # one match as `result_facts` gives it
+
+
+def result_facts(result: Replay, path: Path | None) -> Facts:
+    """A match as one JSON object."""
+    outcome = result.result
+    seats = [
+        {
+            "bot": seat.bot,
+            "name": seat.name,
+            "score": outcome.scores[number] if outcome else None,
+            "rank": outcome.ranks[number] if outcome else None,
+            "ending": outcome.endings[number] if outcome else result.ending,
+        }
+        for number, seat in enumerate(result.seats)
+    ]
+    setup = result.setup
+    return {
+        "game": result.game,
+        "seed": setup["seed"],
+        "map": setup["map"],
+        "rules": setup["rules"],
+        "seats": seats,
+        "turns": len(result.turns),
+        "winner": outcome.winner if outcome else None,
+        "ending": result.ending,
+        "sentence": result.sentence,
+        "replay": str(path) if path else None,
+    }
 
 
 def description(series: Series, seed: int, swaps: bool) -> dict[str, Any]:
     """What must be the same when a series goes on."""
     return {
         "game": series.game.name,
-        "bots": list(series.bots),
+        "bots": series.names,
         "rules": series.rules,
         "map": series.map,
-        "settings": series.settings,
-        "time": series.time.to_json(),
+        "settings": dict(series.settings),
+        "time": series.conditions.time.to_json(),
         "seed": seed,
         "swap": swaps,
     }
@@ -33,7 +64,7 @@ def description(series: Series, seed: int, swaps: bool) -> dict[str, Any]:
 class ResultsFile:
     """A line that describes the series, then one for each match, written as soon as the match is over."""
 
-    def __init__(self, path: Path | None, goes_on: bool) -> None:
+    def __init__(self, path: Path | None = None, goes_on: bool = False) -> None:
         self._path = path
         self._described: dict[str, Any] | None = None
         self.done: dict[int, Facts] = {}  # what was played before, by place in the plan
@@ -96,18 +127,15 @@ class ResultsFile:
         os.truncate(path, len(whole) + len(newline))
 
 
-def from_replays(jobs: list[Job], series: Series) -> dict[int, Facts]:
+def from_replays(jobs: Sequence[Job], series: Series) -> dict[int, Facts]:
     """The matches of the plan whose replays are there and have a result."""
-    from meydan.cli.series import result_facts
-    from meydan.match.replay import Playback, read_replay
-
     done = {}
     for job in jobs:
         if job.path is None or not job.path.exists():
             continue
         replay = read_replay(job.path)
         is_setup = Playback(replay, series.game).setup.to_json() == series.setup(job).to_json()
-        if not is_setup or [seat.bot for seat in replay.seats] != series.order(job.shift):
+        if not is_setup or [seat.bot for seat in replay.seats] != [series.names[bot] for bot in job.order]:
             raise BadInput(f"--resume: {job.path} is a match of another series; choose another folder")
         if replay.result is not None:
             done[job.number] = result_facts(replay, job.path)

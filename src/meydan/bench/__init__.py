@@ -1,0 +1,1 @@
+"""What Meydan measures of itself: `meydan bench` prints it."""

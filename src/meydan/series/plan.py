@@ -1,0 +1,112 @@
+"""What a series plays: its bots and conditions, and each of its matches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.errors import BadInput
+from meydan.engine.game import Game, Setup
+from meydan.engine.rule import Reporter
+from meydan.games import find
+from meydan.players.errorstream import CONSOLE
+from meydan.players.seating import Bot, Conditions, bot_name
+from meydan.players.specs import is_program
+
+HUMAN = "human"
+PRESENT = (HUMAN, "tcp")  # people, and clients that come to this process
+REPLAY_FILES = (".json", ".gz")
+
+
+@dataclass(frozen=True)
+class Job:
+    """One match of a plan."""
+
+    number: int  # its place in the plan
+    seed: int
+    order: tuple[int, ...]  # which bot of the series sits in each seat
+    path: Path | None = None  # of the replay
+
+    @property
+    def name(self) -> str:
+        """The seed, with a letter for further orders of the bots."""
+        return f"{self.seed}{'-' + 'abcdefgh'[self.order[0]] if self.order[0] else ''}"
+
+
+@dataclass(frozen=True)
+class Series:
+    """Who plays, what, and how; it may be sent to another process."""
+
+    game: Game
+    bots: Sequence[Bot]
+    conditions: Conditions
+    rules: str | None = None
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    map: str | None = None
+    warm: bool | None = None  # programs play several matches: all, none, or those that keep nothing of the last one
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process: a game is found by its name."""
+        return {**vars(self), "game": self.game.name}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state, game=find(state["game"]))
+
+    @property
+    def names(self) -> list[str]:
+        """What each bot is called."""
+        return [bot_name(bot) for bot in self.bots]
+
+    @property
+    def has_programs(self) -> bool:
+        """Whether code of strangers is started."""
+        return any(is_program(str(bot)) for bot in self.bots if isinstance(bot, str | Path))
+
+    @property
+    def stays_here(self) -> str:
+        """What about these matches keeps other processes from playing them; nothing: they can."""
+        if not all(isinstance(bot, str | Path) for bot in self.bots):
+            return "matches of bots that are functions"
+        is_open = any(str(bot).partition(":")[0] in PRESENT for bot in self.bots)
+        return "matches that people watch or join" if is_open else ""
+
+    def setup(self, job: Job) -> Setup:
+        """What is played in a match."""
+        return self.game.prepare(self.rules, self.settings, job.seed, self.map, len(job.order))
+
+    def seated(self, job: Job) -> list[Bot]:
+        """The bots of a match by seat."""
+        return [self.bots[number] for number in job.order]
+
+    def conditions_of(self, job: Job, report: Reporter) -> Conditions:
+        """How a match is played; it has a folder of its own for logs."""
+        options = self.conditions.options
+        logs = options.logs
+        if logs is not None and logs != CONSOLE:
+            logs /= f"match{job.number + 1}"
+        return replace(self.conditions, options=replace(options, logs=logs, report=report))
+
+
+def orders(bots: int, swaps: bool) -> list[tuple[int, ...]]:
+    """Who sits where in the matches of one seed: as given, and, if they swap, moved on by one seat after another."""
+    return [tuple((seat + shift) % bots for seat in range(bots)) for shift in range(bots if swaps else 1)]
+
+
+def plan_matches(game: Game, seeds: range, seatings: Sequence[tuple[int, ...]], place: Path | None = None) -> list[Job]:
+    """All matches with files for their replays; folders are made now: nobody plays for a replay that is not kept."""
+    numbered = enumerate((seed, order) for seed in seeds for order in seatings)
+    jobs = [Job(number, seed, order) for number, (seed, order) in numbered]
+    if place is None:
+        return jobs
+    is_file = place.suffix in REPLAY_FILES and not place.is_dir()
+    if is_file and len(jobs) > 1:
+        raise BadInput(f"--replay {place}: {len(jobs)} matches need a folder, not a file; leave out {place.suffix}")
+    try:
+        (place.parent if is_file else place).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"--replay {place}: cannot be written: {error.strerror or error}") from None
+    if is_file:
+        return [replace(jobs[0], path=place)]
+    return [replace(job, path=place / f"{game.name}-{job.name}.meydan.json.gz") for job in jobs]

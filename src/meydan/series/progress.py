@@ -1,0 +1,141 @@
+"""A series being played: matches are counted in the order of the plan, whoever plays them, and everybody is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+
+from meydan.engine.errors import BadInput
+from meydan.match.pressure import complaint
+from meydan.series.events import (
+    BotsFailed,
+    Event,
+    GameLogWritten,
+    JobsLimited,
+    Listener,
+    MachineBusy,
+    MatchBegan,
+    MatchCounted,
+    MatchPlayed,
+    SeriesBegan,
+    SeriesEnded,
+    ignore,
+)
+from meydan.series.game_log import GameLog
+from meydan.series.journal import Journal
+from meydan.series.plan import HUMAN, Job, Series
+from meydan.series.results import Facts, ResultsFile, description, from_replays, result_facts
+from meydan.series.standings import Standings
+from meydan.series.workers import Matches, cores, fair_jobs, play_at_once, play_here
+
+
+@dataclass
+class SeriesProgress:
+    """Plays a plan, and knows how far it is."""
+
+    series: Series
+    plan: Sequence[Job]
+    standings: Standings
+    results: ResultsFile = field(default_factory=ResultsFile)
+    journal: Journal | None = None
+    game_log: GameLog | None = None
+    listener: Listener = ignore
+
+    def __post_init__(self) -> None:
+        self._done: dict[int, tuple[Facts, MatchPlayed | None]] = {}  # by place in the plan
+        self._before: int | None = None  # matches that were played before, in a series that is resumed
+        self._has_begun = False
+        self._failed: set[str] = set()  # bots whose fault was told
+
+    def run(self, jobs: int = 1, forced: bool = False, resume: bool = False) -> None:
+        """Play what is left, so many matches at the same time (0: as many as are fair)."""
+        if resume:
+            self._resume()
+        self.results.open(description(self.series, self.plan[0].seed, self.standings.swaps))
+        self._look_at_machine()
+        try:
+            self._play(self._workers(jobs, forced))
+        finally:
+            self.results.close()
+            self._emit(SeriesEnded(self.standings))
+
+    def _workers(self, wanted: int, forced: bool) -> int:
+        """No bot has to share its core unless it is forced."""
+        if wanted > 1 and (reason := self.series.stays_here):
+            raise BadInput(f"--jobs {wanted}: {reason} are played one by one")
+        if wanted == 1 or self.series.stays_here:
+            return 1
+        fair = fair_jobs(self.series.game, len(self.plan[0].order))
+        if forced or wanted <= fair:
+            return wanted or fair
+        self._emit(JobsLimited(wanted, fair, cores()))
+        return fair
+
+    def _resume(self) -> None:
+        """Take what was played before."""
+        before = self.results.done or from_replays(self.plan, self.series)
+        self._done = {number: (facts, None) for number, facts in before.items() if number < len(self.plan)}
+        self._before = len(self._done)
+
+    def _look_at_machine(self) -> None:
+        """A machine that is busy already is no place for a series of programs."""
+        found = complaint(cores())
+        if found and len(self.plan) > 1 and self.series.has_programs:
+            self._emit(MachineBusy(found))
+
+    def _play(self, workers: int) -> None:
+        left = [job for job in self.plan if job.number not in self._done]
+        if workers > 1:
+            source = play_at_once(self.series, left, workers, self._emit)
+        else:
+            source = play_here(self.series, left, self._emit)
+        with closing(source):
+            self._take(source)
+
+    def _take(self, source: Matches) -> None:
+        """Count what is settled; a test that is decided ends the series."""
+        self._count()
+        while self.standings.verdict is None and (played := next(source, None)) is not None:
+            facts = result_facts(played.replay, played.job.path)
+            self.results.add(played.job, facts)
+            self._done[played.job.number] = facts, played
+            self._emit(played)
+            self._count()
+
+    def _count(self) -> None:
+        """Count the matches in the order of the plan, as far as they are played."""
+        while self.standings.matches in self._done and self.standings.verdict is None:
+            job = self.plan[self.standings.matches]
+            facts, played = self._done[job.number]
+            self.standings.count(facts, job.order)
+            if played is not None:
+                self._record(played)
+            self._emit(MatchCounted(job, facts, played))
+            if played is not None:
+                self._tell_failed(played)
+
+    def _record(self, played: MatchPlayed) -> None:
+        """Write what is wanted of a match beside its replay."""
+        if self.journal is not None:
+            self.journal.write(played.replay)
+        if self.game_log is not None:
+            self._emit(GameLogWritten(self.game_log.write(played)))
+
+    def _tell_failed(self, played: MatchPlayed) -> None:
+        news = {played.replay.seats[fault.seat].bot for fault in played.replay.faults} - self._failed - {HUMAN}
+        if news:
+            self._failed |= news
+            self._emit(BotsFailed(played, frozenset(news)))
+
+    def _begin(self) -> None:
+        game, settings = self.series.game, self.series.setup(self.plan[0]).settings
+        remarks = list(game.remarks(settings)) if game.remarks else []
+        self._has_begun = True
+        self.listener(SeriesBegan(self.series, self.plan, self.standings, self._before, remarks))
+
+    def _emit(self, event: Event) -> None:
+        """Tell the listener; a match begins the series: until then choices may be refused."""
+        if isinstance(event, MatchBegan | MatchCounted) and not self._has_begun:
+            self._begin()
+        self.listener(event)

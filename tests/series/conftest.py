@@ -1,0 +1,7 @@
+"""The `meydan` command, as the tests of the command line have it."""
+
+from __future__ import annotations
+
+from ..cli.conftest import meydan, small
+
+__all__ = ["meydan", "small"]
