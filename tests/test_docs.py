@@ -29,7 +29,7 @@ import typer.main
 from meydan.cli.main import app
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"(?:#|//) ([\w./-]+\.\w+)\n(.*)", re.DOTALL)
 LINK = re.compile(r"\[[^]]*\]\(([^)#]*)(#[^)]*)?\)")
