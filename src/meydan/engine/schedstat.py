@@ -106,6 +106,15 @@ class OwnWait:
             self._task = None
 
 
+def waited_seconds(thread: int, proc: Path = PROC) -> float:
+    """How long a thread of this process was ready but had no processor since it began; 0 where nobody counts."""
+    try:
+        words = (proc / "self" / "task" / str(thread) / "schedstat").read_bytes().split()
+    except OSError:
+        return 0.0
+    return int(words[1]) / NS_PER_MS / 1000
+
+
 def counts_waiting(proc: Path = PROC) -> bool:
     """Whether the kernel counts how long threads wait."""
     try:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from meydan.engine.schedstat import waited_seconds
+
 SHARE = 0.7  # of what is left before the bot would lose: the rest is for the answer's way and a busy machine
 RESERVE_MS = 15.0  # taken off in any case
 LEAST_MS = 1.0
@@ -34,15 +36,19 @@ class Clock:
 
 
 class Stopwatch:
-    """Measures a thought against its budget."""
+    """Measures a thought against its budget as the arena's clock does: waiting for a busy processor is not counted.
 
-    def __init__(self, budget_ms: float = math.inf) -> None:
-        self._budget, self._began = budget_ms / 1000, time.perf_counter()
+    It belongs to the thread that makes it; others may read it. In real time it is a plain stopwatch.
+    """
+
+    def __init__(self, budget_ms: float = math.inf, real_time: bool = False) -> None:
+        self._thread = None if real_time else threading.get_native_id()
+        self._budget, self._began = budget_ms / 1000, self._now()
 
     @property
     def seconds(self) -> float:
         """How long it has run."""
-        return time.perf_counter() - self._began
+        return self._now() - self._began
 
     @property
     def seconds_left(self) -> float:
@@ -53,6 +59,10 @@ class Stopwatch:
         """The part of the budget that is used, 0 where there is none."""
         return self.seconds / self._budget
 
+    def _now(self) -> float:
+        """Seconds of real time, less those in which the thread had no processor."""
+        return time.perf_counter() - (0.0 if self._thread is None else waited_seconds(self._thread))
+
 
 @contextmanager
 def alarm(watch: Stopwatch, stop: Callable[[], None]) -> Iterator[None]:
@@ -61,10 +71,18 @@ def alarm(watch: Stopwatch, stop: Callable[[], None]) -> Iterator[None]:
     if left == math.inf:
         yield
         return
-    timer = threading.Timer(left, stop)
-    timer.daemon = True
-    timer.start()
+    done = threading.Event()
+    bell = threading.Thread(target=_ring, args=(watch, stop, done), daemon=True)
+    bell.start()
     try:
         yield
     finally:
-        timer.cancel()
+        done.set()
+
+
+def _ring(watch: Stopwatch, stop: Callable[[], None], done: threading.Event) -> None:
+    """Wait until the budget is used up, which may take longer than it seemed, unless all is done before."""
+    while not done.wait(watch.seconds_left):
+        if watch.seconds_left == 0:
+            stop()
+            return

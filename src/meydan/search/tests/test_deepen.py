@@ -88,3 +88,28 @@ def test_the_alarm_is_silent_once_the_work_is_done():
     with alarm(Stopwatch(200.0), rung.set):
         pass
     assert not rung.wait(0.4)
+
+
+@pytest.fixture
+def waited(monkeypatch):
+    """How long the thread had no processor, in seconds; nobody but the test makes it wait."""
+    seconds = [0.0]
+    monkeypatch.setattr("meydan.search.clock.waited_seconds", lambda thread: seconds[0])
+    return seconds
+
+
+def test_waiting_for_a_processor_is_not_counted(waited, monkeypatch):
+    now = [10.0]
+    monkeypatch.setattr("meydan.search.clock.time.perf_counter", lambda: now[0])
+    charged, real = Stopwatch(1000.0), Stopwatch(1000.0, real_time=True)
+    now[0], waited[0] = 10.9, 0.6
+    assert (charged.seconds, charged.seconds_left) == (pytest.approx(0.3), pytest.approx(0.7))
+    assert (real.seconds, real.seconds_left) == (pytest.approx(0.9), pytest.approx(0.1))
+
+
+def test_an_alarm_waits_for_who_had_no_processor(waited):
+    rang, watch = threading.Event(), Stopwatch(20.0)
+    waited[0] = 0.2
+    with alarm(watch, rang.set):
+        assert rang.wait(60)
+    assert watch.seconds >= 0.02

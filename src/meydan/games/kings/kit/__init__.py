@@ -16,7 +16,6 @@ Every name may be written as in the document, too: `world.putUnit(baseUnit, path
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from numbers import Integral
 from typing import Any
@@ -34,6 +33,7 @@ from meydan.games.kings.kit.naming import Named, every_form
 from meydan.games.kings.original import wire
 from meydan.games.kings.original.commands import read_commands
 from meydan.games.kings.words.text import write_action
+from meydan.search.clock import Stopwatch
 
 Info = Mapping[str, Any]
 Place = Cell | tuple[int, int] | None  # where the document has a cell or row and col
@@ -44,9 +44,9 @@ NOWHERE = (-1, -1)  # off the map: commands are invalid there and nothing is fou
 class World(Named):
     """The game as one player knows it in one turn, and what he can do."""
 
-    def __init__(self, init: Info, turn: Info | None, ms_left: float) -> None:
+    def __init__(self, init: Info, turn: Info | None, ms_left: float, real_time: bool = False) -> None:
         self._board, self._told = Board(init, turn), turn or {}
-        self._deadline = time.monotonic() + ms_left / 1000
+        self._watch = Stopwatch(ms_left, real_time)
         self.commands: list[tuple[str, dict[str, Any]]] = []  # what was sent in this turn
         self.tell: Callable[[str, dict[str, Any]], None] | None = None  # who is told of each command at once
 
@@ -168,7 +168,7 @@ class World(Named):
 
     def get_remaining_time(self) -> int:
         """Milliseconds until the answer must be there."""
-        return max(0, int((self._deadline - time.monotonic()) * 1000))
+        return int(self._watch.seconds_left * 1000)
 
     def get_remaining_turns_to_upgrade(self) -> int:
         """Turns until the next tokens, never 0."""

@@ -42,9 +42,9 @@ def play(agent: Agent, connection: socket.socket, token: str = TOKEN) -> dict[in
     for kind, info, _ in _messages(connection):
         if kind == "init":
             init = info
-            _answer(agent, connection, World(init, None, init["gameConstants"]["pickTimeout"]))
+            _answer(agent, connection, World(init, None, init["gameConstants"]["pickTimeout"], real_time=True))
         elif kind == "turn":
-            _answer(agent, connection, World(init, info, init["gameConstants"]["turnTimeout"]))
+            _answer(agent, connection, World(init, info, init["gameConstants"]["turnTimeout"], real_time=True))
         elif kind == "shutdown":
             scores = {each["playerId"]: each["score"] for each in info["scores"]}
             agent.end(World(init, info["turnMessage"], 0), scores)
