@@ -36,7 +36,7 @@ EVERY_GAME = """
 import meydan
 from meydan.games import find, names
 for name in names():
-    print(meydan.play(name, *["house:random"] * find(name).seats[0], seed=1).ending)
+    print(meydan.play(name, ["house:random"] * find(name).seats[0], seed=1).replay.ending)
 """
 
 
@@ -91,6 +91,12 @@ def test_help_and_games_are_told(meydan) -> None:
 def test_house_bots_play(meydan) -> None:
     told = meydan("play", "othello", "house:random", "house:greedy", "--seed", "1", "--json").splitlines()
     assert json.loads(told[-1])["ending"] == "normal"
+
+
+def test_matches_are_played_at_the_same_time(meydan) -> None:
+    words = ["house:random", "house:greedy", "--seed", "1", "--games", "2", "--jobs", "2", "--force-jobs", "--json"]
+    told = meydan("play", "othello", *words).splitlines()
+    assert {json.loads(line)["ending"] for line in told if '"ending"' in line} == {"normal"}
 
 
 def test_every_game_is_played(python) -> None:

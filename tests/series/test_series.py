@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.engine.platforms import cores
 from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.replay import read_replay, verify
 from meydan.players.seating import Conditions
 from meydan.series.faults import play_command
 from meydan.series.plan import Job, Series
-from meydan.series.workers import WorkerProcesses, cores, fair_jobs
+from meydan.series.workers import WorkerProcesses, fair_jobs
 
 from ..cli.conftest import PROGRAM, wait_until
 

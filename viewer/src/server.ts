@@ -20,6 +20,11 @@ export function complaint(app: App, { message, persian, status }: Refused): stri
   return status ? app.say("oddAnswer", { status }) : app.say("noServer");
 }
 
+/** Tells the reader that the scene of a game failed. */
+export function complaining(app: App, game: string): (error: string) => void {
+  return (error) => app.tell(app.say("badScene", { game, error }), true);
+}
+
 async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
   const response = await fetch(path, request).catch(() => {
     throw new Refused();

@@ -85,6 +85,7 @@ export interface Show extends Outcome {
   readonly seats: readonly SeatInfo[];
   readonly time: { readonly perMoveMs: number | null; readonly totalMs: number | null; readonly incrementMs: number };
   readonly hasScene: boolean; // false: the frame is {text: string[]}, the lines of a picture
+  readonly scene: string | null; // the address of a module that draws it, where the game brings one (see kit.ts)
   readonly isHidden: boolean; // seats do not see everything: `?eye=SEAT` gives one seat's look
   readonly isReplay: boolean; // GET /api/show/ID/replay gives a file of ours
   readonly origin: string; // "meydan", or what kind of file it was read from
@@ -101,6 +102,7 @@ export interface Show extends Outcome {
 /** GET /api/games gives this. */
 export interface Games {
   readonly games: readonly GameInfo[];
+  readonly skipped: readonly { readonly sentence: string; readonly persian: string | null }[]; // games that do not load
   readonly canUseFiles: boolean; // bots may be given as files of the server's machine
   readonly canUpload: boolean; // bots may be uploaded
 }
@@ -115,6 +117,7 @@ export interface GameInfo {
   readonly isHidden: boolean;
   readonly hasChance: boolean;
   readonly hasScene: boolean;
+  readonly scene: string | null;
   readonly rules: readonly string[]; // presets; the first is usual
   readonly maps: readonly string[];
   readonly canDrawMap: boolean; // `random` is a map too

@@ -23,6 +23,7 @@ function show(turns: Turn[]): Show {
     ],
     time: { perMoveMs: null, totalMs: 1000, incrementMs: 10 },
     hasScene: false,
+    scene: null,
     isHidden: false,
     isReplay: true,
     origin: "meydan",

@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, Any
 from meydan.bench.clock_readings import Reading, answered, faulted, watched
 from meydan.bench.turns import remarks
 from meydan.engine.figures import Figure
+from meydan.engine.platforms import cores
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.series.plan import Job, Series, orders
-from meydan.series.workers import cores, play_at_once
+from meydan.series.workers import play_at_once
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from meydan.cli import bench, check, engine, fork, games, new, play, replays, serve, view
+from meydan.cli import bench, check, engine, fork, games, new, new_game, play, replays, serve, view
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
@@ -84,6 +84,7 @@ app.command("serve", help="Wait for unmodified clients of the original contests,
     serve.serve
 )
 app.command("new", help="Write a bot to begin with: it plays at once, in the language of your choice.")(new.new)
+app.command("new-game", help="Write a game to begin with: it plays at once, with tests and a scene.")(new_game.new_game)
 app.command("check-bot", help="Walk a bot through everything a match may ask of it, and say what failed.")(
     check.check_bot
 )

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
 from meydan.cli.screen import tell
+from meydan.engine.platforms import hear_interrupts
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
@@ -47,11 +48,11 @@ def serve_tables(order: Order) -> bool:
 
 def _start_deaf(table: BaseProcess) -> None:
     """Ctrl-C reaches us alone: until the table is a session of its own, it does not hear it."""
-    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    hear_interrupts(False)
     try:
         table.start()
     finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+        hear_interrupts(True)
 
 
 def _wait(tables: list[BaseProcess]) -> BaseProcess | None:
@@ -84,7 +85,7 @@ def _table(order: Order, number: int, lifeline: Connection) -> None:
 
     os.setsid()
     signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+    hear_interrupts(True)
     watcher = threading.Thread(target=_stop_when_cut, args=(lifeline,), daemon=True)
     try:
         had_result = serve_table(order, find(order.game), number, watcher.start)

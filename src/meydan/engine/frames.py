@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from meydan.engine.game import Setup
-from meydan.engine.record import View
+from meydan.engine.record import View, as_json, view
 from meydan.engine.talk import Moved
 
 Frame = Mapping[str, Any]
@@ -34,6 +34,29 @@ class Frames(Protocol):
 
     def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
         """What happened between two positions, in order: each has a `kind`, and a `seat` if it is about one."""
+
+
+class RecordFrames:
+    """Records as they are, for a game that hides nothing: the stage is the setup's, a frame the state's.
+
+    There are no events.
+    """
+
+    def stage(self, setup: Setup) -> Frame:
+        """The setup record, field by field."""
+        return as_json(view(setup.record))
+
+    def frame(self, state: View, setup: View) -> Frame:
+        """The state record, field by field, without the generator."""
+        return {name: value for name, value in as_json(state).items() if name != "rng"}
+
+    def look(self, seen: View, setup: View, seat: int) -> Frame:
+        """The observation, field by field."""
+        return as_json(seen)
+
+    def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
+        """Nothing is told."""
+        return ()
 
 
 @runtime_checkable

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import select
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -38,6 +39,12 @@ else:
 def cores() -> int:
     """The cores that we may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def hear_interrupts(heard: bool) -> None:
+    """Whether Ctrl-C reaches this thread and the processes that it starts from now on; always so on Windows."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK if heard else signal.SIG_BLOCK, [signal.SIGINT])
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 
 from meydan.engine.errors import BadInput
+from meydan.engine.platforms import cores
 from meydan.match.pressure import complaint
 from meydan.series.events import (
     BotsFailed,
@@ -27,7 +28,7 @@ from meydan.series.journal import Journal
 from meydan.series.plan import HUMAN, Job, Series
 from meydan.series.results import Facts, ResultsFile, description, from_replays, result_facts
 from meydan.series.standings import Standings
-from meydan.series.workers import Matches, cores, fair_jobs, play_at_once, play_here
+from meydan.series.workers import Matches, fair_jobs, play_at_once, play_here
 
 
 @dataclass

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.engine.platforms import cores, hear_interrupts
 from meydan.match.replay import write_replay
 from meydan.match.runner import OurFault
 from meydan.players.pool import Stable
@@ -49,11 +50,6 @@ def fair_jobs(game: Game, seats: int) -> int:
     """How many matches this machine carries at the same time with a core for every bot that thinks."""
     thinking = seats if game.simultaneous else 1
     return max(1, cores() // thinking)
-
-
-def cores() -> int:
-    """The cores that we may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Worker:
@@ -134,7 +130,7 @@ class WorkerProcesses:
         self._emit = emit
         self._members: list[tuple[SpawnProcess, Connection]] = []
         self._busy: dict[Any, Job] = {}  # by the pipe of whoever plays it
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # nobody is interrupted while it loads
+        hear_interrupts(False)  # nobody is interrupted while it loads
         try:
             for _ in range(number):
                 ours, theirs = context.Pipe()
@@ -143,7 +139,7 @@ class WorkerProcesses:
                 theirs.close()
                 self._members.append((process, ours))
         finally:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+            hear_interrupts(True)
 
     def play(self, jobs: Iterable[Job]) -> Iterator[MatchPlayed]:
         """Give every worker a match, and the next one when it is done."""
@@ -215,7 +211,7 @@ def _work(series: Series, pipe: Connection, parent: int) -> None:
     worker = Worker(series, pipe.send)
     signal.signal(signal.SIGINT, _ignore)  # Ctrl-C reaches all processes of a terminal; our parent ends us
     signal.signal(signal.SIGTERM, _stop)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+    hear_interrupts(True)
     try:
         while True:
             job: Job = pipe.recv()

@@ -19,7 +19,7 @@ from starlette.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.games import blame
+from meydan.games import blame, find
 from meydan.match.replay import pack_replay
 from meydan.sandbox.pieces import AUTO
 from meydan.web.guard import Guard
@@ -29,6 +29,7 @@ from meydan.web.opening import MOST_BYTES
 from meydan.web.owner import ALL_RIGHTS, NO_RIGHTS, Owner, Rights
 from meydan.web.persian import persian
 from meydan.web.person import AWAY_SECONDS
+from meydan.web.scenes import scene_code
 from meydan.web.show import Json
 from meydan.web.socket import serve_socket
 from meydan.web.starting import MOST_BOT_BYTES, NO_UPLOADS, Bots, StartMatch, list_games, make_plan
@@ -141,6 +142,10 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
     @app.get("/api/games")
     def games(request: Request) -> Response:
         return _json(list_games(viewer.owner.rights(request)))
+
+    @app.get("/api/scene/{name}")
+    def scene(name: str) -> Response:
+        return Response(scene_code(find(name)), media_type="text/javascript")
 
     @app.get("/api/recent")
     def recent() -> Response:

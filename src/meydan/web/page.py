@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 
 from meydan.engine.errors import MeydanError
+from meydan.games import find
 from meydan.web.library import encoded
+from meydan.web.scenes import inlined_scene
 from meydan.web.show import Json
 
 STATIC = Path(__file__).parent / "static"
@@ -17,6 +19,8 @@ SHOW = '<script id="show" type="application/json">'
 
 def single_page(show: Json) -> bytes:
     """The page as the content of a file."""
+    if show["scene"] is not None:
+        show = {**show, "scene": inlined_scene(find(show["game"]))}
     style = f"<style>{_built('app.css')}</style>"
     page = STYLE.sub(lambda _: style, SCRIPT.sub("", _built("index.html")))
     head, body_end, tail = page.rpartition("</body>")

@@ -53,6 +53,7 @@ from meydan.match.referee import Referee
 from meydan.match.replay import Answer, FaultPart, Playback, Replay
 from meydan.web.patch import difference
 from meydan.web.persian import outcome_said, persian, said, show_names
+from meydan.web.scenes import scene_address
 
 Json = dict[str, Any]
 OURS = "meydan"  # the origin of our own replays
@@ -138,6 +139,7 @@ class Reel:
             "map": setup.map,
             "seed": None if self.is_secret or table.origin != OURS else str(setup.seed),
             "hasScene": self._frames is not None,
+            "scene": scene_address(game),
             "isHidden": game.hidden,
             "isReplay": table.origin == OURS and not is_live,
             "stage": self._frames.stage(self._known) if self._frames else {},
@@ -251,6 +253,7 @@ def told_show(told: Told, game: Game, identity: str | None = None) -> Json:
         "map": None,
         "seed": None,
         "hasScene": False,
+        "scene": None,
         "isHidden": False,
         "isReplay": False,
         "stage": {},

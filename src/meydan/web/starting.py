@@ -23,6 +23,7 @@ from meydan.web.live import MakePlayer, Plan, allows_take_back, real_time
 from meydan.web.owner import Rights
 from meydan.web.persian import persian_of, phrases_of, said
 from meydan.web.person import HUMAN
+from meydan.web.scenes import scene_address
 from meydan.web.show import Json
 
 UPLOAD, HOUSE, RANDOM = "upload", "house", "random"
@@ -149,6 +150,7 @@ def _facts(game: Game) -> Json:
         "isHidden": game.hidden,
         "hasChance": game.chance,
         "hasScene": game.frames is not None,
+        "scene": scene_address(game),
         "rules": told["rules"],
         "maps": told["maps"],
         "canDrawMap": game.draw_map is not None,

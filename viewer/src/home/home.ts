@@ -2,7 +2,9 @@
 import type { App } from "../app";
 import { fill, make } from "../dom";
 import type { Page } from "../main";
-import { complaint, fetchGames, fetchRecent, Refused } from "../server";
+import { either } from "../persian";
+import { loadScene } from "../scenes";
+import { complaining, complaint, fetchGames, fetchRecent, Refused } from "../server";
 import { showSettings } from "../watch/settingsbox";
 import { topBar } from "../watch/topbar";
 import { girih } from "./girih";
@@ -38,7 +40,13 @@ export async function homePage(app: App): Promise<Page> {
 
 async function newMatch(app: App): Promise<HTMLElement> {
   try {
-    return new NewMatch(app, await fetchGames()).element;
+    const games = await fetchGames();
+    await Promise.all(games.games.map((each) => loadScene(each, complaining(app, each.game))));
+    const skipped = games.skipped.map(({ sentence, persian }) => either(app.language, sentence, persian));
+    const notes = skipped.map((sentence) =>
+      make("p", { class: "quiet", dir: "auto" }, app.say("skipped", { sentence })),
+    );
+    return make("div", {}, new NewMatch(app, games).element, ...notes);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return make("p", { class: "sorrypage" }, complaint(app, error));

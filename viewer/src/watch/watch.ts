@@ -8,7 +8,8 @@ import { mapName } from "../player/about";
 import { Match } from "../player/match";
 import { Player } from "../player/player";
 import { roundButton } from "../player/transport";
-import { complaint, fetchShow, Refused, replayPath, stopMatch } from "../server";
+import { loadScene } from "../scenes";
+import { complaining, complaint, fetchShow, Refused, replayPath, stopMatch } from "../server";
 import type { Outcome, Show } from "../show";
 import type { Sounds } from "../sound";
 import { closeDialogs } from "./dialog";
@@ -21,8 +22,9 @@ import { forgetKeys, keptKeys, type Listener, LiveLink } from "./live";
 import { People } from "./people";
 
 /** The match of a self-contained page. */
-export function inlinePage(app: App, show: Show, sounds: Sounds): Promise<Page> {
-  return Promise.resolve(new WatchPage(app, show, sounds));
+export async function inlinePage(app: App, show: Show, sounds: Sounds): Promise<Page> {
+  await loadScene(show, complaining(app, show.game));
+  return new WatchPage(app, show, sounds);
 }
 
 /** The match of this name on the server. */
@@ -30,7 +32,7 @@ export async function watchPage(app: App, id: string, sounds: Sounds): Promise<P
   try {
     const key = Object.values(keptKeys(id))[0];
     const show = key ? await firstShow(id, key) : await fetchShow(id, app.address.eye);
-    return new WatchPage(app, show, sounds);
+    return await inlinePage(app, show, sounds);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return sorryPage(app, complaint(app, error));

@@ -34,6 +34,7 @@ from meydan.games.bomber.law.state import (
     UP,
 )
 from meydan.games.bomber.words.text import REASONS
+from meydan.testing import Example
 
 BOMBER = find("bomber")
 LETTERS = {
@@ -53,7 +54,7 @@ LETTERS = {
 }
 
 
-class Position:
+class Position(Example):
     """A game from a drawn map; `play` takes the actions of the players in turn."""
 
     def __init__(self, drawn: str, preset: str = "seed", **settings: Any) -> None:
@@ -66,15 +67,11 @@ class Position:
             **{name: value for player in (1, 2) for name, value in start(rows, player).items()},
             **settings,
         }
-        self.setup = BOMBER.prepare(preset, chosen)
-        self.states, self.fixed = np.zeros(1, self.setup.layout.state), view(self.setup.record)
-        self.state = view(self.states)
-        rules.reset(self.state, self.fixed, 1, None)
-        self.luck = view(scripted([]))
+        super().__init__(BOMBER, BOMBER.prepare(preset, chosen, seed=1), scripted([]))
 
     def play(self, *actions: int) -> Position:
         for action in actions:
-            rules.step(self.state, self.fixed, {self.state.mover: action}, self.luck)
+            self.step({self.state.mover: action})
         return self
 
     def tile(self, row: int, col: int) -> int:
@@ -273,7 +270,7 @@ def test_fewer_health_upgrades_then_bombs_then_traps_decide() -> None:
 @pytest.mark.parametrize("drawn", [0, 1])
 def test_luck_decides_what_nothing_else_does(drawn: int) -> None:
     game = Position("1.. ..2", max_step=0)
-    game.luck = view(scripted([drawn]))
+    game.luck = scripted([drawn])
     game.play(STAY)
     assert (game.state.winner, REASONS[game.state.reason]) == (drawn, "random")
 

@@ -10,35 +10,29 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meydan.engine.chance import HIGHEST, LOWEST, forced
-from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.gems.law import rules
 from meydan.games.gems.law.state import DECAY, GEM_VALUE, HIT, HURT, WORDS
 from meydan.games.gems.original.cells import open_grid, traps_of
 from meydan.games.gems.original.reports import report, winner_of
+from meydan.testing import Example
 
 GEMS = find("gems")
 
 
-class Table:
-    """One game on the interpreter, played word by word."""
+class Table(Example):
+    """A small board that keeps what is reported of each ply."""
 
     def __init__(self, *rows: str, preset: str = "seed", seats: int = 2, seed: int = 0, luck: Any = None, **more: Any):
-        self.setup = GEMS.prepare(preset, {"rows": rows, "turn_count": 50, "trap_count": 3, **more}, seed, seats=seats)
-        self.fixed = view(self.setup.record)
-        self.runner = target(GEMS, self.setup, "interpreted")
-        self.states = self.runner.new()
-        self.state = view(self.states)
-        self.luck = luck
+        settings = {"rows": rows, "turn_count": 50, "trap_count": 3, **more}
+        super().__init__(GEMS, GEMS.prepare(preset, settings, seed, seats=seats), luck)
         self.reports: list[str] = []
-        self.runner.reset(self.states, luck=luck)
 
     def play(self, *words: str) -> Table:
         for word in words:
-            actions, seat = self.runner.new_actions(), self.state.mover
-            actions[0, seat] = WORDS.index(word)
-            self.runner.step(self.states, actions, self.luck)
+            seat = self.state.mover
+            self.step({seat: WORDS.index(word)})
             self.reports.append(report(self.state, seat, WORDS.index(word)))
         return self
 
@@ -46,12 +40,8 @@ class Table:
     def board(self) -> str:
         return " ".join("|".join(row) for row in open_grid(self.state, self.fixed))
 
-    @property
-    def scores(self) -> list[int]:
-        return [self.state.score[seat] for seat in range(self.fixed.seats)]
-
     def seen_scores(self, seat: int) -> list[int]:
-        return self.runner.observe(self.states, seat)["score"][0].tolist()
+        return list(self.seen(seat).score)
 
 
 def test_3_without_luck_the_agents_stand_top_left_and_bottom_right() -> None:

@@ -47,10 +47,10 @@ def test_no_size_has_captures_around_the_edges(size, data):
         sum(1 << square for square, mark in enumerate(marks) if mark == each) for each in (mover, rival(mover))
     )
     expected = {square: walked_flips(marks, size, mover, square) for square in range(size**2) if marks[square] == "-"}
-    legal = rules.open_squares(own, other, game.setup)
+    legal = rules.open_squares(own, other, game.fixed)
     assert square_names(legal, size) == square_names(sum(1 << each for each in expected if expected[each]), size)
     for square, turned in expected.items():
-        assert rules.captured(own, other, square, game.setup) == sum(1 << each for each in turned)
+        assert rules.captured(own, other, square, game.fixed) == sum(1 << each for each in turned)
 
 
 def rival(mark: str) -> str:
@@ -61,9 +61,9 @@ def rival(mark: str) -> str:
 def test_a_run_does_not_go_on_from_the_last_column_to_the_next_row(size):
     """Black a2 would follow white on the last square of row 1 if rows were one long line, and so on diagonals."""
     gap = "-" * (size - 1)
-    assert board("-" * (size - 2) + "-O", "X" + gap, "-" * size, "-" * size).legal == ""
-    assert board("-" * size, "O" + gap, gap + "X", "-" * size).legal == ""
-    assert board(gap + "X", "-" * size, "O" + gap, gap + "-").legal == ""
+    assert board("-" * (size - 2) + "-O", "X" + gap, "-" * size, "-" * size).open == ""
+    assert board("-" * size, "O" + gap, gap + "X", "-" * size).open == ""
+    assert board(gap + "X", "-" * size, "O" + gap, gap + "-").open == ""
 
 
 @pytest.mark.parametrize("seat", [BLACK, WHITE])
@@ -91,7 +91,7 @@ def test_every_even_size_starts_with_the_same_pattern_in_the_middle(size):
 
 @pytest.mark.parametrize(("size", "legal"), [(4, "b1 a2 d3 c4"), (6, "c2 b3 e4 d5"), (10, "e4 d5 g6 f7")])
 def test_other_sizes_have_the_same_four_first_moves(size, legal):
-    assert Play(size=size).legal == legal
+    assert Play(size=size).open == legal
 
 
 def test_four_by_four_is_a_win_for_white_by_eight():
@@ -108,10 +108,10 @@ def best_difference(game: Play) -> int:
         if key in known:
             return known[key]
         own, other = (black, white) if mover == BLACK else (white, black)
-        values, squares = [], rules.open_squares(own, other, game.setup)
+        values, squares = [], rules.open_squares(own, other, game.fixed)
         for square in range(16):
             if squares >> square & 1:
-                turned = rules.captured(own, other, square, game.setup)
+                turned = rules.captured(own, other, square, game.fixed)
                 after = (own | turned | 1 << square, other ^ turned)
                 values.append(best(*(after if mover == BLACK else after[::-1]), 1 - mover, False))
         if not values and has_passed:
@@ -156,18 +156,18 @@ def test_the_parallel_start_has_black_d4_e4_and_white_d5_e5():
     start = Play(start="parallel")
     assert start.rows[3:5] == ["---XX---", "---OO---"]
     assert start.mover == BLACK
-    assert start.legal == "c6 d6 e6 f6"
+    assert start.open == "c6 d6 e6 f6"
 
 
 def test_anti_the_winner_has_fewer_discs_and_the_score_stays_the_count():
     game = board("XXX----O", anti=True)
     assert game.winner() == WHITE
-    assert game.scores() == (3, 1)
+    assert game.scores == [3, 1]
     assert board("X------O", anti=True).winner() is None
 
 
 def test_anti_empties_still_go_to_the_colour_with_more_discs():
-    assert board("XXX----O", anti=True, scoring="empties_to_winner").scores() == (63, 1)
+    assert board("XXX----O", anti=True, scoring="empties_to_winner").scores == [63, 1]
 
 
 def test_an_opening_is_played_before_the_bots_begin():
@@ -176,12 +176,12 @@ def test_an_opening_is_played_before_the_bots_begin():
 
 def opened(**settings: Any) -> tuple[list[str], int, str]:
     game = Play(**settings)
-    return game.rows, game.mover, game.legal
+    return game.rows, game.mover, game.open
 
 
 def opened_by_hand(*squares: str) -> tuple[list[str], int, str]:
-    game = Play().moves(*squares)
-    return game.rows, game.mover, game.legal
+    game = Play().play(*squares)
+    return game.rows, game.mover, game.open
 
 
 @pytest.mark.parametrize(
@@ -207,19 +207,19 @@ def test_start_moves_are_random_and_the_same_for_the_same_seed():
 
 def test_start_moves_follow_the_opening():
     rows, *_ = opened(opening="d3", start_moves=1, seed=4)
-    assert "".join(rows) in {"".join(Play().moves("d3", reply).rows) for reply in ("c3", "e3", "c5")}
+    assert "".join(rows) in {"".join(Play().play("d3", reply).rows) for reply in ("c3", "e3", "c5")}
 
 
 def test_more_start_moves_than_the_game_has_leave_a_finished_game():
     game = Play(size=4, start_moves=96)
-    assert rules.is_over(game.state, game.setup)
+    assert rules.is_over(game.state, game.fixed)
 
 
 def test_a_position_is_played_from_as_it_stands():
     text = write_discs(0b1, 0b10) + " O"
     game = Play(position=text)
     assert game.mover == BLACK, "white has no square, so the turn is black's"
-    assert game.legal == "c1"
+    assert game.open == "c1"
 
 
 def test_the_presets_differ_only_in_the_scoring():

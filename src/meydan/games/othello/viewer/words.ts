@@ -12,8 +12,7 @@ export const WORDS: Words = withStageWords({
     "fact.corners": "Corners",
     "scene.number": "{count}",
     "scene.pass": "{name} passes",
-    "controls.help":
-      "Click a marked square or its button. If you have no legal move, you pass automatically.",
+    "controls.help": "Click a marked square or its button. If you have no legal move, you pass automatically.",
     "event.move": "{name} plays {square}",
     "event.flips": "Discs turned: {count}",
     "event.corner": "{name} takes the corner {square}",

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.tron.law.state import ACTIONS, BLUE, YELLOW
 from meydan.games.tron.original.events import events
+from meydan.testing import Example
 
 TRON = find("tron")
 CONSTANTS = {"max_cycles": 50, "wall_breaker_cooldown": 4, "wall_breaker_duration": 2}
 
 
-class Play:
+class Play(Example):
     """A game on a small map, told in words."""
 
     def __init__(self, *rows: str, blue: str = "Right", yellow: str = "Left", **settings: Any) -> None:
@@ -26,29 +26,18 @@ class Play:
             for side, mark, direction in (("Blue", "b", blue), ("Yellow", "y", yellow))
         ]
         board = [row.replace("b", "E").replace("y", "E").replace(".", "E") for row in rows]
-        setup = TRON.prepare(settings={"board": board, "agents": agents, **CONSTANTS, **settings})
-        self.fixed, self._runner = view(setup.record), target(TRON, setup, "interpreted")
-        self._states = self._runner.new()
-        self.state = view(self._states)
-        self._runner.reset(self._states)
+        super().__init__(TRON, TRON.prepare(settings={"board": board, "agents": agents, **CONSTANTS, **settings}))
 
     def cycle(self, blue: str = "straight", yellow: str = "straight") -> Play:
-        actions = self._runner.new_actions()
-        actions[0] = [TRON.text.read_action(word, self.fixed) for word in (blue, yellow)]
-        self._runner.step(self._states, actions)
-        return self
+        return self.step({BLUE: blue, YELLOW: yellow})
 
     @property
     def rows(self) -> list[str]:
-        return TRON.text.draw(self.state, self.fixed).splitlines()[1 : 1 + self.fixed.height]
+        return self.picture.splitlines()[1 : 1 + self.fixed.height]
 
     @property
     def events(self) -> list[str]:
         return [" ".join(event) for event in events(self.state, self.fixed)]
-
-    @property
-    def scores(self) -> list[int]:
-        return list(self.state.score)
 
 
 ROOM = ("WWWWWWW", "Wb....W", "W.....W", "W....yW", "WWWWWWW")
@@ -216,7 +205,7 @@ def test_the_score_is_the_walls_as_long_as_nobody_dies() -> None:
 def test_numbers_that_are_no_actions_do_nothing() -> None:
     for action in (-1, ACTIONS, 1 << 20):
         play = Play(*ROOM)
-        actions = play._runner.new_actions()
+        actions = play.runner.new_actions()
         actions[0] = [action, 0]
-        play._runner.step(play._states, actions)
+        play.runner.step(play.states, actions)
         assert play.rows == Play(*ROOM).cycle().rows

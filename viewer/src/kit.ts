@@ -1,0 +1,113 @@
+/**
+ * What a scene that is loaded at run time may use: it imports nothing, its module exports a function of this kit.
+ *
+ *     export default ({ flat }) => flat({ size: () => [8, 8], draw: (pen, frame) => ... });
+ */
+import {
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  CircleGeometry,
+  Color,
+  ConeGeometry,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  Group,
+  IcosahedronGeometry,
+  InstancedMesh,
+  LatheGeometry,
+  LineBasicMaterial,
+  LineSegments,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
+  Object3D,
+  OrthographicCamera,
+  PerspectiveCamera,
+  Plane,
+  PlaneGeometry,
+  Quaternion,
+  RingGeometry,
+  Shape,
+  ShapeGeometry,
+  SphereGeometry,
+  Sprite,
+  SpriteMaterial,
+  TorusGeometry,
+  Vector2,
+  Vector3,
+} from "three";
+import { flatScene } from "./flat";
+import type { SceneModule } from "./scene";
+import type { Json } from "./show";
+import { BoardCameras } from "./stage/cameras";
+import { cellAt, cellX, cellZ, heading } from "./stage/grid";
+import { checkered, lines, plate } from "./stage/ground";
+import { Instances } from "./stage/instances";
+import { addLights, disposeAll, dull, glowing, shadows, shiny } from "./stage/look";
+
+export const kit = {
+  flat: flatScene,
+  three: {
+    BoxGeometry,
+    BufferAttribute,
+    BufferGeometry,
+    CanvasTexture,
+    CircleGeometry,
+    Color,
+    ConeGeometry,
+    CylinderGeometry,
+    ExtrudeGeometry,
+    Group,
+    IcosahedronGeometry,
+    InstancedMesh,
+    LatheGeometry,
+    LineBasicMaterial,
+    LineSegments,
+    Matrix4,
+    Mesh,
+    MeshBasicMaterial,
+    MeshLambertMaterial,
+    MeshPhongMaterial,
+    Object3D,
+    OrthographicCamera,
+    PerspectiveCamera,
+    Plane,
+    PlaneGeometry,
+    Quaternion,
+    RingGeometry,
+    Shape,
+    ShapeGeometry,
+    SphereGeometry,
+    Sprite,
+    SpriteMaterial,
+    TorusGeometry,
+    Vector2,
+    Vector3,
+  },
+  stage: {
+    BoardCameras,
+    Instances,
+    addLights,
+    cellAt,
+    cellX,
+    cellZ,
+    checkered,
+    disposeAll,
+    dull,
+    glowing,
+    heading,
+    lines,
+    plate,
+    shadows,
+    shiny,
+  },
+};
+
+export type Kit = typeof kit;
+
+/** What the module of a run-time scene exports as its default. */
+export type MakeScene = (kit: Kit) => Partial<SceneModule<Json, Json>> & Pick<SceneModule<Json, Json>, "create">;
