@@ -161,7 +161,9 @@ def test_output_is_compared_line_by_line() -> None:
 def test_every_block_says_what_it_is(page: Path) -> None:
     for block in blocks(page):
         where = f"{page.name} line {block.line}"
-        assert block.language in ("sh", "console", "python", "c", "toml", "text"), f"{where}: say what this block is"
+        assert block.language in ("sh", "console", "python", "c", "js", "toml", "text"), (
+            f"{where}: say what this block is"
+        )
         assert set(block.options) <= {"exit", "with", "needs"}, f"{where}: {block.options}"
         if block.language in ("c", "toml"):
             assert FILE.match(block.text), f"{where}: the first line must name the file: // name.c or # name.toml"

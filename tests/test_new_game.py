@@ -1,4 +1,4 @@
-"""docs/new-game.md teaches a game that works: its code blocks are dropped into an empty folder, played and checked."""
+"""docs/new-game.md explains the game that `meydan new-game` writes: the code on the page is the code in its files."""
 
 from __future__ import annotations
 
@@ -12,24 +12,31 @@ from pathlib import Path
 import pytest
 
 from meydan.contract import CHECKS
+from meydan.template import write_game
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "new-game.md"
-BLOCK = re.compile(r"^```(?:python|toml)\n# games/(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SHOWN = re.compile(r"^```(?:python needs=beads|js)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PERSIAN = re.compile(r"^```toml\n# beads/persian.toml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+CLIENT = """
+import json
+while True:
+    word, _, rest = input().partition(' ')
+    if word == 'beads': print('ready taker', flush=True)
+    if word == 'go':
+        seen = json.loads(rest.split(' ', 2)[2])
+        print(0 if seen['last'] != 1 else 1, flush=True)
+    if word == 'quit': break
+"""
 
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the game that the page teaches."""
-    folder = tmp_path_factory.mktemp("my-games")
-    files: dict[str, list[str]] = {}
-    for name, code in BLOCK.findall(PAGE.read_text()):
-        files.setdefault(name, []).append(code)
-    for name, parts in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n".join(parts))
-    return folder
+    """A folder with the game of the page, its Persian included."""
+    home = tmp_path_factory.mktemp("my-games")
+    write_game("beads", home)
+    (home / "beads" / "persian.toml").write_text(PERSIAN.findall(PAGE.read_text())[0])
+    return home
 
 
 @pytest.fixture
@@ -45,57 +52,41 @@ def run(home: Path, tmp_path: Path):
     return call
 
 
-def test_every_block_of_the_page_belongs_to_a_file(home: Path) -> None:
+def test_what_the_page_shows_is_what_is_written(home: Path) -> None:
+    files = [path.read_text() for path in sorted((home / "beads").rglob("*.*")) if path.suffix in (".py", ".js")]
+    blocks = SHOWN.findall(PAGE.read_text())
+    assert len(blocks) == 7
+    for block in blocks:
+        assert any(block.rstrip() in text for text in files), f"nothing that new-game writes has\n{block}"
+
+
+def test_the_page_lists_all_files(home: Path) -> None:
+    listed = {path.name for path in (home / "beads").rglob("*.*") if path.is_file() and path.suffix != ".pyc"}
     text = PAGE.read_text()
-    assert text.count("```python\n") + text.count("```toml\n") == len(BLOCK.findall(text))
-    found = sorted(str(path.relative_to(home)) for path in home.rglob("*.*"))
-    assert found == ["beads/__init__.py", "beads/bots/random.py", "beads/persian.toml"]
-
-
-def test_the_game_has_less_than_100_lines(home: Path) -> None:
-    lines = {path.name: path.read_text().splitlines() for path in home.rglob("*.py")}
-    assert len(lines["__init__.py"]) < 100
-    assert sum(bool(line.strip()) for each in lines.values() for line in each) < 100, "with the bot"
-
-
-def test_the_game_is_played_from_python(run) -> None:
-    told = run("-c", "import meydan; print(meydan.play('beads', ['house:random'] * 2, seed=3).replay.sentence)")
-    assert re.fullmatch(r"seat [01] wins: (1, 0|0, 1)\n", told)
+    assert all(f"{name} " in text for name in listed - {"persian.toml"})
 
 
 def test_the_game_is_played_from_the_command_line(run, tmp_path: Path) -> None:
-    assert "house:random" in run("-m", "meydan.cli.main", "games", "beads")
     path = tmp_path / "beads.meydan.json"
     words = ["play", "beads", "house:random", "house:random", "--seed", "3", "--json", "--replay", str(path)]
     told = json.loads(run("-m", "meydan.cli.main", *words))
-    assert told["game"] == "beads"
-    assert told["ending"] == "normal"
+    assert (told["game"], told["ending"]) == ("beads", "normal")
     assert sorted(seat["rank"] for seat in told["seats"]) == [1, 2]
     run("-m", "meydan.cli.main", "replay", "verify", str(path))
 
 
 def test_a_program_plays_it_by_the_lines_of_the_page(run, tmp_path: Path) -> None:
     bot = tmp_path / "taker.py"
-    bot.write_text(
-        "import json\n"
-        "while True:\n"
-        "    word, _, rest = input().partition(' ')\n"
-        "    if word == 'beads': print('ready taker', flush=True)\n"
-        "    if word == 'go':\n"
-        "        seen = json.loads(rest.split(' ', 2)[2])\n"
-        "        print(0 if seen['last'] != 1 else 1, flush=True)\n"
-        "    if word == 'quit': break\n"
-    )
+    bot.write_text(CLIENT)
     match = f"meydan.play('beads', [{str(bot)!r}, 'house:random'], seed=1)"
-    code = f"import meydan; print({match}.replay.model_dump_json())"
-    replay = json.loads(run("-c", code))
+    replay = json.loads(run("-c", f"import meydan; print({match}.replay.model_dump_json())"))
     assert replay["seats"][0]["name"] == "taker"
     assert replay["ending"] == "normal"
     assert {turn[0][1] for turn in replay["turns"] if turn[0][0] == 0} <= {"0", "1"}
 
 
 @pytest.mark.slow
-def test_the_game_keeps_the_contract(run) -> None:
+def test_the_game_with_its_persian_keeps_the_whole_contract(run) -> None:
     told = run("-m", "meydan.contract", "beads")
     assert told.count(": ok") == len(CHECKS)
 
