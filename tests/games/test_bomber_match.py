@@ -88,7 +88,7 @@ def test_two_programs_hear_init_their_states_and_term(table: Table) -> None:
 
 
 def test_an_action_that_is_not_possible_is_no_fault(table: Table) -> None:
-    """Rule 11: up from the top row; the player hears of it as 11."""
+    """R11 Up from the top row; the player hears of it as 11."""
     replay = table.match(STAYS.replace("print(4", "print(2"))
     assert replay.ending is Ending.NORMAL
     assert [line.split()[1] for line in table.heard("first")[1:5]] == ["10", "11", "11", "11"]
@@ -108,7 +108,7 @@ REFUSED = ["", "abc", "5 6", "5.5", "1,2", "9" * 5000]
 
 @pytest.mark.parametrize("answer", REFUSED, ids=range(len(REFUSED)))
 def test_other_lines_lose_and_both_players_hear_term(table: Table, answer: str) -> None:
-    """Rules 26, 31, 32."""
+    """R26, R31, R32."""
     replay = table.match(STAYS, STAYS.replace("print(4", f"print({answer!r} if line.startswith('3') else 4"))
     assert replay.ending is Ending.ILLEGAL
     assert replay.result.winner == 0
@@ -120,7 +120,7 @@ def test_other_lines_lose_and_both_players_hear_term(table: Table, answer: str) 
 
 
 def test_bytes_that_are_not_utf8_lose(table: Table) -> None:
-    """Rule 30."""
+    """R30."""
     body = STAYS.replace("print(4, flush=True)", "os.write(1, b'4\\xff\\n')")
     replay = table.match(body)
     assert (replay.ending, replay.result.winner) == (Ending.ILLEGAL, 1)
@@ -128,7 +128,7 @@ def test_bytes_that_are_not_utf8_lose(table: Table) -> None:
 
 
 def test_a_player_who_does_not_confirm_loses_and_the_other_hears_only_term(table: Table) -> None:
-    """Rule 25."""
+    """R25."""
     replay = table.match("print('hello', flush=True)\nheard.writelines(sys.stdin)")
     assert (replay.ending, replay.result.winner, replay.turns) == (Ending.ILLEGAL, 1, [])
     assert table.heard("first") == ["init 11 15 0 0 3 2 1 5 8 5 150 5 6", "term 0 2"]
@@ -154,14 +154,14 @@ def test_the_confirmation_may_stand_anywhere_in_its_line(table: Table) -> None:
 
 
 def test_lines_said_too_early_are_the_answers_that_follow(table: Table) -> None:
-    """Rule 29: all is said before the first message; the extra lines do no harm."""
+    """R29 All is said before the first message; the extra lines do no harm."""
     replay = table.match("print('init confirm', *'13133', sep='\\n', flush=True)\nheard.writelines(sys.stdin)")
     assert replay.ending is Ending.NORMAL
     assert [turn[0][1] for turn in replay.turns[::2]] == ["1", "3", "1", "3"]
 
 
 def test_a_last_line_without_an_end_counts_and_the_loss_comes_next(table: Table) -> None:
-    """Rule 28."""
+    """R28."""
     replay = table.match("print('init confirm')\nprint(1, end='', flush=True)")
     assert (replay.ending, replay.result.winner) == (Ending.CRASH, 1)
     assert [turn[0][:2] for turn in replay.turns] == [(0, "1"), (1, "4")]
@@ -169,7 +169,7 @@ def test_a_last_line_without_an_end_counts_and_the_loss_comes_next(table: Table)
 
 
 def test_a_silent_program_loses_and_leaves_nothing_behind(table: Table) -> None:
-    """Rule 27: it is killed with everything that it started, and hears no term."""
+    """R27 It is killed with everything that it started, and hears no term."""
     body = """
         print("init confirm", flush=True)
         child = os.fork()

@@ -1,4 +1,4 @@
-"""What hurts, in the order of SPEC.md: explosions, traps, the dead zone (rules 6 to 9 and 15 to 20)."""
+"""What hurts, in the order of SPEC.md: explosions, traps, the dead zone (R6 to R9 and R15 to R20)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meydan.games.bomber.law.state import BOMB, BOX, BURNT, DEAD, DIRECTIONS, FI
 
 @rule
 def explode_bombs(state, setup):
-    """15, 16 The oldest bomb explodes when it is due, and with it every bomb that fire reaches."""
+    """R15, R16 The oldest bomb explodes when it is due, and with it every bomb that fire reaches."""
     if state.bomb_count == 0 or state.step - state.bomb_start[0] <= setup.bomb_delay:
         return
     state.burning = 1
@@ -29,7 +29,7 @@ def explode_bombs(state, setup):
 
 @rule
 def burn_around(state, setup, bomb):
-    """17 Fire on the bomb's own tile and, in each direction, as far as its range goes and nothing stops it."""
+    """R17 Fire on the bomb's own tile and, in each direction, as far as its range goes and nothing stops it."""
     row, col = int(state.bomb_row[bomb]), int(state.bomb_col[bomb])
     burn(state, row, col)
     for direction in range(DIRECTIONS):
@@ -45,7 +45,7 @@ def burn_around(state, setup, bomb):
 
 @rule
 def burn(state, row, col):
-    """16, 18 Fire on a tile; a bomb there goes off with its own range. Boxes stand until all bombs have burnt."""
+    """R16, R18 Fire on a tile; a bomb there goes off with its own range. Boxes stand until all bombs have burnt."""
     state.tile[row, col] |= FIRE
     if state.tile[row, col] & BOMB:
         for bomb in range(state.bomb_count):
@@ -55,14 +55,14 @@ def burn(state, row, col):
 
 @rule
 def light(state, bomb):
-    """16 The bomb explodes in this step and is no bomb any more."""
+    """R16 The bomb explodes in this step and is no bomb any more."""
     state.bomb_fuse[bomb] = LIT
     state.tile[state.bomb_row[bomb], state.bomb_col[bomb]] &= ~BOMB
 
 
 @rule
 def open_boxes(state, setup):
-    """18 Burning boxes are gone; what was in them lies open. Each of them lies at the end of a ray."""
+    """R18 Burning boxes are gone; what was in them lies open. Each of them lies at the end of a ray."""
     for bomb in range(state.bomb_count):
         if state.bomb_fuse[bomb] == BURNT:
             for direction in range(DIRECTIONS):
@@ -71,7 +71,7 @@ def open_boxes(state, setup):
 
 @rule
 def open_along(state, setup, bomb, direction):
-    """18 The burning boxes on one ray of a bomb."""
+    """R18 The burning boxes on one ray of a bomb."""
     down, right = row_step(direction), col_step(direction)
     row, col = int(state.bomb_row[bomb]) + down, int(state.bomb_col[bomb]) + right
     left = state.bomb_reach[bomb]
@@ -84,7 +84,7 @@ def open_along(state, setup, bomb, direction):
 
 @rule
 def clear_burnt_bombs(state):
-    """16 The bombs that did not explode, still in the order of placing."""
+    """R16 The bombs that did not explode, still in the order of placing."""
     kept = 0
     for bomb in range(state.bomb_count):
         if state.bomb_fuse[bomb] == TICKING:
@@ -107,7 +107,7 @@ def remove_bomb(state, bomb):
 
 @rule
 def hurt_in_fire(state):
-    """19 Whoever stands in the fire is hurt."""
+    """R19 Whoever stands in the fire is hurt."""
     for seat in range(SEATS):
         if state.tile[state.row[seat], state.col[seat]] & FIRE:
             damage(state, seat)
@@ -115,7 +115,7 @@ def hurt_in_fire(state):
 
 @rule
 def spring_traps(state):
-    """6 A trap under either player springs and is gone; it hurts him unless he was hit already."""
+    """R6 A trap under either player springs and is gone; it hurts him unless he was hit already."""
     for seat in range(SEATS):
         row, col = state.row[seat], state.col[seat]
         if state.tile[row, col] & TRAP:
@@ -125,7 +125,7 @@ def spring_traps(state):
 
 @rule
 def grow_dead_zone(state, setup):
-    """7 Ring k dies in step `dead_start + k * dead_delay`; walls and boxes too. Beyond the centre rings are counted."""
+    """R7 Ring k dies in step `dead_start + k * dead_delay`; walls and boxes too. Rings beyond the centre count."""
     rings = state.rings
     if state.step != setup.dead_start + rings * setup.dead_delay:
         return
@@ -136,7 +136,7 @@ def grow_dead_zone(state, setup):
 
 @rule
 def paint_ring(state, setup, ring):
-    """7 All tiles at this distance from the border are dead."""
+    """R7 All tiles at this distance from the border are dead."""
     bottom, right = setup.height - 1 - ring, setup.width - 1 - ring
     if bottom < ring or right < ring:
         return
@@ -150,7 +150,7 @@ def paint_ring(state, setup, ring):
 
 @rule
 def hurt_in_dead_zone(state):
-    """8 Whoever stands in the dead zone is hurt, in every step."""
+    """R8 Whoever stands in the dead zone is hurt, in every step."""
     for seat in range(SEATS):
         if state.tile[state.row[seat], state.col[seat]] & DEAD:
             damage(state, seat)
@@ -158,7 +158,7 @@ def hurt_in_dead_zone(state):
 
 @rule
 def damage(state, seat):
-    """9 One health less, once in a step whatever the causes."""
+    """R9 One health less, once in a step whatever the causes."""
     if state.hit[seat] == 0:
         state.hit[seat] = 1
         if state.health[seat] > 0:

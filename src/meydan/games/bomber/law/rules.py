@@ -39,7 +39,7 @@ from meydan.games.bomber.law.state import (
 
 @rule
 def reset(state, setup, seed, luck):
-    """1 The map with both players on their start tiles."""
+    """R1 The map with both players on their start tiles."""
     state.rng = seeded(seed)
     state.step = state.rings = state.bomb_count = 0
     state.winner, state.reason, state.mover = NOBODY, RUNNING, setup.first
@@ -52,7 +52,7 @@ def reset(state, setup, seed, luck):
 
 @rule
 def lay_out(state, setup):
-    """1 Every tile as the map has it; beyond the board there is nothing."""
+    """R1 Every tile as the map has it; beyond the board there is nothing."""
     state.burning = 0
     for row in range(state.tile.shape[0]):
         for col in range(state.tile.shape[1]):
@@ -63,7 +63,7 @@ def lay_out(state, setup):
 
 @rule
 def enter(state, setup, seat):
-    """1 A player as he begins."""
+    """R1 A player as he begins."""
     state.row[seat], state.col[seat] = setup.start_row[seat], setup.start_col[seat]
     state.tile[setup.start_row[seat], setup.start_col[seat]] |= PLAYER
     state.health[seat], state.health_upgrades[seat] = setup.health, 0
@@ -74,7 +74,7 @@ def enter(state, setup, seat):
 
 @rule
 def step(state, setup, actions, luck):
-    """2 to 10 One step: one action of one player, and what follows from it, in this order."""
+    """R2 to R10 One step: one action of one player, and what follows from it, in this order."""
     mover = state.mover
     clear_fire(state, setup)
     act(state, setup, mover, actions[mover])
@@ -90,7 +90,7 @@ def step(state, setup, actions, luck):
 
 @rule
 def clear_fire(state, setup):
-    """2, 20 The fire of the last step is out, and nobody has been hit yet."""
+    """R2, R20 The fire of the last step is out, and nobody has been hit yet."""
     state.hit[0] = state.hit[1] = 0
     if state.burning:
         for row in range(setup.height):
@@ -101,7 +101,7 @@ def clear_fire(state, setup):
 
 @rule
 def act(state, setup, seat, action):
-    """3, 11 The action is done if it is possible; else nothing happens, and the player is told NO_ACTION."""
+    """R3, R11 The action is done if it is possible; else nothing happens, and the player is told NO_ACTION."""
     done = False
     if LEFT <= action <= DOWN:
         done = move(state, setup, seat, action)
@@ -116,7 +116,7 @@ def act(state, setup, seat, action):
 
 @rule
 def move(state, setup, seat, direction):
-    """12 To the neighbour, unless it is off the board, a wall, a box or a player; tells whether it was done."""
+    """R12 To the neighbour, unless it is off the board, a wall, a box or a player; tells whether it was done."""
     row, col = state.row[seat], state.col[seat]
     to_row, to_col = row + row_step(direction), col + col_step(direction)
     if not is_inside(setup, to_row, to_col) or state.tile[to_row, to_col] & (SOLID | PLAYER):
@@ -129,7 +129,7 @@ def move(state, setup, seat, direction):
 
 @rule
 def place_bomb(state, seat):
-    """14 A bomb on the own tile, unless one lies there; its range is the player's of this moment."""
+    """R14 A bomb on the own tile, unless one lies there; its range is the player's of this moment."""
     row, col = state.row[seat], state.col[seat]
     if state.tile[row, col] & BOMB:
         return False
@@ -144,7 +144,7 @@ def place_bomb(state, seat):
 
 @rule
 def place_trap(state, setup, seat, direction):
-    """13 A trap on the neighbour, also under a player; not in a wall or box, not on a trap, and not without one."""
+    """R13 A trap on the neighbour, also under a player; not in a wall or box, not on a trap, and not without one."""
     row, col = state.row[seat] + row_step(direction), state.col[seat] + col_step(direction)
     if not is_inside(setup, row, col) or state.tile[row, col] & (SOLID | TRAP) or state.traps_left[seat] <= 0:
         return False
@@ -156,7 +156,7 @@ def place_trap(state, setup, seat, direction):
 
 @rule
 def collect(state, setup, seat):
-    """4 The mover takes every upgrade on his tile."""
+    """R4 The mover takes every upgrade on his tile."""
     row, col = state.row[seat], state.col[seat]
     found = state.tile[row, col] & UPGRADES
     if found == 0:
@@ -173,7 +173,7 @@ def collect(state, setup, seat):
 
 @rule
 def judge(state, setup, luck):
-    """21, 22 Steps 0 to `max_step` are played unless somebody dies; one dead player loses."""
+    """R21, R22 Steps 0 to `max_step` are played unless somebody dies; one dead player loses."""
     dead = (state.health[0] == 0, state.health[1] == 0)
     if dead[0] != dead[1]:
         end(state, 0 if dead[1] else 1, DEATH)
@@ -183,7 +183,7 @@ def judge(state, setup, luck):
 
 @rule
 def compare(state, setup, luck):
-    """23 The first thing that differs decides: health, fewer health upgrades, more bombs, more traps; else luck."""
+    """R23 The first thing that differs decides: health, fewer health upgrades, more bombs, more traps; else luck."""
     if state.health[0] != state.health[1]:
         end(state, more(state.health[0], state.health[1]) ^ setup.less_health_wins, BY_HEALTH)
     elif state.health_upgrades[0] != state.health_upgrades[1]:
@@ -210,14 +210,14 @@ def end(state, winner, reason):
 
 @rule
 def forfeit(state, setup, seat):
-    """25 to 31 The seat broke the rules of the match and the other one wins; the board stays as it was."""
+    """R25 to R31 The seat broke the rules of the match and the other one wins; the board stays as it was."""
     if state.winner == NOBODY:
         end(state, 1 - seat, TERMINATED)
 
 
 @rule
 def to_move(state, setup, seat):
-    """1 The players act in turn, one action a step."""
+    """R1 The players act in turn, one action a step."""
     return state.mover == seat and state.winner == NOBODY
 
 

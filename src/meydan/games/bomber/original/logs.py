@@ -1,4 +1,4 @@
-"""The contest's game log, the input of its visualizer: written from finished games and read back (SPEC.md, 8)."""
+"""The contest's game log, the input of its visualizer: written from finished games, read back (SPEC.md, section 8)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class LogWriter:
         self._start = self._tiles(state)
 
     def add(self, state: Any) -> None:
-        """The state after a step, or after the fault that ended the game (rule 31)."""
+        """The state after a step, or after the fault that ended the game (R31)."""
         number = state.step if state.reason == TERMINATED else state.step - 1
         players = [self._player(state, seat) for seat in range(SEATS)]
         bombs = [

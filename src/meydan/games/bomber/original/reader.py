@@ -185,7 +185,7 @@ class _Tape:
         return bool(state.health[seat] < before.health[seat] + bool(took))
 
     def _reason(self, state: Any) -> int:
-        """Rule 23 and rule 31: a last record in which nothing changed is that of a fault."""
+        """R23, R31 A last record in which nothing changed is that of a fault."""
         first, second = ([each[seat] for each in self._measures(state)] for seat in range(SEATS))
         if (first[0] == 0) != (second[0] == 0):
             return DEATH

@@ -23,7 +23,7 @@ class Contest:
 
     one_shot = False
     plays_again = False
-    keeps_lines = True  # rule 29
+    keeps_lines = True  # R29
     welcome = CONFIRMATION
 
     def arguments(self, seat: int) -> list[str]:
@@ -35,7 +35,7 @@ class Contest:
         yield from ()
 
     def begin(self, opening: Opening) -> Talk:
-        """25 The program confirms the game."""
+        """R25 The program confirms the game."""
         yield Say([init_line(opening.setup, opening.seat)])
         line: str = yield HEAR
         if CONFIRMATION not in _as_text(line):
@@ -46,13 +46,13 @@ class Contest:
         yield from ()
 
     def choose(self, request: Request) -> Talk:
-        """26 One line with all that the seat sees, one line with a number."""
+        """R26 One line with all that the seat sees, one line with a number."""
         yield Say([state_line(request.state, request.setup, request.seat)])
         line: str = yield HEAR
         return read_reply(line)
 
     def finish(self, closing: Closing) -> Talk:
-        """32 The last step and the winner."""
+        """R32 The last step and the winner."""
         yield Say([term_line(closing.state)])
 
     def quit(self) -> Talk:
@@ -127,7 +127,7 @@ def term_line(state: Any) -> str:
 
 
 def read_reply(line: str) -> int:
-    """26, 30 The only number of the line; above 9 it is no action. Other lines lose the game."""
+    """R26, R30 The only number of the line; above 9 it is no action. Other lines lose the game."""
     numbers = _NUMBER.findall(_as_text(line))
     if len(numbers) != 1:
         found = f"{len(numbers)} numbers" if numbers else "no number"
@@ -139,7 +139,7 @@ def read_reply(line: str) -> int:
 
 
 def _as_text(line: str) -> str:
-    """30 The line, unless it has bytes that are no text."""
+    """R30 The line, unless it has bytes that are no text."""
     if _RAW_BYTE.search(line):
         raise Unparsable("got bytes that are not UTF-8; expected text")
     return line

@@ -247,5 +247,5 @@ def conceal(setup: Setup, seat: int) -> Setup:
 
 
 def horizon(chosen: Any) -> int:
-    """The most steps a game can take (rule 21)."""
+    """The most steps a game can take (R21)."""
     return int(chosen.max_step) + 1

@@ -57,7 +57,7 @@ READ = {
 
 @pytest.mark.parametrize("line", READ, ids=range(len(READ)))
 def test_one_number_is_a_reply(line: str) -> None:
-    """Rule 26."""
+    """R26."""
     assert wire.read_reply(line) == READ[line]
 
 

@@ -103,7 +103,7 @@ class BomberFrames:
         }
 
     def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
-        """Rules 3 to 10 in events, in their order."""
+        """R3 to R10 in events, in their order."""
         found: list[Event] = []
         if after.step > before.step:
             old, new = _tiles(before, setup), _tiles(after, setup)
@@ -146,7 +146,7 @@ def sight(setup: View, row: int, col: int) -> list[list[int]]:
 
 
 def warning(setup: View, step: int) -> list[int] | None:
-    """Rule 7: the ring that dies next and in how many steps, when it is soon; both players can work it out."""
+    """R7 The ring that dies next and in how many steps, when it is soon; both players can work it out."""
     ring = max(0, -(-(step - setup.dead_start) // setup.dead_delay))
     steps_left = setup.dead_start + ring * setup.dead_delay - step + 1
     is_there = 2 * ring < min(setup.height, setup.width)
@@ -194,7 +194,7 @@ def _upgrades(tile: int) -> list[str]:
 
 
 def _bomb(state: View, setup: View, bomb: int) -> list[int]:
-    """Its place, the steps that are played until it has exploded (rule 15), and its range."""
+    """Its place, the steps that are played until it has exploded (R15), and its range."""
     steps_left = state.bomb_start[bomb] + setup.bomb_delay + 2 - state.step
     return [state.bomb_row[bomb], state.bomb_col[bomb], steps_left, state.bomb_reach[bomb]]
 
@@ -211,7 +211,7 @@ def _other(seen: View, value: Any) -> Any:
 
 
 def _acted(before: View, after: View) -> Iterator[Event]:
-    """3, 11 What became of the mover's choice; plain moves are no event."""
+    """R3, R11 What became of the mover's choice; plain moves are no event."""
     seat = before.mover
     action = after.last_action[seat]
     if action == NO_ACTION:
@@ -224,13 +224,13 @@ def _acted(before: View, after: View) -> Iterator[Event]:
 
 
 def _trap_place(after: View, seat: int) -> tuple[int, int]:
-    """13 The tile next to the player for which his action stands."""
+    """R13 The tile next to the player for which his action stands."""
     direction = (after.last_action[seat] - TRAP_LEFT) % DIRECTIONS
     return after.row[seat] + row_step(direction), after.col[seat] + col_step(direction)
 
 
 def _collected(before: View, after: View) -> Iterator[Event]:
-    """4 What the mover took."""
+    """R4 What the mover took."""
     seat = before.mover
     found = before.tile[after.row[seat], after.col[seat]]
     for name in _upgrades(found):
@@ -238,7 +238,7 @@ def _collected(before: View, after: View) -> Iterator[Event]:
 
 
 def _exploded(before: View, after: View, old: Tiles, new: Tiles) -> Iterator[Event]:
-    """15 to 18 The bombs that are gone, and the boxes."""
+    """R15 to R18 The bombs that are gone, and the boxes."""
     left = set(_bombs(after))
     for row, col, start in _bombs(before):
         if (row, col, start) not in left:
@@ -255,7 +255,7 @@ def _bombs(state: View) -> Iterator[tuple[int, int, int]]:
 
 
 def _hurt(before: View, after: View) -> Iterator[Event]:
-    """6, 8, 9 The traps that sprang, and who was hurt."""
+    """R6, R8, R9 The traps that sprang, and who was hurt."""
     mover = before.mover
     placed = after.traps_placed[mover] > before.traps_placed[mover]
     for seat in range(SEATS):
@@ -287,7 +287,7 @@ def _seen_other(seen: View, other: int) -> Who | None:
 
 
 def _did(after: View, seat: int) -> Iterator[Event]:
-    """3, 11 What became of his own choice; what he is told of it is what was done."""
+    """R3, R11 What became of his own choice; what he is told of it is what was done."""
     action = after.last_action
     if action == NO_ACTION:
         yield {"kind": "refused", "seat": seat}
@@ -299,7 +299,7 @@ def _did(after: View, seat: int) -> Iterator[Event]:
 
 
 def _taken(before: View, doer: Who | None) -> Iterator[Event]:
-    """4 The mover takes every upgrade that was seen on his tile."""
+    """R4 The mover takes every upgrade that was seen on his tile."""
     if doer is None:
         return
     tile = before.tile[doer[1], doer[2]]
@@ -308,7 +308,7 @@ def _taken(before: View, doer: Who | None) -> Iterator[Event]:
 
 
 def _changed(before: View, after: View, setup: View, other: int | None) -> Iterator[Event]:
-    """15 to 18 Bombs and boxes on tiles that are in sight; the other player is None in a step of one's own."""
+    """R15 to R18 Bombs and boxes on tiles that are in sight; the other player is None in a step of one's own."""
     for row, (old_line, new_line) in enumerate(zip(_tiles(before, setup), _tiles(after, setup), strict=True)):
         for col, (old, new) in enumerate(zip(old_line, new_line, strict=True)):
             if new != UNSEEN and new != old:
@@ -328,7 +328,7 @@ def _tile_events(old: int, new: int, other: int | None) -> Iterator[Event]:
 
 
 def _suffered(before: View, after: View, seat: int) -> Iterator[Event]:
-    """6, 8, 9 Who lost health; on a tile that neither burns nor is dead it was a trap."""
+    """R6, R8, R9 Who lost health; on a tile that neither burns nor is dead it was a trap."""
     if after.health < before.health:
         if not after.tile[after.row, after.col] & (FIRE | DEAD):
             yield {"kind": "sprung", **_who((seat, after.row, after.col))}
@@ -339,7 +339,7 @@ def _suffered(before: View, after: View, seat: int) -> Iterator[Event]:
 
 
 def _ring_of(setup: View, step: int) -> Iterator[Event]:
-    """7 The ring that dies in a step, which both players are told before the game."""
+    """R7 The ring that dies in a step, which both players are told before the game."""
     ring, rest = divmod(step - setup.dead_start, setup.dead_delay)
     if ring >= 0 and rest == 0 and 2 * ring <= min(setup.width, setup.height) + 1:
         yield {"kind": "ring", "ring": ring + 1}

@@ -78,7 +78,7 @@ def give_start(state, setup, seat):
 
 @rule
 def take_corners(state, setup, luck):
-    """Rule 3: the first two corners of the list, which is shuffled where corners are drawn."""
+    """R3 The first two corners of the list, which is shuffled where corners are drawn."""
     first = draw(state, luck, 4) if setup.init_random_location else 0
     stand_in_corner(state, setup, 0, first)
     if setup.seats > 1:
@@ -88,7 +88,7 @@ def take_corners(state, setup, luck):
 
 @rule
 def stand_in_corner(state, setup, seat, corner):
-    """Rule 3: the corners are top left, bottom right, top right, bottom left."""
+    """R3 The corners are top left, bottom right, top right, bottom left."""
     state.row[seat] = setup.height - 1 if corner == 1 or corner == 3 else 0
     state.col[seat] = setup.width - 1 if corner == 1 or corner == 2 else 0
 
@@ -98,7 +98,7 @@ def stand_in_corner(state, setup, seat, corner):
 
 @rule
 def step(state, setup, actions, luck):
-    """Rules 5 to 13: decay, the action, the enemy's trap, the turn to the next."""
+    """R5 to R13 Decay, the action, the enemy's trap, the turn to the next."""
     seat = state.mover
     for each in range(setup.seats):
         state.score[each] -= decay_due(state, setup, each)
@@ -109,7 +109,7 @@ def step(state, setup, actions, luck):
 
 @rule
 def decay_due(state, setup, seat):
-    """Rules 5 and 7: what this seat loses at the beginning of the ply that comes."""
+    """R5, R7 What this seat loses at the beginning of the ply that comes."""
     if setup.decay == ROUND_START:
         return DECAY if state.mover == 0 else 0
     return DECAY if state.mover == seat else 0
@@ -117,7 +117,7 @@ def decay_due(state, setup, seat):
 
 @rule
 def act(state, setup, seat, action, luck):
-    """Rule 11: an action that is not possible changes nothing; what is no action at all is NOOP."""
+    """R11 An action that is not possible changes nothing; what is no action at all is NOOP."""
     if UP <= action <= RIGHT:
         move(state, setup, seat, action)
     elif action == TELEPORT:
@@ -130,7 +130,7 @@ def act(state, setup, seat, action, luck):
 
 @rule
 def hurt_on_trap(state, seat):
-    """Rule 12: whoever ends its own ply on a trap of the other loses points, whatever it did."""
+    """R12 Whoever ends its own ply on a trap of the other loses points, whatever it did."""
     if state.trap[1 - seat, state.row[seat], state.col[seat]] > 0:
         state.score[seat] -= HURT
         state.hurts[seat] += 1
@@ -138,7 +138,7 @@ def hurt_on_trap(state, seat):
 
 @rule
 def pass_turn(state, setup):
-    """Rule 6: the agents act in the order of their numbers."""
+    """R6 The agents act in the order of their numbers."""
     state.ply += 1
     state.mover += 1
     if state.mover == setup.seats:
@@ -150,7 +150,7 @@ def pass_turn(state, setup):
 
 @rule
 def move(state, setup, seat, action):
-    """Rules 14 to 19: to the neighbour cell, unless the board ends, the other is there or a wall."""
+    """R14 to R19 To the neighbour cell, unless the board ends, the other is there or a wall."""
     row, col = state.row[seat] + row_step(action), state.col[seat] + col_step(action)
     if not is_inside(setup, row, col):
         state.verdict = OFF_BOARD
@@ -165,7 +165,7 @@ def move(state, setup, seat, action):
 
 @rule
 def hit(state, seat):
-    """Rules 20 to 22: the poorer one loses points, at equal points the one attacked; both stay."""
+    """R20 to R22 The poorer one loses points, at equal points the one attacked; both stay."""
     other = 1 - seat
     loser = other if state.score[seat] >= state.score[other] else seat
     state.score[loser] -= HIT
@@ -175,7 +175,7 @@ def hit(state, seat):
 
 @rule
 def go(state, seat, row, col):
-    """Rule 18: the agent is there now."""
+    """R18 The agent is there now."""
     state.row[seat] = row
     state.col[seat] = col
     state.verdict = POSSIBLE
@@ -183,7 +183,7 @@ def go(state, seat, row, col):
 
 @rule
 def take_gem(state, setup, seat):
-    """Rules 23 to 26: a gem goes to an agent that has the points and not yet enough of the kind, else it stays."""
+    """R23 to R26 A gem goes to an agent that has the points and not yet enough of the kind, else it stays."""
     row, col = state.row[seat], state.col[seat]
     gem = state.kind[row, col]
     if not YELLOW <= gem <= BLUE:
@@ -199,7 +199,7 @@ def take_gem(state, setup, seat):
 
 @rule
 def teleport(state, setup, seat, luck):
-    """Rules 27 and 28: from a black hole to another one that chance chooses; a hit if the other agent is there."""
+    """R27, R28 From a black hole to another one that chance chooses; a hit if the other agent is there."""
     own = setup.hole[state.row[seat], state.col[seat]]
     if own == NOWHERE:
         state.verdict = NOT_ON_HOLE
@@ -212,7 +212,7 @@ def teleport(state, setup, seat, luck):
 
 @rule
 def arrive(state, setup, seat, hole):
-    """Rule 28: there is no second draw."""
+    """R28 There is no second draw."""
     row, col = setup.hole_row[hole], setup.hole_col[hole]
     if is_taken(state, 1 - seat, row, col):
         hit(state, seat)
@@ -222,7 +222,7 @@ def arrive(state, setup, seat, hole):
 
 @rule
 def plant(state, setup, seat):
-    """Rules 29 and 30: a trap on the cell where the agent stands, if nothing stands against it."""
+    """R29, R30 A trap on the cell where the agent stands, if nothing stands against it."""
     state.verdict = trap_verdict(state, setup, seat)
     if state.verdict == POSSIBLE:
         state.planted[seat] += 1
@@ -231,7 +231,7 @@ def plant(state, setup, seat):
 
 @rule
 def trap_verdict(state, setup, seat):
-    """Rule 29: the first test that fails."""
+    """R29 The first test that fails."""
     row, col = state.row[seat], state.col[seat]
     if traps_left(state, setup, seat) <= 0:
         return NO_TRAP_LEFT
@@ -251,7 +251,7 @@ def trap_verdict(state, setup, seat):
 
 @rule
 def is_over(state, setup):
-    """Rule 31: after `turn_count` rounds, never before."""
+    """R31 After `turn_count` rounds, never before."""
     return state.ply >= setup.turn_count * setup.seats
 
 
@@ -269,7 +269,7 @@ def to_move(state, setup, seat):
 
 @rule
 def legal(state, setup, seat, action):
-    """Every word may be said; what is not possible changes nothing (rule 11), and a list could tell hidden traps."""
+    """Every word may be said; what is not possible changes nothing (R11), and a list could tell hidden traps."""
     return 0 <= action < ACTIONS and to_move(state, setup, seat)
 
 
@@ -287,7 +287,7 @@ def nth_legal(state, setup, seat, index):
 
 @rule
 def score(state, setup, seat):
-    """Rule 32: the points decide."""
+    """R32 The points decide."""
     return state.score[seat]
 
 
@@ -299,31 +299,31 @@ def traps_left(state, setup, seat):
 
 @rule
 def is_inside(setup, row, col):
-    """Rule 15: whether there is such a cell."""
+    """R15 Whether there is such a cell."""
     return 0 <= row < setup.height and 0 <= col < setup.width
 
 
 @rule
 def is_taken(state, seat, row, col):
-    """Rule 16: whether this agent stands there."""
+    """R16 Whether this agent stands there."""
     return state.row[seat] == row and state.col[seat] == col
 
 
 @rule
 def row_step(action):
-    """Rule 14: rows by which a move goes down."""
+    """R14 Rows by which a move goes down."""
     return (1 if action == DOWN else 0) - (1 if action == UP else 0)
 
 
 @rule
 def col_step(action):
-    """Rule 14: columns by which a move goes right."""
+    """R14 Columns by which a move goes right."""
     return (1 if action == RIGHT else 0) - (1 if action == LEFT else 0)
 
 
 @rule
 def score_in_ply(state, setup, seat):
-    """Rule 9: the points that the seat has when the ply that comes is played."""
+    """R9 The points that the seat has when the ply that comes is played."""
     if seat >= setup.seats or is_over(state, setup):
         return state.score[seat]
     return state.score[seat] - decay_due(state, setup, seat)

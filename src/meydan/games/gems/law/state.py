@@ -15,7 +15,7 @@ GEMS = 4
 UP, DOWN, LEFT, RIGHT, NOOP, TELEPORT, TRAP = range(7)  # actions
 ACTIONS = 7
 WORDS = ("UP", "DOWN", "LEFT", "RIGHT", "NOOP", "TELEPORT", "TRAP")
-ROUND_START, OWN_PLY = range(2)  # when decay is taken (rules 5 and 7)
+ROUND_START, OWN_PLY = range(2)  # when decay is taken (R5 and R7)
 
 # what came of an action: possible, or the first thing that stood against it
 POSSIBLE, OFF_BOARD, INTO_WALL, NOT_ON_HOLE, NO_OTHER_HOLE = range(5)

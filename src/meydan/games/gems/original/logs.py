@@ -33,13 +33,13 @@ class Chronicle:
             self._records.append(self._record(state, 1, None, ""))
 
     def before(self, state: Any) -> None:
-        """Rule 8: the board before the ply."""
+        """R8 The board before the ply."""
         rows = ["".join(f"{cell:<4}" for cell in row) for row in open_grid(state, self._setup)]
         turn = rules.round_number(state, self._setup)
         self._pictures.append("\n".join([f"TURN {turn} ", *rows, _RULE, ""]))
 
     def after(self, state: Any, seat: int, action: int) -> None:
-        """Rule 13: what came of the ply; the state's ply counts on already."""
+        """R13 What came of the ply; the state's ply counts on already."""
         turn = (state.ply - 1) // self._setup.seats + 1
         self._records.append(self._record(state, turn, seat + 1, f"agent {seat + 1} :{report(state, seat, action)}"))
 

@@ -55,7 +55,7 @@ def finish_report(winner: int | None, seats: int) -> str:
 
 
 def winner_of(state: Any, setup: Any) -> int | None:
-    """Rule 32: the seat with more points; nobody at equal points or where one plays alone."""
+    """R32 The seat with more points; nobody at equal points or where one plays alone."""
     if setup.seats == 1 or state.score[0] == state.score[1]:
         return None
     return 0 if state.score[0] > state.score[1] else 1

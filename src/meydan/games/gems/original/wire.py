@@ -38,7 +38,7 @@ def finish_line(winner: int | None, seats: int) -> str:
 
 
 def read_answer(data: bytes) -> int:
-    """Rule 10: the action in what came at once; whatever is not exactly one of the words is refused."""
+    """R10 The action in what came at once; whatever is not exactly one of the words is refused."""
     try:
         word = data.decode().strip()
     except UnicodeDecodeError:

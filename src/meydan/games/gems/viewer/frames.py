@@ -129,7 +129,7 @@ class GemsFrames:
 
 
 def _acted(before: View, after: View, setup: View, action: Any) -> Iterator[Event]:
-    """Rules 14 to 30 in events."""
+    """R14 to R30 in events."""
     seat = before.mover
     if after.verdict != POSSIBLE:
         yield {"kind": REFUSALS[after.verdict], "seat": seat}

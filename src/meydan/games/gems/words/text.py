@@ -129,7 +129,7 @@ def write_action(action: int, setup: Any) -> str:
 
 
 def read_action(word: str, setup: Any) -> int:
-    """Rule 10: exactly one of the seven words, blanks around it dropped."""
+    """R10 Exactly one of the seven words, blanks around it dropped."""
     stripped = word.strip()
     if stripped not in WORDS:
         raise Unparsable(f"got {stripped[:40]!r}; expected {' '.join(WORDS)}")

@@ -1,4 +1,4 @@
-"""The messages of the Chillin framework and their frames, for any of its games (SPEC.md, sections 5.1 and 5.3)."""
+"""The messages of the Chillin framework and their frames, for any of its games (SPEC.md, P-2 to P-4, section 5.3)."""
 
 from __future__ import annotations
 
