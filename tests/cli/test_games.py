@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from meydan import __version__
-from meydan.games import names
+from meydan.games import folders, names
 
 HEAVY = "{'numpy', 'numba', 'pydantic', 'rich'}"
 
@@ -85,3 +86,15 @@ def test_an_unknown_game_gets_the_nearest_name(meydan) -> None:
     assert done.status == 2
     assert done.out == ""
     assert done.err.startswith("meydan: unknown game 'otello'; did you mean 'othello'?")
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_rules_of_every_game_are_printed(meydan, game: str) -> None:
+    assert meydan("games", game, "--rulebook").out == (folders()[game] / "SPEC.md").read_text()
+
+
+def test_a_rulebook_that_is_not_there_is_told(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "which game?" in meydan("games", "--rulebook").err
+    monkeypatch.setenv("MEYDAN_GAMES", str(Path(__file__).parents[1] / "games"))
+    done = meydan("games", "quarry", "--rulebook")
+    assert (done.status, "quarry has no rule book" in done.err) == (2, True)

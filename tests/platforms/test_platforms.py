@@ -117,6 +117,13 @@ def test_the_sandbox_cannot_be_forced(meydan, tmp_path: Path) -> None:
     assert "--sandbox on: it needs Linux; nothing was played" in told
 
 
+def test_what_the_sandbox_lacks_is_listed(python) -> None:
+    told = python("-m", "meydan.sandbox").splitlines()
+    assert len(told) == 5
+    assert all(line.startswith("missing  ") for line in told)
+    assert "bubblewrap: it needs Linux" in told[0]
+
+
 def test_a_python_bot_that_crashes_loses_with_its_last_words(meydan, tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(CRASHING)
     told = json.loads(meydan("play", "othello", "bot.py", "house:random", "--seed", "1", "--json").splitlines()[-1])

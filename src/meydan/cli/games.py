@@ -9,17 +9,22 @@ import typer
 
 from meydan.cli.screen import tell
 
+RULEBOOK = "SPEC.md"
 LONGEST_VALUE = 60  # characters of a usual value that are listed
 
 
 def games(
     game: Annotated[str | None, typer.Argument(help="One game in detail.", metavar="GAME")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    rulebook: Annotated[bool, typer.Option("--rulebook", help="Print the rules of GAME.")] = False,
 ) -> None:
     """List the games, or one game in detail."""
     from meydan.games import find, survey
     from meydan.players.catalogue import describe
 
+    if rulebook:
+        typer.echo(_rules(game), nl=False)
+        return
     found, skipped = ([describe(find(game))], {}) if game else survey(describe)
     for facts in found:
         if as_json:
@@ -30,6 +35,19 @@ def games(
         tell(f"skipped: {sentence}")
     if not game and not as_json:
         typer.echo("\n`meydan games NAME` tells more of one game.")
+
+
+def _rules(game: str | None) -> str:
+    """The rule book of a game."""
+    from meydan.engine.errors import BadInput
+    from meydan.games import find
+
+    if game is None:
+        raise BadInput("--rulebook: which game? `meydan games GAME --rulebook`")
+    path = find(game).folder / RULEBOOK
+    if not path.is_file():
+        raise BadInput(f"{game} has no rule book; a game keeps it in {path}")
+    return path.read_text(encoding="utf-8")
 
 
 def _in_short(facts: dict[str, Any]) -> str:
