@@ -101,7 +101,7 @@ def test_a_bot_that_is_still_busy_when_the_next_question_comes_is_not_credited(t
     game = meydan.games.find("kings")
     limits, brief = TimeControl(per_move_ms=250, startup_ms=60_000), {"game_constants": {"maxTurns": 6}}
     others = ["house:random"] * (game.seats[0] - 1)
-    replay = meydan.play("kings", path, *others, seed=1, time=limits, settings=brief)
+    replay = meydan.play("kings", [path, *others], seed=1, time=limits, settings=brief).replay
     answers = [answer for turn in replay.turns for answer in turn if answer[0] == 0]
     assert len(answers) > 3
     assert {answer[3]["verdict"] for answer in answers} == {"timeout"}

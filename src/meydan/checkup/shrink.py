@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from meydan.checkup.trial import Meter, Outcome, Subject, Wrong
 from meydan.engine.errors import MeydanError
-from meydan.match.player import Player
 from meydan.match.replay import Answer, Playback, Replay
-from meydan.players.rewind import RecordedPlayer, RefedPlayer, recorded_answers
-from meydan.players.seating import Conditions, seat_bots
+from meydan.players.fork import RECORDED, Fork
+from meydan.players.seating import Conditions
 
 Turn = list[Answer]
 
@@ -65,11 +64,9 @@ class Shrinker:
     def _play(self, turns: list[Turn]) -> Outcome:
         """Lead the bot through these turns, then ask it."""
         game, past = self.subject.game, _with_turns(self.failed.replay, turns)
-        answers = recorded_answers(past, game)
         meter = Meter(self.subject.player(self.failed.seat))
-        players: list[Player] = [RecordedPlayer(seat.bot, seat.name, answers[n]) for n, seat in enumerate(past.seats)]
-        players[self.failed.seat] = RefedPlayer(meter, answers[self.failed.seat], len(turns))
-        replay = seat_bots(game, Playback(past, game).setup, players, Conditions(self.subject.time)).run()
+        bots = [meter if seat == self.failed.seat else RECORDED for seat in range(len(past.seats))]
+        replay = Fork(past, len(turns), game).match(bots, Conditions(self.subject.time)).run()
         return Outcome(self.failed.seat, replay, meter, self.failed.what)
 
 

@@ -15,19 +15,11 @@ from meydan.cli.options import SANDBOX_HELP, chosen_cage
 from meydan.cli.screen import CompileNotes, tell
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from meydan.match.player import Player
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
-    from meydan.players.rewind import RefedPlayer
-    from meydan.players.seating import Bot
-    from meydan.players.specs import PlayerOptions
     from meydan.sandbox.cage import Cage
 
-    Pause = Callable[[Player, int], None]
-
-RECORDED = "recorded"  # BOT that stands for the answers of the record
 MOST_DEVIATIONS = 5  # that are told one by one
 
 
@@ -54,24 +46,27 @@ def fork(
 ) -> None:
     """Feed bots their recorded history, then play on."""
     from meydan.cli.output import result_line, tell_faults
+    from meydan.match.clock import TimeControl
+    from meydan.players.fork import RECORDED, Fork, failed_seat, forked_bots, inside
+    from meydan.players.seating import Conditions
     from meydan.players.specs import PlayerOptions
     from meydan.series.faults import LastWords
     from meydan.series.results import result_facts
     from meydan.series.workers import keep_replay
 
     past = _read(file)
-    first = _first_turn(past, turn)
-    number = _seat(past, seat)
-    specs = _specs(past, bots or [], number)
+    forked = Fork.at(past, turn, partial(_pause, past) if wait else _stop_clock if here else None)
+    number = failed_seat(past, seat)
+    specs = forked_bots(past, bots or [], number)
     live = [spec for spec in specs if spec != RECORDED]
     cage = chosen_cage(live, sandbox, {"memory_mb": memory, "processes": processes, "disk_mb": disk}, allow_read)
     if not bots:
         _check_recorded(file, specs[number], number, cage)
     options = PlayerOptions(bot_logs, CompileNotes(), cage=cage)
-    pause = partial(_pause, past) if wait else _stop_clock if here else None
-    match = _match(past, [_inside(spec) if here else spec for spec in specs], first, pause, options)
+    conditions = Conditions(TimeControl.from_json(past.time), options=options, keeps_errors=bot_logs is not None)
+    match = forked.match([inside(spec) if here else spec for spec in specs], conditions)
     if not as_json:
-        tell(f"{file}: {past.game} from turn {first} on: {' against '.join(specs)}")
+        tell(f"{file}: {past.game} from turn {forked.turn} on: {' against '.join(specs)}")
     result = match.run()
     if replay is not None:
         result = keep_replay(result, match, replay)
@@ -97,45 +92,6 @@ def _read(file: Path) -> Replay:
     return past
 
 
-def _first_turn(past: Replay, turn: int | None) -> int:
-    """Where the past is left: as told, else at the first fault, else at the last turn."""
-    from meydan.engine.errors import BadInput
-
-    if turn is None:
-        return past.faults[0].turn if past.faults else max(0, len(past.turns) - 1)
-    if turn > len(past.turns):
-        raise BadInput(f"--turn {turn}: the match has {len(past.turns)} turns; expected 0 to {len(past.turns)}")
-    return turn
-
-
-def _seat(past: Replay, seat: int | None) -> int:
-    """The seat of a single bot: as told, else the one that failed, else the first."""
-    from meydan.engine.errors import BadInput
-
-    if seat is None:
-        return past.faults[0].seat if past.faults else 0
-    if seat >= len(past.seats):
-        raise BadInput(
-            f"--seat {seat}: {past.game} was played by {len(past.seats)} bots; expected 0 to {len(past.seats) - 1}"
-        )
-    return seat
-
-
-def _specs(past: Replay, bots: list[str], seat: int) -> list[str]:
-    """A bot, or RECORDED, for every seat; without any the one that sat there."""
-    from meydan.engine.errors import BadInput
-
-    if len(bots) == len(past.seats):
-        return bots
-    if len(bots) > 1:
-        raise BadInput(
-            f"got {len(bots)} bots; {past.game} was played by {len(past.seats)}: give all, or one with --seat"
-        )
-    specs = [RECORDED for _ in past.seats]
-    specs[seat] = bots[0] if bots else past.seats[seat].bot
-    return specs
-
-
 def _check_recorded(file: Path, spec: str, seat: int, cage: Cage | None) -> None:
     """A file may come from anybody: what it names is started behind walls, or when a person names it."""
     from meydan.engine.errors import BadInput
@@ -148,67 +104,25 @@ def _check_recorded(file: Path, spec: str, seat: int, cage: Cage | None) -> None
         )
 
 
-def _match(past: Replay, bots: Sequence[Bot], turn: int, pause: Pause | None, options: PlayerOptions) -> Match:
-    """The old match, with these bots from a turn on."""
-    from meydan.match.clock import TimeControl
-    from meydan.match.replay import Playback
-    from meydan.players.rewind import RecordedPlayer, RefedPlayer, recorded_answers
-    from meydan.players.seating import Conditions, seat_bots
-
-    playback, answers = Playback(past), recorded_answers(past)
-
-    def fed_again(player: Player, seat: int) -> Player:
-        return player if bots[seat] == RECORDED else RefedPlayer(player, answers[seat], turn, pause)
-
-    players = [
-        RecordedPlayer(then.bot, then.name, answers[seat]) if bots[seat] == RECORDED else bots[seat]
-        for seat, then in enumerate(past.seats)
-    ]
-    limits, keeps_errors = TimeControl.from_json(past.time), options.logs is not None
-    conditions = Conditions(limits, options=options, keeps_errors=keeps_errors, wrap=fed_again)
-    return seat_bots(playback.game, playback.setup, players, conditions)
-
-
-def _inside(spec: str) -> Bot:
-    """A Python file that is called by ourselves, so that a debugger can use the terminal; others as usual."""
-    from meydan.players.bots import is_bot_file, load_module, make_actor
-    from meydan.players.local import LocalPlayer
-
-    path = Path(spec)
-    if path.suffix != ".py" or not path.is_file() or not is_bot_file(path):
-        return spec
-    return LocalPlayer(spec, path.stem, lambda info: make_actor(load_module(path.resolve()), info))
-
-
 def _stop_clock(bot: Player, turn: int) -> None:
     """Nothing to say: a bot under a debugger has all the time it wants."""
 
 
 def _pause(past: Replay, bot: Player, turn: int) -> None:
     """Let a person look at the bot; its clock stands still from here on."""
+    from meydan.players.fork import behind_walls
+
     number = bot.process_id
     who = f"process {behind_walls(number)}" if number else "inside of this process"
     tell(f"{past.game} turn {turn}: {bot.name} ({who}) is asked next; attach a debugger, then press Enter")
     sys.stdin.readline()
 
 
-def behind_walls(number: int) -> int:
-    """The program itself: its cage is a process too, and nothing that a debugger could look at."""
-    from meydan.sandbox.bubble import PROGRAM
-    from meydan.sandbox.tree import ProcessTree
-
-    for member in ProcessTree(number, "").members():
-        called = Path("/proc", str(member), "comm")
-        if called.is_file() and called.read_text().strip() != PROGRAM:
-            return member
-    return number
-
-
-def _tell_deviations(match: Match, seat: int, player: Player | RefedPlayer) -> None:
+def _tell_deviations(match: Match, seat: int, player: Player) -> None:
     """How far a bot that was fed again is what it was."""
-    from meydan.players.rewind import RefedPlayer
+    from meydan.players.rewind import RewoundPlayer
 
-    if not isinstance(player, RefedPlayer):
+    if not isinstance(player, RewoundPlayer):
         return
     who = f"{match.game.seat_name(seat)} ({player.name})"
     if not player.deviations:

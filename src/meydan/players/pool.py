@@ -34,7 +34,7 @@ class Warm:
         self.child.kill()
 
 
-class Stable:
+class Pool:
     """Keeps programs between the matches of a series."""
 
     def __init__(self, takes_all: bool = False) -> None:

@@ -15,7 +15,7 @@ from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
 from meydan.players.exchange import Exchange
 from meydan.players.failing import Failed, gone
-from meydan.players.pool import Stable, Warm
+from meydan.players.pool import Pool, Warm
 from meydan.players.programs import Program, program_name
 from meydan.players.stopwatch import MOST_TIMES, MOST_TIMES_READY, Countdown, Stopwatch
 
@@ -26,7 +26,7 @@ GOODBYE_SECONDS = 1.0  # time to leave after being told to
 class ProcessPlayer(Player):
     """Drives a dialect over the pipes of a child process."""
 
-    stable: Stable | None = None  # keeps the program for the next match, if there is one
+    pool: Pool | None = None  # keeps the program for the next match, if there is one
     forgets = False  # nothing of a game is left in the program when the next one begins
 
     def __init__(
@@ -344,22 +344,22 @@ class ProcessPlayer(Player):
 
     def _stays_warm(self) -> bool:
         """Whether the program may play another game."""
-        stable = self.stable
-        if stable is None or self._failure is not None or not self._dialect.plays_again:
+        pool = self.pool
+        if pool is None or self._failure is not None or not self._dialect.plays_again:
             return False
-        return stable.takes_all or self.forgets
+        return pool.takes_all or self.forgets
 
     def _put_away(self, child: Child) -> None:
-        """Give the program to the stable; what it writes until then belongs to the game that is over."""
+        """Give the program to the pool; what it writes until then belongs to the game that is over."""
         watch, self._watch = self._watch, None
         child.read()
         child.log_to(ErrorStream(None))
-        if self.stable is not None and watch is not None:
-            self.stable.put(self._kind(), Warm(child, watch, self.name))
+        if self.pool is not None and watch is not None:
+            self.pool.put(self._kind(), Warm(child, watch, self.name))
 
     def _take_warm(self) -> bool:
         """Go on with a program that has played before, if there is one."""
-        warm = self.stable.take(self._kind()) if self.stable is not None else None
+        warm = self.pool.take(self._kind()) if self.pool is not None else None
         self._is_warm = warm is not None
         if warm is not None:
             self._child, self._watch, self.name = warm.child, warm.watch, warm.name

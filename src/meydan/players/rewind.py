@@ -49,7 +49,7 @@ def recorded_answers(replay: Replay, game: Game | None = None) -> list[dict[int,
     return answers
 
 
-class RefedPlayer(WrappedPlayer):
+class RewoundPlayer(WrappedPlayer):
     """A bot that is led through its past; from turn `until` on it plays by itself.
 
     A past answer that is not as recorded is noted, and the recorded one is played; a bot that dies in its past is dead.

@@ -14,7 +14,7 @@ from meydan.match.player import Player
 from meydan.match.realtime import RealTimeMatch
 from meydan.match.runner import Match
 from meydan.players.local import LocalPlayer
-from meydan.players.pool import Stable
+from meydan.players.pool import Pool
 from meydan.players.process import ProcessPlayer
 from meydan.players.specs import PlayerOptions, bot_files, make_apart, make_player
 
@@ -30,7 +30,7 @@ class Conditions:
     first_ms: float | None = None  # of the first turn in real time; None: turns wait for the answers
     options: PlayerOptions = field(default_factory=PlayerOptions)  # their `hides` are found out here
     keeps_errors: bool = False  # what bots write to their error streams is kept with their answers
-    pool: Stable | None = None  # keeps programs for the next match
+    pool: Pool | None = None  # keeps programs for the next match
     wrap: Callable[[Player, int], Player] | None = None  # (player, seat): who sits there instead
 
 
@@ -52,7 +52,7 @@ def make_players(game: Game, bots: Sequence[Bot], conditions: Conditions) -> lis
     for number, bot in enumerate(bots):
         player = _ready(bot) or make(game, str(bot), number, options)
         if isinstance(player, ProcessPlayer):
-            player.stable = conditions.pool
+            player.pool = conditions.pool
         players.append(conditions.wrap(player, number) if conditions.wrap else player)
     return players
 

@@ -19,7 +19,7 @@ from meydan.engine.errors import BadInput, MeydanError
 from meydan.engine.platforms import cores, hear_interrupts
 from meydan.match.replay import write_replay
 from meydan.match.runner import OurFault
-from meydan.players.pool import Stable
+from meydan.players.pool import Pool
 from meydan.players.seating import seat_bots
 from meydan.series.events import (
     Event,
@@ -57,7 +57,7 @@ class Worker:
 
     def __init__(self, series: Series, emit: Listener = ignore) -> None:
         self.series, self._emit = series, emit
-        self._pool = None if series.warm is False else Stable(takes_all=series.warm is True)
+        self._pool = None if series.warm is False else Pool(takes_all=series.warm is True)
 
     def match(self, job: Job) -> Match:
         """A match ready to be played; choices that do not go together are refused here."""

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from meydan.cli.fork import behind_walls
 from meydan.cli.main import app
 from meydan.games import find, names
 from meydan.match.clock import TimeControl
@@ -16,7 +15,8 @@ from meydan.match.endings import Ending
 from meydan.match.player import Player
 from meydan.match.replay import Playback, Replay, read_replay, verify, write_replay
 from meydan.match.runner import Match
-from meydan.players.rewind import RecordedPlayer, RefedPlayer, recorded_answers
+from meydan.players.fork import behind_walls
+from meydan.players.rewind import RecordedPlayer, RewoundPlayer, recorded_answers
 from meydan.players.specs import PlayerOptions, make_player
 from meydan.sandbox.pieces import make_cage
 
@@ -54,7 +54,7 @@ def test_a_bot_that_is_fed_again_reproduces_its_answers(name):
     bot = str(game.bots()["random"])  # as a file: each runs in a process of its own
     past = played(name, [make_player(game, bot, seat) for seat in range(game.seats[0])])
     middle, answers = len(past.turns) // 2, recorded_answers(past)
-    live = RefedPlayer(make_player(game, bot, 0), answers[0], middle)
+    live = RewoundPlayer(make_player(game, bot, 0), answers[0], middle)
     others = [RecordedPlayer("bot", "then", answers[seat]) for seat in range(1, game.seats[0])]
     again = played_on(past, [live, *others])
     assert live.deviations == []
@@ -69,7 +69,7 @@ def test_another_bot_is_told_apart_but_the_past_stays(tmp_path):
     bot = tmp_path / "bot.py"
     bot.write_text(FORGETFUL)
     answers = recorded_answers(past)
-    live = RefedPlayer(make_player(find("othello"), str(bot), 0), answers[0], 20)
+    live = RewoundPlayer(make_player(find("othello"), str(bot), 0), answers[0], 20)
     again = played_on(past, [live, make_player(find("othello"), "house:random", 1)])
     assert [turn[0][:2] for turn in again.turns[:20]] == [turn[0][:2] for turn in past.turns[:20]]
     assert live.deviations
@@ -84,7 +84,7 @@ def test_a_record_that_does_not_fit_any_more_ends_the_match_without_a_result(tmp
     bot = tmp_path / "bot.py"
     bot.write_text(FORGETFUL)
     answers = recorded_answers(past)
-    live = RefedPlayer(make_player(find("othello"), str(bot), 0), answers[0], 2)
+    live = RewoundPlayer(make_player(find("othello"), str(bot), 0), answers[0], 2)
     again = played_on(past, [live, RecordedPlayer("bot", "then", answers[1])])
     assert again.ending is Ending.ABANDONED
     assert "a live bot in its place would play on" in again.sentence
@@ -180,7 +180,7 @@ def test_the_process_to_debug_is_the_bot_and_not_its_cage(crash):
         seen.append(Path(f"/proc/{behind_walls(player.process_id)}/cmdline").read_text().split("\0")[0])
 
     caged = make_player(find("othello"), str(bot), 0, PlayerOptions(cage=make_cage("on")[0]))
-    live = RefedPlayer(caged, recorded_answers(past)[0], 0, look)
+    live = RewoundPlayer(caged, recorded_answers(past)[0], 0, look)
     played_on(past, [live, make_player(find("othello"), "house:greedy", 1)])
     assert seen == [sys.executable]
 
