@@ -17,15 +17,19 @@ if TYPE_CHECKING:
     from meydan.series.standings import Standings
 
 
+class Event:
+    """Anything that happens."""
+
+
 @dataclass(frozen=True)
-class MachineBusy:
+class MachineBusy(Event):
     """Somebody else keeps the processors busy, and the bots are programs."""
 
     complaint: str
 
 
 @dataclass(frozen=True)
-class JobsLimited:
+class JobsLimited(Event):
     """More matches at the same time were asked for than are fair."""
 
     wanted: int
@@ -34,7 +38,7 @@ class JobsLimited:
 
 
 @dataclass(frozen=True)
-class Preparing:
+class Preparing(Event):
     """Something that takes long is made ready for this and later times: rules are compiled, a bot is built."""
 
     what: str
@@ -42,7 +46,7 @@ class Preparing:
 
 
 @dataclass(frozen=True)
-class SeriesBegan:
+class SeriesBegan(Event):
     """The choices go together; the first match is about to begin."""
 
     series: Series
@@ -53,7 +57,7 @@ class SeriesBegan:
 
 
 @dataclass(frozen=True)
-class MatchBegan:
+class MatchBegan(Event):
     """A match begins."""
 
     job: Job
@@ -61,7 +65,7 @@ class MatchBegan:
 
 
 @dataclass(frozen=True)
-class TurnPlayed:
+class TurnPlayed(Event):
     """A match in this process is at its first position, or one turn further."""
 
     job: Job
@@ -69,12 +73,12 @@ class TurnPlayed:
 
 
 @dataclass(frozen=True)
-class Waiting:
+class Waiting(Event):
     """Other processes play; comes about twice a second."""
 
 
 @dataclass(frozen=True)
-class MatchPlayed:
+class MatchPlayed(Event):
     """A match is over; with several at the same time they end in any order."""
 
     job: Job
@@ -83,7 +87,7 @@ class MatchPlayed:
 
 
 @dataclass(frozen=True)
-class MatchCounted:
+class MatchCounted(Event):
     """A match is in the standings; these come in the order of the plan."""
 
     job: Job
@@ -92,7 +96,7 @@ class MatchCounted:
 
 
 @dataclass(frozen=True)
-class BotsFailed:
+class BotsFailed(Event):
     """Bots lost a match by their own fault, for the first time in this series; comes after `MatchCounted`."""
 
     played: MatchPlayed
@@ -100,41 +104,26 @@ class BotsFailed:
 
 
 @dataclass(frozen=True)
-class ReplayKept:
+class ReplayKept(Event):
     """A match was cut short; what was played of it is in a file."""
 
     path: Path
 
 
 @dataclass(frozen=True)
-class GameLogWritten:
+class GameLogWritten(Event):
     """The log of the original contest was written; no files: the match has no result."""
 
     paths: Sequence[Path]
 
 
 @dataclass(frozen=True)
-class SeriesEnded:
+class SeriesEnded(Event):
     """Everything is played, the test is decided, or the series was stopped."""
 
     standings: Standings
 
 
-Event = (
-    MachineBusy
-    | JobsLimited
-    | Preparing
-    | SeriesBegan
-    | MatchBegan
-    | TurnPlayed
-    | Waiting
-    | MatchPlayed
-    | MatchCounted
-    | BotsFailed
-    | ReplayKept
-    | GameLogWritten
-    | SeriesEnded
-)
 Listener = Callable[[Event], None]
 
 

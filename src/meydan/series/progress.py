@@ -9,20 +9,8 @@ from dataclasses import dataclass, field
 from meydan.engine.errors import BadInput
 from meydan.engine.platforms import cores
 from meydan.match.pressure import complaint
-from meydan.series.events import (
-    BotsFailed,
-    Event,
-    GameLogWritten,
-    JobsLimited,
-    Listener,
-    MachineBusy,
-    MatchBegan,
-    MatchCounted,
-    MatchPlayed,
-    SeriesBegan,
-    SeriesEnded,
-    ignore,
-)
+from meydan.series import events
+from meydan.series.events import Event, Listener, ignore
 from meydan.series.game_log import GameLog
 from meydan.series.journal import Journal
 from meydan.series.plan import HUMAN, Job, Series
@@ -44,7 +32,7 @@ class SeriesProgress:
     listener: Listener = ignore
 
     def __post_init__(self) -> None:
-        self._done: dict[int, tuple[Facts, MatchPlayed | None]] = {}  # by place in the plan
+        self._done: dict[int, tuple[Facts, events.MatchPlayed | None]] = {}  # by place in the plan
         self._before: int | None = None  # matches that were played before, in a series that is resumed
         self._has_begun = False
         self._failed: set[str] = set()  # bots whose fault was told
@@ -59,7 +47,7 @@ class SeriesProgress:
             self._play(self._workers(jobs, forced))
         finally:
             self.results.close()
-            self._emit(SeriesEnded(self.standings))
+            self._emit(events.SeriesEnded(self.standings))
 
     def _workers(self, wanted: int, forced: bool) -> int:
         """No bot has to share its core unless it is forced."""
@@ -70,7 +58,7 @@ class SeriesProgress:
         fair = fair_jobs(self.series.game, len(self.plan[0].order))
         if forced or wanted <= fair:
             return wanted or fair
-        self._emit(JobsLimited(wanted, fair, cores()))
+        self._emit(events.JobsLimited(wanted, fair, cores()))
         return fair
 
     def _resume(self) -> None:
@@ -81,9 +69,8 @@ class SeriesProgress:
 
     def _look_at_machine(self) -> None:
         """A machine that is busy already is no place for a series of programs."""
-        found = complaint(cores())
-        if found and len(self.plan) > 1 and self.series.has_programs:
-            self._emit(MachineBusy(found))
+        if len(self.plan) > 1 and self.series.has_programs and (found := complaint(cores())):
+            self._emit(events.MachineBusy(found))
 
     def _play(self, workers: int) -> None:
         left = [job for job in self.plan if job.number not in self._done]
@@ -112,31 +99,31 @@ class SeriesProgress:
             self.standings.count(facts, job.order)
             if played is not None:
                 self._record(played)
-            self._emit(MatchCounted(job, facts, played))
+            self._emit(events.MatchCounted(job, facts, played))
             if played is not None:
                 self._tell_failed(played)
 
-    def _record(self, played: MatchPlayed) -> None:
+    def _record(self, played: events.MatchPlayed) -> None:
         """Write what is wanted of a match beside its replay."""
         if self.journal is not None:
             self.journal.write(played.replay)
         if self.game_log is not None:
-            self._emit(GameLogWritten(self.game_log.write(played)))
+            self._emit(events.GameLogWritten(self.game_log.write(played)))
 
-    def _tell_failed(self, played: MatchPlayed) -> None:
+    def _tell_failed(self, played: events.MatchPlayed) -> None:
         news = {played.replay.seats[fault.seat].bot for fault in played.replay.faults} - self._failed - {HUMAN}
         if news:
             self._failed |= news
-            self._emit(BotsFailed(played, frozenset(news)))
+            self._emit(events.BotsFailed(played, frozenset(news)))
 
     def _begin(self) -> None:
         game, settings = self.series.game, self.series.setup(self.plan[0]).settings
         remarks = list(game.remarks(settings)) if game.remarks else []
         self._has_begun = True
-        self.listener(SeriesBegan(self.series, self.plan, self.standings, self._before, remarks))
+        self.listener(events.SeriesBegan(self.series, self.plan, self.standings, self._before, remarks))
 
     def _emit(self, event: Event) -> None:
         """Tell the listener; a match begins the series: until then choices may be refused."""
-        if isinstance(event, MatchBegan | MatchCounted) and not self._has_begun:
+        if isinstance(event, events.MatchBegan | events.MatchCounted) and not self._has_begun:
             self._begin()
         self.listener(event)

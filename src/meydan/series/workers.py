@@ -21,17 +21,8 @@ from meydan.match.replay import write_replay
 from meydan.match.runner import OurFault
 from meydan.players.pool import Pool
 from meydan.players.seating import seat_bots
-from meydan.series.events import (
-    Event,
-    Listener,
-    MatchBegan,
-    MatchPlayed,
-    Preparing,
-    ReplayKept,
-    TurnPlayed,
-    Waiting,
-    ignore,
-)
+from meydan.series import events
+from meydan.series.events import Event, Listener, ignore
 from meydan.series.faults import LastWords
 from meydan.series.plan import Job, Series
 
@@ -43,7 +34,7 @@ if TYPE_CHECKING:
 
 LEAVE_SECONDS = 20.0  # time for a worker to end its match and its bots
 LOOK_SECONDS = 0.5  # between two looks at workers that say nothing
-Matches = Generator[MatchPlayed, None, None]
+Matches = Generator[events.MatchPlayed, None, None]
 
 
 def fair_jobs(game: Game, seats: int) -> int:
@@ -65,21 +56,21 @@ class Worker:
         conditions = replace(series.conditions_of(job, self._report), pool=self._pool)
         return seat_bots(series.game, series.setup(job), series.seated(job), conditions)
 
-    def run(self, match: Match, job: Job) -> MatchPlayed:
+    def run(self, match: Match, job: Job) -> events.MatchPlayed:
         """Play it and keep the replay, also when it is stopped or we fail."""
         try:
             replay = match.run()
         except (KeyboardInterrupt, OurFault):
             if job.path is not None:
                 keep_replay(match.replay(), match, job.path)
-                self._emit(ReplayKept(job.path))
+                self._emit(events.ReplayKept(job.path))
             raise
         if job.path is not None:
             replay = keep_replay(replay, match, job.path)
-        return MatchPlayed(job, replay, [LastWords.of(player) for player in match.players])
+        return events.MatchPlayed(job, replay, [LastWords.of(player) for player in match.players])
 
     def _report(self, what: str, seconds: float | None) -> None:
-        self._emit(Preparing(what, seconds))
+        self._emit(events.Preparing(what, seconds))
 
     def close(self) -> None:
         """End programs that were kept for a next match."""
@@ -101,14 +92,14 @@ def play_here(series: Series, jobs: Iterable[Job], emit: Listener) -> Matches:
         for job in jobs:
             match = worker.match(job)
             match.watch = partial(_played_turn, emit, job)
-            emit(MatchBegan(job, match))
+            emit(events.MatchBegan(job, match))
             yield worker.run(match, job)
     finally:
         worker.close()
 
 
 def _played_turn(emit: Listener, job: Job, referee: Referee) -> None:
-    emit(TurnPlayed(job, referee))
+    emit(events.TurnPlayed(job, referee))
 
 
 def play_at_once(series: Series, jobs: Sequence[Job], workers: int, emit: Listener = ignore) -> Matches:
@@ -141,7 +132,7 @@ class WorkerProcesses:
         finally:
             hear_interrupts(True)
 
-    def play(self, jobs: Iterable[Job]) -> Iterator[MatchPlayed]:
+    def play(self, jobs: Iterable[Job]) -> Iterator[events.MatchPlayed]:
         """Give every worker a match, and the next one when it is done."""
         left = iter(jobs)
         for _, pipe in self._members:
@@ -149,13 +140,13 @@ class WorkerProcesses:
         while self._busy:
             for ready in wait(list(self._busy), LOOK_SECONDS):
                 said = self._heard(ready, self._busy[ready])
-                if not isinstance(said, MatchPlayed):
+                if not isinstance(said, events.MatchPlayed):
                     self._emit(said)
                     continue
                 del self._busy[ready]
                 self._give(ready, left)
                 yield said
-            self._emit(Waiting())
+            self._emit(events.Waiting())
 
     def leave(self) -> None:
         """End all workers: who has nothing to do leaves with its pipe, who plays is told, and ends its bots first."""
@@ -178,7 +169,7 @@ class WorkerProcesses:
         if job is not None:
             pipe.send(job)
             self._busy[pipe] = job
-            self._emit(MatchBegan(job, None))
+            self._emit(events.MatchBegan(job, None))
 
     def _heard(self, pipe: Any, job: Job) -> Event:
         """What the worker sends; its death or its failure is ours."""
@@ -200,7 +191,7 @@ class WorkerProcesses:
         try:
             while not pipe.closed and pipe.poll(max(0.0, until - time.monotonic())):
                 said = pipe.recv()
-                if not isinstance(said, MatchPlayed | MeydanError):
+                if not isinstance(said, events.MatchPlayed | MeydanError):
                     self._emit(said)
         except (EOFError, OSError):
             return
