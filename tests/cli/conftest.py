@@ -116,7 +116,7 @@ def small(meydan: Meydan) -> Meydan:
     return call
 
 
-def wait_until(is_so: Callable[[], bool], seconds: float = 30.0) -> bool:
+def wait_until(is_so: Callable[[], bool], seconds: float = 180.0) -> bool:
     """Whether something comes true before the time is over."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
