@@ -145,6 +145,15 @@ def test_sources_are_built_where_there_is_a_shell(meydan, system: str, tmp_path:
     assert ("bot: sources are not built on Windows" in told) == (system == "win32")
 
 
+def test_speed_is_measured(meydan) -> None:
+    assert "turns/s" in meydan("bench", "othello", "--target", "interpreted", "--seconds", "0.01")
+
+
+def test_a_bot_is_checked(meydan, tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("def act(view):\n    return view.legal[0]\n")
+    assert "no faults in" in meydan("check-bot", "othello", "bot.py", "--only", "turns")
+
+
 def test_many_games_are_played_at_once(python) -> None:
     assert python("-c", BATCH).split() == ["True"]
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import os
-import resource
 import signal
 import sys
 import time
@@ -54,6 +53,10 @@ def apart(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
 
 def used() -> Seconds:
     """What this process and all that have ended used so far."""
+    if sys.platform == "win32":  # which tells nothing of processes that have ended
+        return Seconds(time.process_time(), 0.0)
+    import resource
+
     ours, others = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     return Seconds(ours.ru_utime + ours.ru_stime, others.ru_utime + others.ru_stime)
 

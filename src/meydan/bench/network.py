@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import resource
+import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -43,5 +43,9 @@ def _those_that_do() -> str:
 
 def _allow_connections() -> None:
     """As many open connections as the system lets us have."""
+    if sys.platform == "win32":  # which has no such limit
+        return
+    import resource
+
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
