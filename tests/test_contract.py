@@ -36,8 +36,12 @@ def test_every_game_keeps(name: str, promise: str) -> None:
 def broken(name: str, **changes: object) -> Game:
     """A game with some of its facts, or of its rules, replaced."""
     game = games.find(name)
-    rules = {key: changes.pop(key) for key in list(changes) if hasattr(game.rules, key)}
-    return dataclasses.replace(game, rules=dataclasses.replace(game.rules, **rules), **changes)
+    parts: dict[str, object] = {}
+    for part in ("rules", "setups", "checks"):
+        whole = getattr(game, part)
+        own = {key: changes.pop(key) for key in list(changes) if hasattr(whole, key)}
+        parts[part] = dataclasses.replace(whole, **own)
+    return dataclasses.replace(game, **parts, **changes)
 
 
 def leaking(state, setup, seat, seen):
@@ -69,7 +73,12 @@ FAULTS = {
     "no forfeit": ("quarry", "faults", {"forfeit": None}, "there is no rule `forfeit`"),
     "no idle": ("lanterns", "faults", {"idle": None}, "there is no `idle`"),
     "no Persian": ("quarry", "persian_sentences", {"title": "Pit"}, "no Persian for 'Pit'"),
-    "no Persian name": ("quarry", "persian_names", {"presets": {"seed": {}, "odd": {}}}, "rules: no Persian for odd"),
+    "no Persian name": (
+        "quarry",
+        "persian_names",
+        {"presets": {"standard": {}, "odd": {}}},
+        "rules: no Persian for odd",
+    ),
     "all at once": ("lanterns", "movers", {"simultaneous": False}, "declare `simultaneous`"),
 }
 

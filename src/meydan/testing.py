@@ -32,7 +32,7 @@ class Example:
 
     def take(self, picture: str) -> Self:
         """Go to the position of a picture."""
-        self.states[:] = self.game.text.parse(picture, self.setup)
+        self.states[:] = self.game.words.parse(picture, self.setup)
         return self
 
     def play(self, *moves: Any) -> Self:
@@ -49,14 +49,14 @@ class Example:
         actions = self.runner.new_actions()
         for seat, answer in answers.items():
             words = isinstance(answer, str)
-            put(actions, (0, seat), self.game.text.read_action(answer, self.fixed) if words else answer)
+            put(actions, (0, seat), self.game.words.read_action(answer, self.fixed) if words else answer)
         self.runner.step(self.states, actions, self.luck)
         return self
 
     @property
     def picture(self) -> str:
         """The position as a picture."""
-        return self.game.text.draw(self.state, self.fixed)
+        return self.game.words.draw(self.state, self.fixed)
 
     @property
     def movers(self) -> list[int]:
@@ -72,7 +72,7 @@ class Example:
     def legal(self, seat: int) -> list[str]:
         """The words of the actions that a seat may take, where actions are numbers."""
         mask = self.runner.masks(self.states, seat)[0]
-        return [self.game.text.write_action(action, self.fixed) for action, is_legal in enumerate(mask) if is_legal]
+        return [self.game.words.write_action(action, self.fixed) for action, is_legal in enumerate(mask) if is_legal]
 
     def seen(self, seat: int) -> View:
         """What a seat sees."""

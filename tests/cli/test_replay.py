@@ -31,7 +31,7 @@ def test_info_tells_who_played_and_how_it_ended(meydan, replay: Path) -> None:
     assert done.status == 0
     first, rules, black, white, ending = done.out.splitlines()
     assert first == f"match.meydan.json: othello, 60 turns, written by meydan {__version__}"
-    assert rules == "  rules seed, seed 5; 1 s a move"
+    assert rules == "  rules document, seed 5; 1 s a move"
     assert black.startswith("  black: greedy (house:greedy)  ")
     assert white.startswith("  white: random (house:random)  ")
     assert ending.startswith("  ending: normal: ")

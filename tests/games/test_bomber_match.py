@@ -69,7 +69,7 @@ def table(tmp_path: Path) -> Table:
 
 def log_of(replay: Replay) -> dict[str, Any]:
     game, played = finished(replay)
-    return read_log(game.files().encode(played, "original"))
+    return read_log(game.files.writer.encode(played, "original"))
 
 
 def test_two_programs_hear_init_their_states_and_term(table: Table) -> None:
@@ -237,7 +237,7 @@ def test_a_stopped_match_has_no_game_log(table: Table) -> None:
     cut = replay.model_copy(update={"turns": replay.turns[:2]})
     game, played = finished(cut)
     with pytest.raises(BadInput, match="must name a winner"):
-        game.files().encode(played, "original")
+        game.files.writer.encode(played, "original")
 
 
 def test_the_luck_of_a_tie_comes_from_the_seed(table: Table, tmp_path: Path) -> None:
@@ -358,4 +358,4 @@ def test_python_bots_learn_no_more_of_the_map_than_programs(tmp_path: Path) -> N
 
 
 def test_usual_time_is_the_contests() -> None:
-    assert BOMBER.ms_per_move == 400.0
+    assert BOMBER.setups.ms_per_move == 400.0

@@ -39,7 +39,7 @@ def test_positions_and_actions_come_back(seed: int) -> None:
     replay = play(
         "bomber", ["house:hunter", "house:random"], rules="original", seed=seed, map="random", time=PATIENT
     ).replay
-    match = read(GAME.files().encode(finished(replay)[1], "original"))
+    match = read(GAME.files.writer.encode(finished(replay)[1], "original"))
     playback = Playback(replay)
     assert known(match.states[0]) == known(playback.referee.states)
     for number, (states, (move,)) in enumerate(zip(match.states[1:], match.moves, strict=True)):

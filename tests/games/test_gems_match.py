@@ -159,10 +159,10 @@ def test_one_may_play_alone() -> None:
 def test_the_files_of_a_replay_are_the_originals(tmp_path: Path) -> None:
     replay = play("gems", ["house:random", "house:random"], rules="original", seed=8).replay
     _, match = finished(replay)
-    log = json.loads(GEMS.files().encode(match, "log"))
+    log = json.loads(GEMS.files.writer.encode(match, "log"))
     assert len(log) == 1 + 200 + (2 if replay.result.winner is not None else 1)
     assert [info["score"] for info in log[-1]["agents_info"]] == replay.result.scores
-    outs = GEMS.files().write(match, "outs", tmp_path / "outs.txt")[0].read_text()
+    outs = GEMS.files.writer.write(match, "outs", tmp_path / "outs.txt")[0].read_text()
     assert outs.count("----------\n") == 200
     assert outs.startswith("TURN 1 \nEA  ")
 

@@ -35,19 +35,19 @@ def known(states: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(("bots", "seed"), [(("house:planner", "house:random"), 1), (("house:random",), 5)])
 def test_positions_and_actions_come_back(bots: tuple[str, ...], seed: int) -> None:
     replay = play("gems", bots, rules="original", seed=seed, settings={"turn_count": 40}, time=PATIENT).replay
-    match = read(GAME.files().encode(finished(replay)[1], "log"))
+    match = read(GAME.files.writer.encode(finished(replay)[1], "log"))
     playback = Playback(replay)
     assert known(match.states[0]) == known(playback.referee.states)
     for turn, states, (move,) in zip(replay.turns, match.states[1:], match.moves, strict=True):
         playback.advance()
         assert known(states) == known(playback.referee.states)
-        assert (move.seat, GAME.text.write_action(move.action, None)) == tuple(turn[0][:2])
+        assert (move.seat, GAME.words.write_action(move.action, None)) == tuple(turn[0][:2])
     assert match.sentence.startswith("finish!")
 
 
 def test_a_log_that_breaks_off_is_shown_as_far_as_it_goes() -> None:
     replay = play("gems", ["house:random", "house:random"], time=PATIENT).replay
-    records = json.loads(GAME.files().encode(finished(replay)[1], "log"))
+    records = json.loads(GAME.files.writer.encode(finished(replay)[1], "log"))
     match = read(json.dumps(records[:10]).encode())
     assert len(match.states) == 10
     assert match.sentence == "the log ends before the game does"
@@ -67,7 +67,7 @@ def test_a_log_that_breaks_off_is_shown_as_far_as_it_goes() -> None:
 )
 def test_a_bad_log_gets_a_sentence(change: Any, sentence: str) -> None:
     replay = play("gems", ["house:random", "house:random"], settings={"turn_count": 3}, time=PATIENT).replay
-    records = json.loads(GAME.files().encode(finished(replay)[1], "log"))
+    records = json.loads(GAME.files.writer.encode(finished(replay)[1], "log"))
     change(records)
     with pytest.raises(BadInput, match=sentence):
         LOGS.read(json.dumps(records).encode(), "log.json")

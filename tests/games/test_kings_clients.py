@@ -81,8 +81,8 @@ def test_missing_bots_repeat_the_last_and_the_first_two_clients_are_a_team(
     monkeypatch.chdir(tmp_path)
     for name in "ABCD":
         client(tmp_path, name, "'AICToken'")
-    assert KINGS.seating is not None
-    seating = KINGS.seating(bots)
+    assert KINGS.bots.seating is not None
+    seating = KINGS.bots.seating(bots)
     assert (list(seating.bots), seating.rules) == (seats, rules)
 
 

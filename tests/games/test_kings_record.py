@@ -53,7 +53,7 @@ def played() -> tuple[Any, list[Frame]]:
 
 def test_the_server_log_gives_the_match_back(played: tuple[Any, list[Frame]]) -> None:
     finished_match, true = played
-    told = frames(read(GAME.files().encode(finished_match, "server")))[1:]
+    told = frames(read(GAME.files.writer.encode(finished_match, "server")))[1:]
     assert len(told) == len(true)
     for one, other in zip(told, true, strict=True):
         for name in ("turn", "kings", "ap", "hands", "decks", "owned", "tokens", "strikes"):
@@ -66,7 +66,7 @@ def test_the_server_log_gives_the_match_back(played: tuple[Any, list[Frame]]) ->
 
 def test_the_graphic_log_gives_what_it_tells(played: tuple[Any, list[Frame]]) -> None:
     finished_match, true = played
-    match = read(GAME.files().encode(finished_match, "original"))
+    match = read(GAME.files.writer.encode(finished_match, "original"))
     assert list(match.names) == ["planner", "rusher", "planner", "rusher"]
     for one, other in zip(frames(match)[1:], true, strict=True):
         for name in ("turn", "kings", "ap", "hands", "strikes"):

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from meydan.engine.game import Game, Layout, Rules, Setup, Text
+from meydan.engine.game import Game, Layout, Setup
+from meydan.engine.parts import Rules, Setups, Words
 from meydan.engine.record import Array
 from meydan.engine.rule import rule
 
@@ -100,9 +101,8 @@ GAME = Game(
     title="Race",
     seats=(2, 3),
     rules=RULES,
-    layout=layout,
-    text=Text(draw, parse),
-    horizon=TURNS,
+    setups=Setups(layout, TURNS),
+    words=Words(draw, parse),
     folder=Path(__file__).parent,
     simultaneous=True,
 )

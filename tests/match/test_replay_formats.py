@@ -76,7 +76,7 @@ def test_outcomes_in_a_new_file_are_compared_where_there_are_any() -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_settings_that_preset_and_map_give_are_left_out(name: str) -> None:
     game = games.find(name)
-    for rules in game.presets:
+    for rules in game.setups.presets:
         for place in (None, *game.maps()):
             setup = game.prepare(rules, None, 7, place)
             told = brief(game, setup)

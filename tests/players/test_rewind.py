@@ -51,7 +51,7 @@ def played_on(past: Replay, players: list[Player]) -> Replay:
 @pytest.mark.parametrize("name", names())
 def test_a_bot_that_is_fed_again_reproduces_its_answers(name):
     game = find(name)
-    bot = str(game.bots()["random"])  # as a file: each runs in a process of its own
+    bot = str(game.house_bots()["random"])  # as a file: each runs in a process of its own
     past = played(name, [make_player(game, bot, seat) for seat in range(game.seats[0])])
     middle, answers = len(past.turns) // 2, recorded_answers(past)
     live = RewoundPlayer(make_player(game, bot, 0), answers[0], middle)

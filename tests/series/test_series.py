@@ -94,7 +94,7 @@ def test_choices_that_do_not_go_together(small, words: list[Any], sentence: str)
 
 
 def test_a_series_of_four_bots_has_no_elo_but_points(meydan) -> None:
-    words = ["house:idle"] * 4 if "idle" in find("kings").bots() else ["house:random"] * 4
+    words = ["house:idle"] * 4 if "idle" in find("kings").house_bots() else ["house:random"] * 4
     done = meydan("play", "kings", *words, "--seed", 1, "--games", 2, "--json")
     assert done.status == 0
     assert "Elo" not in done.err

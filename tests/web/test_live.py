@@ -258,7 +258,7 @@ def test_nothing_hidden_reaches_a_person(site: Site, game: str, bot: str) -> Non
 
 def _words(game: str) -> list[str]:
     """Some actions of a game."""
-    setup, text = find(game).prepare(), find(game).text
+    setup, text = find(game).prepare(), find(game).words
     return [text.write_action(action, view(setup.record)) for action in range(4)]
 
 
@@ -267,7 +267,7 @@ def _check_secrets(heard: list[Json], game: str) -> None:
     assert show["seed"] is None
     assert show["eye"] == 1
     concealed = find(game).known_setup(find(game).prepare(seed=11), 1)
-    frames = find(game).frames
+    frames = find(game).viewer
     assert frames is not None
     assert show["stage"] == json.loads(json.dumps(frames().stage(concealed)))
     turns = [*show["turns"], *(message["turn"] for message in heard if message["type"] == "turn")]

@@ -51,7 +51,7 @@ def secret_reel(match: Replay, seat: int, looks: list[Any]) -> Reel:
 
 def test_every_event_of_a_person_comes_from_two_of_his_looks(match: Replay) -> None:
     game, told = find(match.game), 0
-    frames = game.frames() if game.frames else None
+    frames = game.viewer
     assert isinstance(frames, Noticing)
     for seat in range(len(match.seats)):
         looks: list[Any] = []

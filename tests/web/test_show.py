@@ -67,8 +67,8 @@ def test_every_frame_is_that_of_its_position(match: Replay) -> None:
 
 
 def _direct(game: Game, playback: Playback) -> Any:
-    assert game.frames is not None
-    return game.frames().frame(playback.referee.state_view(), playback.referee.setup_view())
+    assert game.viewer is not None
+    return game.viewer.frame(playback.referee.state_view(), playback.referee.setup_view())
 
 
 def test_every_seat_event_and_score_is_told(match: Replay) -> None:
@@ -134,7 +134,7 @@ def test_a_match_that_nobody_could_start_has_a_show(tmp_path: Path) -> None:
 def test_a_game_without_frames_is_shown_by_its_text(monkeypatch: pytest.MonkeyPatch, name: str, seats: int) -> None:
     monkeypatch.setenv("MEYDAN_GAMES", str(OWN))
     game = find(name)
-    assert game.frames is None
+    assert game.viewer is None
     match = play(name, ["house:random"] * seats, seed=3).replay
     show = replay_show(match)
     assert not show["hasScene"]

@@ -60,7 +60,7 @@ def peer_figures(game: Game, peers: Peers, seconds: float) -> Iterator[Figure]:
 
 
 def _ours(game: Game, seconds: float) -> Iterator[Figure]:
-    if game.trivial is None and "random" in game.bots():  # else the programs play other matches than the house bots
+    if game.checks.trivial is None and "random" in game.house_bots():  # else programs play other matches than these
         yield in_process(game, seconds)
     in_python = sources(game)[0]
     for place, cage in surroundings().items():

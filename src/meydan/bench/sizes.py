@@ -22,7 +22,7 @@ RUNS = 3  # of which the quickest counts
 
 def show_figures(game: Game) -> Iterator[Figure]:
     """Bytes a turn, and seconds for a long replay at this match's pace."""
-    if not game.bots():
+    if not game.house_bots():
         return
     bots = _bots(game)
     replay = seat_bots(game, game.prepare(seats=len(bots)), bots).run()
@@ -40,7 +40,7 @@ def show_figures(game: Game) -> Iterator[Figure]:
 
 def _bots(game: Game) -> list[str]:
     """House bots that play on: others than the random one, where there are any."""
-    names = [name for name in game.bots() if name != "random"] or list(game.bots())
+    names = [name for name in game.house_bots() if name != "random"] or list(game.house_bots())
     return [f"house:{names[seat % len(names)]}" for seat in range(game.seats[0])]
 
 
@@ -48,7 +48,7 @@ def replay_figures(game: Game) -> Iterator[Figure]:
     """The size of a compressed replay by turn and by answer: the longest match of a house bot with itself."""
     seats = game.seats[0]
     setup, haste = game.prepare(seed=1, seats=seats), Conditions(HASTE)
-    matches = [seat_bots(game, setup, [f"house:{name}"] * seats, haste).run() for name in game.bots()]
+    matches = [seat_bots(game, setup, [f"house:{name}"] * seats, haste).run() for name in game.house_bots()]
     if not matches:
         return
     replay = max(matches, key=lambda match: len(match.turns))

@@ -86,12 +86,12 @@ def _whole(game: Game, wanted: Wanted) -> Iterator[Figure]:
             yield playouts(game, setup, name, wanted.seconds, wanted.report)
     if wanted.targets:
         return
-    if "random" in game.bots():
+    if "random" in game.house_bots():
         yield in_process(game, wanted.seconds)
     yield from program_match(game)
     yield from show_figures(game)
-    if game.bench is not None:
-        yield from game.bench()(game, wanted.seconds)
+    if game.checks.bench is not None:
+        yield from game.checks.bench(game, wanted.seconds)
 
 
 def _on_device(game: Game, wanted: Wanted) -> Iterator[Figure]:
@@ -104,9 +104,9 @@ def _on_device(game: Game, wanted: Wanted) -> Iterator[Figure]:
 
 def program_match(game: Game) -> Iterator[Figure]:
     """A whole match between trivial programs over pipes, their start included."""
-    if game.trivial is None:
+    if game.checks.trivial is None:
         return
-    text, settings = game.trivial
+    text, settings = game.checks.trivial
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "trivial.py"
         program.write_text(text, encoding="utf-8")

@@ -115,7 +115,7 @@ class Laps:
 
 def sources(game: Game) -> list[Source]:
     """A program for each language that the game has one in, and this machine a compiler for; the first is in Python."""
-    text, settings = game.trivial or (RANDOM_BOT.format(game=game.name), {})
+    text, settings = game.checks.trivial or (RANDOM_BOT.format(game=game.name), {})
     found = [Source("Python", "bot.py", text, settings)]
     path = game.folder / C_SOURCE
     if path.exists() and any(map(shutil.which, C_COMPILERS)):

@@ -94,7 +94,7 @@ class Checkup:
     def _edges(self) -> Iterator[Finding]:
         """The smallest and the largest maps, and what the game itself calls hard."""
         game, played = self.subject.game, []
-        for what, settings in game.edges.items():
+        for what, settings in game.checks.edges.items():
             played += [self._edge(seat, what, settings=settings) for seat in self._two_seats()]
         by_size = sorted(game.maps().items(), key=lambda item: item[1].stat().st_size)
         names = dict.fromkeys(name for name, _ in [*by_size[:1], *by_size[-1:]]) if self.subject.map is None else []

@@ -40,7 +40,7 @@ def main() -> int:
 
 def _bots(game: Game) -> list[str]:
     """House bots for all seats, the last by name (the most ambitious ones) first."""
-    names = sorted(game.bots(), reverse=True)
+    names = sorted(game.house_bots(), reverse=True)
     return [f"house:{names[seat % len(names)]}" for seat in range(game.seats[0])]
 
 

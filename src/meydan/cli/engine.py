@@ -24,7 +24,7 @@ def engine(
     from meydan.games import find
 
     found = find(game)
-    engines = found.engines() if found.engines else {}
+    engines = found.bots.engines or {}
     if not engines:
         raise BadInput(f"{found.name} has no engine protocols of its own; its bots play with `meydan play`")
     if protocol not in engines:

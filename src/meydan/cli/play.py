@@ -203,9 +203,8 @@ def _sprt(elos: tuple[float, float] | None, alpha: float, beta: float, bots: int
 
 def _environment(game: Game) -> PlayOptions:
     """What the variables of the game's own contest say; it is told that they do."""
-    from meydan.engine.game import PlayOptions
 
-    said = game.environment(os.environ) if game.environment else PlayOptions()
+    said = game.bots.environment(os.environ)
     if said.names:
         tell(f"{game.name}: taken from the environment: {', '.join(said.names)}")
     return said

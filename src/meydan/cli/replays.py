@@ -119,7 +119,7 @@ def _export_format(replay: Replay, format: str, output: Path | None) -> None:
     from meydan.match.replay import finished
 
     game, played = finished(replay)
-    files = game.files() if game.files else None
+    files = game.files.writer
     if files is None or format not in files.formats:
         raise UnknownName(f"file format of {game.name}", format, files.formats if files else [])
     if output is not None:

@@ -70,7 +70,7 @@ class BoardWatcher:
         game, setup = referee.game, referee.setup_view()
         news = [
             f"{game.seat_name(moved.seat)} "
-            + ("passes" if moved.action is None else game.text.write_action(moved.action, setup))
+            + ("passes" if moved.action is None else game.words.write_action(moved.action, setup))
             for moved in referee.history[self._told :]
         ]
         self._told = len(referee.history)

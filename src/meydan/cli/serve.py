@@ -244,7 +244,7 @@ def _welcome(game: Game, plan: Plan, address: tuple[str, int], seed: int, keeper
     for remark in plan.remarks:
         keeper.tell(remark)
     limit = f"{plan.ms_per_move / 1000:g} s a move"
-    rules, map = plan.rules or next(iter(game.presets)), plan.map or "the usual map"
+    rules, map = plan.rules or next(iter(game.setups.presets)), plan.map or "the usual map"
     keeper.tell(
         f"{game.name} on {address[0]}:{address[1]}: waiting for {len(plan.clients)} clients; rules {rules}, map {map}, "
         f"{plan.games} games a match, {limit}, seed {seed}; Ctrl-C ends"

@@ -21,10 +21,10 @@ MOST_TURNS = 12  # of bots other than `random`
 
 def check_house_bots(game: Game) -> None:
     """There is a house bot `random` that plays every setup to its end; all others answer with legal actions."""
-    assert "random" in game.bots(), f"{game.name} has no house bot `random` (a file bots/random.py)"
+    assert "random" in game.house_bots(), f"{game.name} has no house bot `random` (a file bots/random.py)"
     for setup in setups(game):
         _play(game, setup, "random", setup.horizon)
-    for name in game.bots():
+    for name in game.house_bots():
         _play(game, game.prepare(), name, MOST_TURNS)
 
 
@@ -82,11 +82,11 @@ def _ask(dialect: Dialect, referee: Referee, seat: int) -> None:
     player.start(_seat(referee, seat, ["tester"] * referee.setup.seats))
     action = _asked(referee, player, seat)
     fixed = view(referee.setup.record)
-    word = referee.game.text.write_action(action, fixed)
+    word = referee.game.words.write_action(action, fixed)
     converse(dialect.prepare(request(referee, seat)), "")
     heard = converse(dialect.choose(request(referee, seat)), word)
     where = title(referee.game, referee.setup)
-    again = referee.game.text.write_action(heard, fixed)
+    again = referee.game.words.write_action(heard, fixed)
     assert again == word, f"{where}: the native protocol took the answer {word!r} for {again!r}"
     try:
         converse(dialect.choose(request(referee, seat)), "no such action \0")

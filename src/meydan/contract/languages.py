@@ -13,7 +13,7 @@ from meydan.engine.game import Game
 from meydan.engine.phrases import FILE, PhraseBook, common_sentences, literal_parts, read_phrases
 from meydan.players.catalogue import describe
 
-COMMON_RULES = ("seed", "original")  # presets that the page has words for
+COMMON_RULES = ("standard", "document", "original")  # presets that the page has words for
 ELSEWHERE = {"tests", "starters", "bots", "engines", "bench.py"}  # code that says nothing to the page
 SAMPLE = "7"  # a value in a sentence
 _ISOLATED = re.compile("\N{FIRST STRONG ISOLATE}[^\N{POP DIRECTIONAL ISOLATE}]*\N{POP DIRECTIONAL ISOLATE}")
@@ -64,9 +64,9 @@ def _texts(game: Game) -> Iterator[str]:
     yield from (game.title, game.name, *seats)
     yield from (bot["about"] for bot in told["bots"])
     yield from (setting["meaning"] for setting in told["settings"] if is_chosen(setting))
-    yield from game.logs().kinds if game.logs else ()
+    yield from game.files.reader.kinds if game.files.reader else ()
     scores = range(game.seats[0])
-    line = game.text.score_line(scores) if game.text.score_line else ", ".join(map(str, scores))
+    line = game.words.score_line(scores) if game.words.score_line else ", ".join(map(str, scores))
     yield from (f"{seats[0]} wins: {line}", f"draw: {line}")
 
 

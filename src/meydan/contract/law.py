@@ -34,7 +34,7 @@ def check_legal_actions(game: Game) -> None:
     for setup, states, seat in moments(game):
         fixed = view(setup.record)
         chosen = answer(_chosen(game, setup, states), seat)
-        word = game.text.write_action(chosen, fixed)
+        word = game.words.write_action(chosen, fixed)
         assert game.rules.legal(view(states), fixed, seat, chosen), (
             f"{title(game, setup)}: `pick` chose {word} for seat {seat}, which `legal` refuses"
         )

@@ -14,10 +14,10 @@ from meydan.engine.target import target
 
 def check_frames(game: Game) -> None:
     """Every frame of a match has the same keys, a seat's look too, and all of it can be sent."""
-    if game.frames is None:
+    if game.viewer is None:
         return
     for setup in setups(game):
-        frames, fixed, where = game.frames(), view(setup.record), title(game, setup)
+        frames, fixed, where = game.viewer, view(setup.record), title(game, setup)
         _check_plain(frames.stage(setup), f"{where}: the stage")
         states = positions(game, setup)
         shown = [dict(frames.frame(view(state), fixed)) for state in states]
@@ -30,10 +30,10 @@ def check_frames(game: Game) -> None:
 
 def check_events(game: Game) -> None:
     """What happened is told by kinds, about seats that there are."""
-    if game.frames is None:
+    if game.viewer is None:
         return
     for setup in setups(game)[:1]:
-        frames, fixed, where = game.frames(), view(setup.record), title(game, setup)
+        frames, fixed, where = game.viewer, view(setup.record), title(game, setup)
         states = [view(state) for state in positions(game, setup, most=10_000)]
         for before, after in pairwise(states):
             for event in frames.events(before, after, fixed, ()):
@@ -43,8 +43,8 @@ def check_events(game: Game) -> None:
 
 
 def _looks(game: Game, setup: Setup, states: list[Any]) -> list[dict[str, Any]]:
-    assert game.frames is not None
-    runner, frames = target(game, setup, "interpreted"), game.frames()
+    assert game.viewer is not None
+    runner, frames = target(game, setup, "interpreted"), game.viewer
     looks = []
     for state in states:
         for seat in range(setup.seats):

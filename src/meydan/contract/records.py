@@ -21,8 +21,8 @@ def check_facts(game: Game) -> None:
     assert len(game.teams) in (0, max(game.seats)), (
         f"{game.name} names the teams of {len(game.teams)} seats; expected {max(game.seats)}, or none"
     )
-    assert game.presets, f"{game.name} has no rule preset; expected at least one, the default first"
-    names = game.text.seat_names
+    assert game.setups.presets, f"{game.name} has no rule preset; expected at least one, the default first"
+    names = game.words.seat_names
     assert len(names) in (0, max(game.seats)), f"{game.name} names {len(names)} of its {max(game.seats)} seats"
 
 
@@ -49,7 +49,7 @@ def check_layouts(game: Game) -> None:
 
 def check_schema(game: Game) -> None:
     """The settings have a JSON schema, describe themselves and refuse what they do not know."""
-    schema = game.settings().model_json_schema()
+    schema = game.setups.settings.model_json_schema()
     assert schema["type"] == "object", f"{game.name}: the settings' schema is no object: {schema}"
     json.dumps(schema)
     for name, field in schema.get("properties", {}).items():

@@ -14,7 +14,7 @@ from meydan.match.referee import Referee
 
 def check_observations_hide(game: Game) -> None:
     """What a seat sees stays the same when all that is hidden from it changes; the generator always is."""
-    assert game.hidden == (game.scramble is not None), (
+    assert game.hidden == (game.checks.scramble is not None), (
         f"{game.name}: a game that hides something must give `scramble`, which changes what a seat cannot see; "
         "no other game needs it"
     )
@@ -32,8 +32,8 @@ def check_observations_hide(game: Game) -> None:
 
 def _scrambled(game: Game, record: Array, states: Array, seat: int, seed: int) -> Array:
     other = snapshot(states)
-    if game.scramble:
-        game.scramble(view(other), view(record), seat, seed)
+    if game.checks.scramble:
+        game.checks.scramble(view(other), view(record), seat, seed)
     if "rng" in (other.dtype.names or ()):
         other["rng"] = 1 + seed
     return other
@@ -50,9 +50,9 @@ def check_luck_is_not_shown(game: Game) -> None:
 
 def check_noticed_events(game: Game) -> None:
     """A person who plays is told of events by his own observations alone, and what he is told is true."""
-    if game.frames is None or not game.hidden:
+    if game.viewer is None or not game.hidden:
         return
-    assert isinstance(game.frames(), Noticing), f"{game.name}: frames of a game that hides something need `noticed`"
+    assert isinstance(game.viewer, Noticing), f"{game.name}: frames of a game that hides something need `noticed`"
     for setup in setups(game)[:1]:
         states = positions(game, setup, most=10_000)
         told = sum(_check_noticed(game, setup, seat, states) for seat in range(setup.seats))
@@ -61,7 +61,7 @@ def check_noticed_events(game: Game) -> None:
 
 def _check_noticed(game: Game, setup: Setup, seat: int, states: list[Array]) -> int:
     """Check what a seat notices in one game; returns how many events."""
-    frames, runner, told = game.frames() if game.frames else None, target(game, setup, "interpreted"), 0
+    frames, runner, told = game.viewer, target(game, setup, "interpreted"), 0
     assert frames is not None
     assert isinstance(frames, Noticing)
     known, fixed = view(game.known_setup(setup, seat).record), view(setup.record)

@@ -106,10 +106,10 @@ def answer(actions: Array, seat: int) -> Any:
 
 def setups(game: Game) -> list[Setup]:
     """Setups to try: every preset, map and number of seats, and every choice that the settings' schema lists."""
-    tried = [game.prepare(preset, seed=SEED) for preset in game.presets]
+    tried = [game.prepare(preset, seed=SEED) for preset in game.setups.presets]
     tried += [game.prepare(seats=seats, seed=SEED) for seats in game.seats[1:]]
     tried += [game.prepare(map=name, seed=SEED) for name in list(game.maps())[:MOST_MAPS]]
-    for name, field in game.settings().model_json_schema().get("properties", {}).items():
+    for name, field in game.setups.settings.model_json_schema().get("properties", {}).items():
         tried += [game.prepare(settings={name: choice}, seed=SEED) for choice in _choices(field)]
     different = {str(setup.to_json() | {"rules": None}): setup for setup in reversed(tried)}
     return list(reversed(different.values()))

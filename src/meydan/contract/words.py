@@ -17,8 +17,8 @@ def check_pictures(game: Game) -> None:
     for setup in setups(game):
         walk = Walk(game, setup)
         for turn in walk.turns():
-            picture = game.text.draw(view(walk.states), view(setup.record))
-            drawn, again = without_luck(walk.states[:1]), without_luck(game.text.parse(picture, setup))
+            picture = game.words.draw(view(walk.states), view(setup.record))
+            drawn, again = without_luck(walk.states[:1]), without_luck(game.words.parse(picture, setup))
             unlike = difference({"states": drawn}, {"states": again})
             assert unlike is None, f"{title(game, setup)} turn {turn}: drawn and read again the {unlike}\n{picture}"
 
@@ -39,9 +39,9 @@ def check_words(game: Game) -> None:
 
 def _check_word(game: Game, setup: Setup, action: Any) -> None:
     fixed = view(setup.record)
-    word = game.text.write_action(action, fixed)
+    word = game.words.write_action(action, fixed)
     assert "\n" not in word, f"{title(game, setup)}: the words of an action span lines: {word!r}"
-    again = game.text.read_action(word, fixed)
+    again = game.words.read_action(word, fixed)
     assert _same(again, action), (
         f"{title(game, setup)}: action {_shown(action)} is written {word!r}; read: {_shown(again)}"
     )
@@ -50,7 +50,7 @@ def _check_word(game: Game, setup: Setup, action: Any) -> None:
 def _check_nonsense(game: Game, fixed: Any, word: str) -> None:
     """Nonsense is either refused in the proper way or understood; nothing else may be raised."""
     try:
-        game.text.read_action(word, fixed)
+        game.words.read_action(word, fixed)
     except Unparsable:
         return
     except Exception as error:

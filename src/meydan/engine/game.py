@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from meydan.engine.errors import BadInput, UnknownName, Unparsable
+from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.parts import Bots, Checks, Files, Part, Rules, Setups, Words
 from meydan.engine.record import Array, View, fields, view
-from meydan.engine.talk import Dialect, MakeEngine, Moved
+from meydan.engine.talk import Dialect, Moved
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from meydan.engine.clients import Clients
     from meydan.engine.frames import Frames
-    from meydan.engine.recorded import Logs
     from meydan.engine.serving import Host, Serving
 
-Rule = Callable[..., Any]
 NUMBER = np.dtype("<i4")  # the usual action: one of the numbers 0 .. actions-1
+OLD_DEFAULT = "seed"  # what the default preset was called
 NOTHING = np.dtype([("spare", "<i8")], align=True)  # the setup of a game that has nothing to set
 
 
@@ -56,74 +56,6 @@ class Setup:
         """The setup as written into replays, every setting named; `Game.from_json` takes it back."""
         settings = self.settings.model_dump(mode="json")
         return {"rules": self.rules, "map": self.map, "seed": self.seed, "seats": self.seats, "settings": settings}
-
-
-@dataclass(frozen=True)
-class Rules:
-    """The law of a game; each function is a `@rule` over flat records."""
-
-    reset: Rule  # (state, setup, seed, luck): the first position
-    step: Rule  # (state, setup, actions, luck): one turn; an action that is not allowed has a defined effect
-    to_move: Rule  # (state, setup, seat): whether this seat is asked now
-    legal: Rule  # (state, setup, seat, action): whether it may do this
-    is_over: Rule  # (state, setup)
-    score: Rule  # (state, setup, seat): the points people see
-    observe: Rule  # (state, setup, seat, seen): what the seat may know, written into a record
-    outcome: Rule | None = None  # (state, setup, seat): what decides, higher is better; None: the score
-    legal_count: Rule | None = None  # (state, setup, seat) and
-    nth_legal: Rule | None = None  # (state, setup, seat, index): a faster way to the legal actions
-    pick: Rule | None = None  # (state, setup, seat, actions, rng): write a random legal action into its place
-    cells: Rule | None = None  # (state, setup, seat, place): eight bytes of the observation at once, lowest first
-    forfeit: Rule | None = None  # (state, setup, seat): the seat broke the rules of the match and loses
-
-
-def write_number(action: Any, setup: Any) -> str:
-    """An action that is called by its number."""
-    return str(action)
-
-
-def read_number(word: str, setup: Any) -> int:
-    """The action that `write_number` wrote."""
-    word = word.strip()
-    if not (word.isascii() and word.isdigit() and len(word) < 10):
-        raise Unparsable(f"got {word[:40]!r}; expected a number such as 0")
-    return int(word)
-
-
-@dataclass(frozen=True)
-class Text:
-    """A game for the eyes of people: pictures and words, read and written.
-
-    An action is a number, or where actions are structured a view of a record of type `Layout.action`.
-    """
-
-    draw: Callable[[Any, Any], str]  # (state, setup) -> picture of everything but the generator `rng`
-    parse: Callable[[str, Setup], Array]  # picture -> state
-    write_action: Callable[[Any, Any], str] = write_number  # (action, setup) -> words on one line
-    read_action: Callable[[str, Any], Any] = read_number  # (words, setup) -> action; raises Unparsable
-    seat_names: Sequence[str] = ()
-    score_line: Callable[[Sequence[int]], str] | None = None
-    draw_seen: Callable[[Any, Any], str] | None = None  # (observation, setup) -> picture, where something is hidden
-
-
-@cache
-def no_settings() -> type[BaseModel]:
-    """The settings of a game that has none."""
-    from pydantic import BaseModel, ConfigDict
-
-    class NoSettings(BaseModel):
-        """This game has no settings."""
-
-        model_config = ConfigDict(extra="forbid", frozen=True)
-
-    return NoSettings
-
-
-def fill_by_name(setup: Any, chosen: Any, seed: int) -> None:
-    """Write every setting into the field of the setup record that has its name."""
-    for name in fields(setup):
-        if hasattr(chosen, name):
-            setattr(setup, name, int(getattr(chosen, name)))
 
 
 @dataclass(frozen=True)
@@ -170,18 +102,6 @@ class Seating:
     rules: str | None = None  # the preset that these bots expect; None: the usual one
 
 
-class Files(Protocol):
-    """Game files of other programs."""
-
-    formats: Mapping[str, str]  # name -> title
-
-    def encode(self, game: Finished, format: str) -> bytes:
-        """The content of a file with this game."""
-
-    def write(self, game: Finished, format: str, path: Path) -> list[Path]:
-        """Write the game, in as many files as the format has; returns them."""
-
-
 @dataclass(frozen=True)
 class Game:
     """One game. Generic code asks these facts and never a game's name."""
@@ -189,51 +109,30 @@ class Game:
     name: str
     title: str
     seats: Sequence[int]  # how many seats a match may have; the first is usual
-    rules: Rules
-    layout: Callable[[Any], Layout]  # settings -> record types
-    text: Text
-    horizon: int | Callable[[Any], int]  # the most turns a game can take, perhaps by the settings
     folder: Path  # where the game's files lie: Path(__file__).parent
-    settings: Callable[[], type[BaseModel]] = no_settings  # their model, imported when it is needed
-    fill: Callable[[Any, Any, int], None] = fill_by_name  # (setup view, settings, seed): write them into the record
-    read_map: Callable[[str], Mapping[str, Any]] | None = None  # text of a map -> the settings it stands for
-    draw_map: Callable[[str, int], Mapping[str, Any]] | None = None  # (words, seed): the map called `random:words`
-    remarks: Callable[[Any], Sequence[str]] | None = None  # (settings): what people should know about them
-    kit: Callable[[], Callable[[Shown], Any]] | None = None  # gives the class of what a Python bot is shown
-    protocols: Callable[[], Mapping[str, Callable[[], Dialect]]] | None = None  # line protocols; "native" is ours
-    ms_per_move: float = 1000.0  # the usual time for an answer
-    pace: Callable[[Any], tuple[float, float]] | None = None  # (settings): it, and for the first one, where they say so
-    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"seed": {}})
+    rules: Part[Rules] = Part()
+    setups: Part[Setups] = Part()
+    words: Part[Words] = Part()
+    files: Part[Files] = Part(Files())
+    viewer: Part[Frames | None] = Part(None)  # positions for the page; the folder's scene draws them
+    bots: Part[Bots] = Part(Bots())
+    checks: Part[Checks] = Part(Checks())
     teams: Sequence[int] = ()  # team of each seat; empty: every seat for itself
     simultaneous: bool = False  # all seats that are to move answer at once
     hidden: bool = False  # seats do not see everything
     open_scores: bool = False  # but where something is hidden, all seats know everybody's points
     chance: bool = False
+    adds_scores: bool = False  # a ranking adds up the scores of its matches; else it counts wins
     faults_forfeit: bool = True  # a bad or missing answer loses the game; else `idle` is played for it
     plays_illegal: bool = False  # an action that is not allowed is no fault: it is played, with its defined effect
     starts_in_turn: bool = False  # seats are told of the game one after another, until one of them fails
-    idle: Callable[[Any, Any, int], Any] | None = None  # (state, setup, seat) -> the action of a seat without an answer
-    files: Callable[[], Files] | None = None  # game files of the game's own world
-    logs: Callable[[], Logs] | None = None  # reads files of other programs for the viewer
-    frames: Callable[[], Frames] | None = None  # positions for the viewer; the folder's scene.ts draws them
-    seating: Callable[[Sequence[str]], Seating] | None = None  # (bots of a command line), where it is not one a seat
-    adds_scores: bool = False  # a ranking adds up the scores of its matches; else it counts wins
-    environment: Callable[[Mapping[str, str]], PlayOptions] | None = None  # the contest's own variables
-    engines: Callable[[], Mapping[str, MakeEngine]] | None = None  # our bots as engines of that world, by protocol
+    idle: Part[Callable[[Any, Any, int], Any] | None] = Part(None)  # (state, setup, seat): for a seat without an answer
     serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network
     real_time: RealTime | None = None  # how it is played by the clock
     host: Callable[[], Host] | None = None  # or a server of its own for them, where turns end by the clock
     usual_config: Callable[[], str] | None = None  # its server's configuration file with the usual values
     clients: Callable[[], Clients] | None = None  # folders of its original clients, as bots
-    bench: Callable[[], Callable[[Game, float], Iterator[Any]]] | None = None  # measures more, in `seconds` a figure
     crowd: Callable[[], Callable[[Game, int, int], Any]] | None = None  # (game, matches, turns): at once, over sockets
-    # a Python program that plays without thinking, and the settings of a long match, to measure matches over pipes
-    trivial: tuple[str, Mapping[str, Any]] | None = None
-    # settings of matches that are hard to play, by what is hard about them: bots are checked with them
-    edges: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    # changes what the seat cannot see, for the test that it cannot
-    scramble: Callable[[Any, Any, int, int], None] | None = None  # (state, setup, seat, seed)
-    conceal: Callable[[Setup, int], Setup] | None = None  # (setup, seat): the setup as the seat's bot may know it
 
     def prepare(
         self,
@@ -244,20 +143,32 @@ class Game:
         seats: int | None = None,
     ) -> Setup:
         """Check the choices of a match and fix its setup."""
-        preset = rules or next(iter(self.presets))
-        if preset not in self.presets:
-            raise UnknownName(f"rule preset of {self.name}", preset, self.presets)
+        preset = self.preset(rules)
         drawn = {} if map is None else self._read_map(map, seed)
-        chosen = self._settings({**self.presets[preset], **drawn, **(settings or {})})
+        chosen = self._settings({**self.setups.presets[preset], **drawn, **(settings or {})})
         return self._setup(preset, chosen, seed, seats or self.seats[0], map)
 
     def from_json(self, data: Mapping[str, Any]) -> Setup:
         """The setup that `Setup.to_json` wrote; its settings already hold what the preset and the map say."""
-        preset = data.get("rules") or next(iter(self.presets))
+        preset = data.get("rules") or self.preset(None)
         seed, seats, label = data.get("seed", 0), data.get("seats", self.seats[0]), data.get("map")
         if not (isinstance(preset, str) and isinstance(seed, int) and isinstance(label, str | None)):
             raise BadInput(f"{self.name} setup: expected rules and map as text and seed as a number; got {data!r:.200}")
+        preset = self._renamed(preset)
         return self._setup(preset, self._settings(data.get("settings") or {}), seed, seats, label)
+
+    def preset(self, name: str | None) -> str:
+        """The rule preset of this name; the default is the first."""
+        known = self.setups.presets
+        chosen = next(iter(known)) if name is None else self._renamed(name)
+        if chosen not in known:
+            raise UnknownName(f"rule preset of {self.name}", chosen, known)
+        return chosen
+
+    def _renamed(self, preset: str) -> str:
+        """Old files call the default preset `seed`."""
+        known = self.setups.presets
+        return next(iter(known)) if preset == OLD_DEFAULT and OLD_DEFAULT not in known else preset
 
     def maps(self) -> dict[str, Path]:
         """The maps: the files in the game's folder `maps`."""
@@ -267,15 +178,16 @@ class Game:
         """The line protocols by name; a game without one of its own speaks `engine.native`."""
         from meydan.engine.native import Native
 
-        return self.protocols() if self.protocols else {"native": partial(Native, self)}
+        return self.words.protocols or {"native": partial(Native, self)}
 
     def view(self) -> Callable[[Shown], Any]:
         """Makes what a Python bot is shown."""
-        return self.kit() if self.kit else partial(Table, self)
+        return self.words.kit or partial(DefaultView, self)
 
     def known_setup(self, setup: Setup, seat: int) -> Setup:
         """The setup as a seat's bot may know it."""
-        return self.conceal(setup, seat) if self.conceal else setup
+        conceal = self.setups.conceal
+        return conceal(setup, seat) if conceal else setup
 
     def team(self, seat: int) -> int:
         """The team of a seat."""
@@ -283,9 +195,9 @@ class Game:
 
     def seat_name(self, seat: int) -> str:
         """What people call the seat."""
-        return self.text.seat_names[seat] if self.text.seat_names else f"seat {seat}"
+        return self.words.seat_names[seat] if self.words.seat_names else f"seat {seat}"
 
-    def bots(self) -> dict[str, Path]:
+    def house_bots(self) -> dict[str, Path]:
         """The house bots: the modules in the game's folder `bots`."""
         found = sorted((self.folder / "bots").glob("[a-z]*.py"))
         return {path.stem: path for path in found}
@@ -293,16 +205,16 @@ class Game:
     def _read_map(self, name: str, seed: int) -> Mapping[str, Any]:
         """The settings of a map, by its name here or by its file; `random` is drawn by the seed."""
         kind, _, words = name.partition(":")
-        if kind == "random" and self.draw_map is not None:
-            return self.draw_map(words, seed)
-        if self.read_map is None:
+        if kind == "random" and self.setups.draw_map is not None:
+            return self.setups.draw_map(words, seed)
+        if self.setups.read_map is None:
             raise BadInput(f"{self.name} is played without maps; got map {name!r}")
         known = self.maps()
         path = known.get(name, Path(name))
         if not path.is_file():
             raise UnknownName(f"map of {self.name}", name, known)
         try:
-            return self.read_map(path.read_text(encoding="utf-8", errors="replace"))
+            return self.setups.read_map(path.read_text(encoding="utf-8", errors="replace"))
         except BadInput as error:
             raise BadInput(f"{path}: {error}") from None
         except OSError as error:
@@ -312,12 +224,12 @@ class Game:
         from pydantic import ValidationError
 
         try:
-            return self.settings().model_validate(given)
+            return self.setups.settings.model_validate(given)
         except ValidationError as error:
             for fault in error.errors():
                 if fault["type"] == "extra_forbidden" and len(fault["loc"]) == 1:
                     raise UnknownName(
-                        f"setting of {self.name}", str(fault["loc"][0]), self.settings().model_fields
+                        f"setting of {self.name}", str(fault["loc"][0]), self.setups.settings.model_fields
                     ) from None
             raise BadInput(self._explain(error)) from None
 
@@ -327,18 +239,19 @@ class Game:
             raise BadInput(f"{self.name} is played by {known} bots; got {seats}")
         if not -(1 << 63) <= seed < 1 << 63:
             raise BadInput(f"{self.name}: seed {str(seed)[:40]}: expected a number from -2**63 to 2**63 - 1")
-        layout = self.layout(chosen)
+        layout = self.setups.layout(chosen)
         record = np.zeros(1, layout.setup)
         setup = view(record)
         if "seats" in fields(setup):
             setup.seats = seats
-        self.fill(setup, chosen, seed)
-        horizon = self.horizon if isinstance(self.horizon, int) else self.horizon(chosen)
+        self.setups.fill(setup, chosen, seed)
+        longest = self.setups.horizon
+        horizon = longest if isinstance(longest, int) else longest(chosen)
         label = None if map is None else Path(map).stem
         return Setup(preset, chosen, seed, layout, record, seats, horizon, label)
 
     def _explain(self, error: Any) -> str:
-        known = ", ".join(sorted(self.settings().model_fields))
+        known = ", ".join(sorted(self.setups.settings.model_fields))
         faults = [
             f"{'.'.join(map(str, fault['loc'])) or 'settings'}: got {fault['input']!r}; {fault['msg'].lower()}"
             for fault in error.errors()
@@ -364,7 +277,7 @@ class Shown:
         return self.look()
 
 
-class Table:
+class DefaultView:
     """What a Python bot is shown in a game that brings no kit of its own."""
 
     def __init__(self, game: Game, shown: Shown) -> None:
@@ -382,7 +295,7 @@ class Table:
         """The actions that may be taken, where they are numbers and nothing is hidden."""
         if self.state is None:
             raise BadInput(f"{self._game.name} hides its state; its legal actions are for the bot to find")
-        rules, write = self._game.rules, self._game.text.write_action
+        rules, write = self._game.rules, self._game.words.write_action
         allowed = [
             action for action in range(self._shown.actions) if rules.legal(self.state, self.setup, self.seat, action)
         ]

@@ -11,7 +11,8 @@ from types import FunctionType, SimpleNamespace
 from typing import Any
 
 from meydan.engine.chance import advanced, below, seeded
-from meydan.engine.game import Layout, Rules
+from meydan.engine.game import Layout
+from meydan.engine.parts import Rules
 from meydan.engine.record import only_view, view
 from meydan.engine.record import row as row_view
 from meydan.engine.rule import primitive, rule

@@ -62,7 +62,7 @@ class Native:
         """One line with all that the seat sees, one line with its action."""
         yield Say([f"go {request.turn} {milliseconds(request.ms_left)} {compact(as_json(request.seen))}"])
         line: str = yield HEAR
-        return self._game.text.read_action(line.strip(), request.setup)
+        return self._game.words.read_action(line.strip(), request.setup)
 
     def finish(self, closing: Closing) -> Talk:
         """The points of all seats and the winner."""

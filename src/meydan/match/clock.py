@@ -84,7 +84,7 @@ class Clock:
 
 def usual_time(game: Game, setup: Setup) -> TimeControl:
     """What a game gives for answers where nobody has said it, as its settings name it."""
-    if game.pace is None:
-        return TimeControl(per_move_ms=game.ms_per_move)
-    each, first = game.pace(setup.settings)
+    if game.setups.pace is None:
+        return TimeControl(per_move_ms=game.setups.ms_per_move)
+    each, first = game.setups.pace(setup.settings)
     return TimeControl(per_move_ms=each, first_move_ms=None if first == each else first)

@@ -102,7 +102,7 @@ class Referee:
 
     def picture(self) -> str:
         """The position for people."""
-        return self.game.text.draw(self._state, self._fixed)
+        return self.game.words.draw(self._state, self._fixed)
 
     def ranks(self) -> list[int]:
         """Each seat's place, which is its team's: 1 is best, equals share a place."""
@@ -152,7 +152,7 @@ class Referee:
         return view(answer) if answer.dtype.names else int(answer[0])
 
     def _word(self, action: Any) -> str:
-        return self.game.text.write_action(action, self._fixed)
+        return self.game.words.write_action(action, self._fixed)
 
     def _allowed(self, seat: int) -> str:
         """The legal actions in words, where they can be listed."""

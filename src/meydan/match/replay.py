@@ -25,7 +25,7 @@ from pydantic import (
     model_serializer,
 )
 
-from meydan.engine.errors import BadInput, BotError, MeydanError, UnknownName
+from meydan.engine.errors import BadInput, BotError, MeydanError
 from meydan.engine.game import Finished, Game
 from meydan.games import find
 from meydan.match.endings import Ending
@@ -245,8 +245,7 @@ class Playback:
     def __init__(self, replay: Replay, game: Game | None = None) -> None:
         self.replay = replay
         self.game: Game = game or find(replay.game)
-        if replay.setup.get("rules") not in list(self.game.presets):
-            raise UnknownName(f"rule preset of {self.game.name}", str(replay.setup.get("rules")), self.game.presets)
+        self.game.preset(str(replay.setup.get("rules")))
         self.setup = self.game.from_json(replay.setup) if replay.meydan == 1 else completed(self.game, replay.setup)
         if len(replay.seats) != self.setup.seats:
             raise BadInput(f"the replay names {len(replay.seats)} bots for {self.setup.seats} seats")
@@ -276,7 +275,7 @@ class Playback:
         if word is None:
             raise BadInput(f"turn {number}, {self.game.seat_name(seat)}: no action recorded")
         try:
-            action = self.game.text.read_action(word, self.referee.setup_view())
+            action = self.game.words.read_action(word, self.referee.setup_view())
             self.referee.judge(seat, action)
         except BotError as error:
             raise BadInput(f"turn {number}, {self.game.seat_name(seat)}: {error}") from None

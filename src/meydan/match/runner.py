@@ -238,7 +238,7 @@ class Match:
 
     def _record(self, seat: int, reply: Reply, action: Any) -> list[Any]:
         """One answer as the replay keeps it."""
-        word = None if action is None else self.game.text.write_action(action, only_view(self.setup.record))
+        word = None if action is None else self.game.words.write_action(action, only_view(self.setup.record))
         entry: list[Any] = [seat, word, round(reply.ms, 2)]
         more: dict[str, str | float] = {}
         if reply.said is not None and reply.said.strip() != word:
@@ -360,7 +360,7 @@ class Match:
 
     def _told_result(self) -> str:
         scores = self.referee.scores
-        line = self.game.text.score_line
+        line = self.game.words.score_line
         told = line(scores) if line else ", ".join(map(str, scores))
         winner = self.referee.winner()
         if winner is None:

@@ -126,7 +126,7 @@ def _takes_info(maker: type) -> bool:
 def to_action(game: Game, setup: Setup, fixed: View, answer: Any) -> Any:
     """A bot's answer as an action: a number, or a word of the game."""
     if isinstance(answer, str):
-        return game.text.read_action(answer, fixed)
+        return game.words.read_action(answer, fixed)
     number = int(answer) if isinstance(answer, np.integer | int) and not isinstance(answer, bool) else None
     if number is None or number.bit_length() >= WORD_BITS or not setup.layout.actions:
         raise odd_answer(told(answer), type(answer).__name__)
@@ -147,7 +147,7 @@ def told(answer: Any) -> str:
 
 def house_bot(game: Game, name: str) -> Path:
     """The file of a house bot."""
-    bots = game.bots()
+    bots = game.house_bots()
     if name not in bots:
         raise UnknownName(f"house bot of {game.name}", name, bots)
     return bots[name]

@@ -12,7 +12,7 @@ from meydan.players.starters import starters
 
 def describe(game: Game) -> dict[str, Any]:
     """A game's facts, maps and bots."""
-    schema = game.settings().model_json_schema()
+    schema = game.setups.settings.model_json_schema()
     settings = [
         {
             "name": name,
@@ -29,13 +29,13 @@ def describe(game: Game) -> dict[str, Any]:
         "moves": "simultaneous" if game.simultaneous else "alternate",
         "hidden": game.hidden,
         "chance": game.chance,
-        "rules": list(game.presets),
+        "rules": list(game.setups.presets),
         "maps": list(game.maps()),
-        "bots": [{"bot": f"house:{name}", "about": _about(path)} for name, path in game.bots().items()],
+        "bots": [{"bot": f"house:{name}", "about": _about(path)} for name, path in game.house_bots().items()],
         "protocols": sorted(game.dialects()),
-        "engine": sorted(game.engines()) if game.engines else [],
+        "engine": sorted(game.bots.engines or ()),
         "starters": list(starters(game)),
-        "files": sorted(game.files().formats) if game.files else [],
+        "files": sorted(game.files.writer.formats) if game.files.writer else [],
         "settings": settings,
     }
 

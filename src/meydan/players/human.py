@@ -37,7 +37,7 @@ class HumanPlayer(Player):
                 self._reply = Reply(ending=Ending.DISCONNECT, reason="left", sentence="left the table (end of input)")
                 return
             try:
-                action = game.text.read_action(line, request.setup)
+                action = game.words.read_action(line, request.setup)
                 if not game.rules.legal(request.state, request.setup, request.seat, action):
                     raise BotError(f"{line.strip()[:40]!r} is not allowed now")
             except BotError as error:
@@ -50,8 +50,8 @@ class HumanPlayer(Player):
         """The position, or what the seat sees of it."""
         game = self._seat.game
         if not game.hidden:
-            return game.text.draw(request.state, request.setup)
-        draw = game.text.draw_seen
+            return game.words.draw(request.state, request.setup)
+        draw = game.words.draw_seen
         return draw(request.seen, request.setup) if draw else compact(as_json(request.seen))
 
     def poll(self) -> Reply | None:

@@ -30,7 +30,7 @@ class Lobby:
 
     def __post_init__(self) -> None:
         chosen = self._match_setup(0).settings  # a bad map or setting is told before anybody waits
-        for remark in self.game.remarks(chosen) if self.game.remarks else []:
+        for remark in self.game.setups.remarks(chosen):
             self.tell(remark)
         self._listener = open_listener(self.plan.host, self.plan.port)
 

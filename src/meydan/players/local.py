@@ -40,8 +40,8 @@ class LocalPlayer(Player):
         self._show, self._actions = seat.game.view(), seat.setup.layout.actions
         opening = seat.opening
         self._known = opening.setup
-        if seat.game.conceal is not None:
-            self._known = view(seat.game.conceal(seat.setup, seat.number).record)
+        if seat.game.setups.conceal is not None:
+            self._known = view(seat.game.setups.conceal(seat.setup, seat.number).record)
         info = Info(
             seat.number,
             seat.seed,

@@ -40,7 +40,7 @@ class Deviation:
 def recorded_answers(replay: Replay, game: Game | None = None) -> list[dict[int, Recorded]]:
     """What each seat answered, by turn."""
     playback = Playback(replay, game)
-    read, setup = playback.game.text.read_action, playback.referee.setup_view()
+    read, setup = playback.game.words.read_action, playback.referee.setup_view()
     answers: list[dict[int, Recorded]] = [{} for _ in replay.seats]
     for number, turn in enumerate(replay.turns):
         for seat, word, ms, *_ in turn:
@@ -115,7 +115,7 @@ class RewoundPlayer(WrappedPlayer):
 
     def _word(self, action: Any) -> str:
         try:
-            return self._seat.game.text.write_action(action, self._request.setup)
+            return self._seat.game.words.write_action(action, self._request.setup)
         except (LookupError, TypeError, ValueError):  # no action of this game: the referee would refuse it
             return repr(action)[:80]
 

@@ -76,7 +76,7 @@ def bot_name(bot: Bot) -> str:
 def seated(game: Game, bots: Sequence[Bot], rules: str | None) -> tuple[list[Bot], str | None]:
     """The bots by seat, where a game may be given fewer, and the rules that were asked for or that they expect."""
     texts = [bot for bot in bots if isinstance(bot, str)]
-    found = game.seating(texts) if game.seating and len(texts) == len(bots) else Seating(texts)
+    found = game.bots.seating(texts) if game.bots.seating and len(texts) == len(bots) else Seating(texts)
     by_seat: list[Bot] = [*found.bots] if len(texts) == len(bots) else [*bots]
     check_seats(game.name, game.seats, len(by_seat))
     return by_seat, rules or found.rules

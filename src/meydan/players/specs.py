@@ -133,7 +133,7 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
     """A bot's file or folder, built if it must be."""
     path = Path(spec)
     if not path.exists():
-        bots = ", ".join(f"house:{name}" for name in game.bots())
+        bots = ", ".join(f"house:{name}" for name in game.house_bots())
         raise BadInput(f"no bot {spec!r}: there is no such file; a bot is {KINDS}; here: {bots}")
     path = path.resolve()
     workshop = Workshop(options.python, options.build_seconds, options.report, options.cage)

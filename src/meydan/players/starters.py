@@ -66,7 +66,9 @@ def write_starter(game: Game, folder: Path, language: str) -> Written:
 
 def commands(game: Game, bot: str) -> list[str]:
     """What to type next: a match to look at, and what finds faults."""
-    other = "house:random" if "random" in game.bots() else next((f"house:{name}" for name in game.bots()), bot)
+    other = (
+        "house:random" if "random" in game.house_bots() else next((f"house:{name}" for name in game.house_bots()), bot)
+    )
     seats = [bot if game.team(seat) == game.team(0) else other for seat in range(game.seats[0])]
     return [f"meydan play {game.name} {' '.join(seats)} --watch", f"meydan check-bot {game.name} {bot}"]
 
@@ -86,7 +88,7 @@ def _source(game: Game, language: str) -> Path | None:
 
 def _any_bot(game: Game) -> str:
     """A bot in Python: by the list of what is allowed; where nobody gives one, a house bot knows what to answer."""
-    bots = game.bots()
+    bots = game.house_bots()
     if bots and (game.hidden or not game.prepare().layout.actions):
         name = "random" if "random" in bots else next(iter(bots))
         return HOUSE.replace("NAME", name) + bots[name].read_text(encoding="utf-8")

@@ -21,14 +21,14 @@ class GameLog:
     place: Path  # a .json file, or a folder
 
     def __post_init__(self) -> None:
-        if not (self.game.files and ORIGINAL in self.game.files().formats):
+        if not (self.game.files.writer and ORIGINAL in self.game.files.writer.formats):
             raise BadInput(f"--game-log {self.place}: {self.game.name} comes from no contest that wrote one")
 
     def write(self, played: MatchPlayed) -> list[Path]:
         """The files that were written; none for a match without a result."""
-        assert self.game.files is not None
+        assert self.game.files.writer is not None
         if played.replay.result is None:
             return []
         is_file = self.place.suffix == ".json"
         path = self.place if is_file else self.place / f"{self.game.name}-{played.job.name}.json"
-        return list(self.game.files().write(finished(played.replay)[1], ORIGINAL, path))
+        return list(self.game.files.writer.write(finished(played.replay)[1], ORIGINAL, path))

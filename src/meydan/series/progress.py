@@ -118,7 +118,7 @@ class SeriesProgress:
 
     def _begin(self) -> None:
         game, settings = self.series.game, self.series.setup(self.plan[0]).settings
-        remarks = list(game.remarks(settings)) if game.remarks else []
+        remarks = list(game.setups.remarks(settings))
         self._has_begun = True
         self.listener(events.SeriesBegan(self.series, self.plan, self.standings, self._before, remarks))
 

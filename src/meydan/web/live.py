@@ -185,7 +185,7 @@ class LiveMatch:
 
     def _skipping(self, player: Player, seat: int, past: list[list[Any]]) -> Player:
         """The player, who begins after the past."""
-        read, setup = self.plan.game.text.read_action, view(self.plan.setup.record)
+        read, setup = self.plan.game.words.read_action, view(self.plan.setup.record)
         answers = {
             number: Reply(read(word, setup), word, ms)
             for number, turn in enumerate(past)

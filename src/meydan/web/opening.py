@@ -141,8 +141,8 @@ def _reader(data: bytes, name: str) -> tuple[Game, Logs]:
 
 def _readers() -> Iterator[tuple[Game, Logs]]:
     for game in loadable():
-        if game.logs is not None:
-            yield game, game.logs()
+        if game.files.reader is not None:
+            yield game, game.files.reader
 
 
 def _check(sources: Sequence[Source], name: str) -> None:
@@ -160,7 +160,7 @@ def replay_of(game: Game, played: Played) -> Replay:
     for number, turn in enumerate(played.actions):
         seconds = played.seconds[number] if played.seconds else {}
         for seat, action in turn.items():
-            word = game.text.write_action(action, setup)
+            word = game.words.write_action(action, setup)
             answers[seat][number] = Answered(action, word, 1000 * seconds.get(seat, 0.0))
     players = [RecordedPlayer(played.origin, name, answers[seat]) for seat, name in enumerate(played.names)]
     replay = seat_bots(game, played.setup, players, Conditions(TimeControl(per_move_ms=math.inf))).run()

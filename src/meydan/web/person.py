@@ -216,7 +216,7 @@ class WebPlayer(Player):
     def _understood(self, word: str, request: Request) -> Any:
         """The action that a word means; where something is hidden, whether it is allowed is for the referee to say."""
         game = self._seat.game
-        action = game.text.read_action(word[:LONGEST_WORD], request.setup)
+        action = game.words.read_action(word[:LONGEST_WORD], request.setup)
         if not self._is_allowed(action, request):
             raise NotAllowed(f"{word[:40]} is not allowed now")
         return action
@@ -243,7 +243,7 @@ class WebPlayer(Player):
         allowed = (
             action for action in range(count) if game.rules.legal(request.state, request.setup, request.seat, action)
         )
-        return [game.text.write_action(action, request.setup) for action in allowed]
+        return [game.words.write_action(action, request.setup) for action in allowed]
 
     def _can_take_back(self) -> bool:
         return self._manners.can_take_back and self._last_own is not None

@@ -100,7 +100,7 @@ class Reel:
         self.is_secret = is_secret and eye is not None and table.game.hidden
         self.turns: list[Json] = []
         game, setup = table.game, table.setup
-        self._frames = game.frames() if game.frames else None
+        self._frames = game.viewer
         self._known = setup if eye is None else game.known_setup(setup, eye)
         self._fixed, self._true = view(self._known.record), view(setup.record)
 
@@ -165,7 +165,7 @@ class Reel:
         return dict(self._frames.frame(position.state, self._true))
 
     def _text(self, position: Position, seen: View | None) -> str:
-        text = self.table.game.text
+        text = self.table.game.words
         if seen is None:
             return text.draw(position.state, self._true)
         return text.draw_seen(seen, self._fixed) if text.draw_seen else compact(as_json(seen))
@@ -234,7 +234,7 @@ def recorded_show(recorded: Recorded, game: Game, identity: str | None = None, e
             reel.begin(position)
             continue
         answers = [
-            (move.seat, None if move.action is None else game.text.write_action(move.action, fixed), 0.0)
+            (move.seat, None if move.action is None else game.words.write_action(move.action, fixed), 0.0)
             for move in position.moved
         ]
         reel.add(position, answers)

@@ -149,15 +149,15 @@ def _facts(game: Game) -> Json:
         "isSimultaneous": game.simultaneous,
         "isHidden": game.hidden,
         "hasChance": game.chance,
-        "hasScene": game.frames is not None,
+        "hasScene": game.viewer is not None,
         "scene": scene_address(game),
         "rules": told["rules"],
         "maps": told["maps"],
-        "canDrawMap": game.draw_map is not None,
+        "canDrawMap": game.setups.draw_map is not None,
         "bots": told["bots"],
         "settings": told["settings"],
         "persian": _persian(game, told),
-        "secondsPerMove": game.ms_per_move / 1000,
+        "secondsPerMove": game.setups.ms_per_move / 1000,
         "peopleSeconds": real_time(game, setup),
         "canTakeBack": allows_take_back(game),
     }
@@ -172,7 +172,7 @@ def _persian(game: Game, told: Json) -> Json:
 
 def _check_map(game: Game, name: str) -> None:
     """A map by its name, so that no other file of the machine is read."""
-    drawn = name.partition(":")[0] == RANDOM and game.draw_map is not None
+    drawn = name.partition(":")[0] == RANDOM and game.setups.draw_map is not None
     if not drawn and name not in game.maps():
         raise BadInput(f"{name[:80]!r} is no map of {game.name}; expected {', '.join(game.maps()) or 'none'}")
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from meydan.engine.game import Game, Rules
+from meydan.engine.game import Game
+from meydan.engine.parts import Checks, Rules, Setups
 
 from . import rules, text
-from .state import layout, read_map, settings
+from .state import LanternsSettings, layout, read_map
 
 
 def fill(setup, chosen, seed):
@@ -27,29 +28,21 @@ GAME = Game(
     title="Lanterns",
     seats=(4, 2),
     teams=(0, 1, 0, 1),
-    rules=Rules(
-        reset=rules.reset,
-        step=rules.step,
-        to_move=rules.to_move,
-        legal=rules.legal,
-        is_over=rules.is_over,
-        score=rules.score,
-        observe=rules.observe,
-        pick=rules.pick,
+    rules=Rules.of(rules),
+    setups=Setups(
+        layout=layout,
+        horizon=lambda chosen: chosen.turns,
+        settings=LanternsSettings,
+        fill=fill,
+        presets={"standard": {}, "original": {"turns": 15}},
+        read_map=read_map,
     ),
-    layout=layout,
-    settings=settings,
-    fill=fill,
-    read_map=read_map,
-    kit=lambda: text.View,
-    text=text.TEXT,
-    horizon=lambda chosen: chosen.turns,
+    words=text.WORDS,
     simultaneous=True,
     hidden=True,
     chance=True,
     faults_forfeit=False,
     idle=lambda state, setup, seat: text.read_action("rest", setup),
-    scramble=rules.scramble,
-    presets={"seed": {}, "original": {"turns": 15}},
+    checks=Checks(scramble=rules.scramble),
     folder=Path(__file__).parent,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
+from pydantic import BaseModel, ConfigDict, Field
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Layout
@@ -60,21 +61,14 @@ def layout(chosen):
     return record_types(chosen.cells)
 
 
-@cache
-def settings():
-    """The settings of a game of Lanterns."""
-    from pydantic import BaseModel, ConfigDict, Field
+class LanternsSettings(BaseModel):
+    """Settings of a game of Lanterns."""
 
-    class LanternsSettings(BaseModel):
-        """Settings of a game of Lanterns."""
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
-        model_config = ConfigDict(extra="forbid", frozen=True)
-
-        cells: int = Field(8, ge=4, le=32, multiple_of=2, description="cells of the ring", examples=[12])
-        turns: int = Field(10, ge=1, le=100, description="turns of a game")
-        start: str = Field("", max_length=32, description="who has lit each cell at the start: 0, 1 or a dot")
-
-    return LanternsSettings
+    cells: int = Field(8, ge=4, le=32, multiple_of=2, description="cells of the ring", examples=[12])
+    turns: int = Field(10, ge=1, le=100, description="turns of a game")
+    start: str = Field("", max_length=32, description="who has lit each cell at the start: 0, 1 or a dot")
 
 
 def read_map(text):

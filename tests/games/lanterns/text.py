@@ -7,7 +7,7 @@ import json
 import numpy as np
 
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.engine.game import Text
+from meydan.engine.parts import Words
 from meydan.engine.record import as_json, view
 
 from .state import ACTION, LIGHT, MOST_COMMANDS, WALK
@@ -69,4 +69,4 @@ class View:
         self.oil, self.places, self.owners = seen.oil[shown.seat], seen.place.tolist(), seen.owner.tolist()
 
 
-TEXT = Text(draw, parse, write_action, read_action, ("north", "east", "south", "west"), draw_seen=draw_seen)
+WORDS = Words(draw, parse, write_action, read_action, ("north", "east", "south", "west"), draw_seen=draw_seen, kit=View)

@@ -11,7 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from meydan.engine.chance import draw as draw_number
 from meydan.engine.chance import seeded
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.engine.game import Game, Layout, Rules, Text
+from meydan.engine.game import Game, Layout
+from meydan.engine.parts import Rules, Setups, Words
 from meydan.engine.rule import rule
 
 DIG, LEAVE = 0, 1
@@ -137,11 +138,13 @@ GAME = Game(
     title="Quarry",
     seats=(1,),
     rules=Rules(reset, step, to_move, legal, is_over, score, observe, forfeit=forfeit),
-    layout=lambda chosen: LAYOUT,
-    settings=lambda: QuarrySettings,
-    text=Text(draw, parse, lambda action, setup: WORDS[action], read_action),
-    horizon=lambda chosen: chosen.deepest,
+    setups=Setups(
+        layout=lambda chosen: LAYOUT,
+        horizon=lambda chosen: chosen.deepest,
+        settings=QuarrySettings,
+        presets={"standard": {}, "shallow": {"deepest": 3}},
+    ),
+    words=Words(draw, parse, lambda action, setup: WORDS[action], read_action),
     chance=True,
-    presets={"seed": {}, "shallow": {"deepest": 3}},
     folder=Path(__file__).parent,
 )

@@ -21,6 +21,8 @@ import { showExport } from "./exporting";
 import { forgetKeys, keptKeys, type Listener, LiveLink } from "./live";
 import { People } from "./people";
 
+const DEFAULT_RULES = new Set(["document", "standard", "seed"]); // "seed" in old replays
+
 /** The match of a self-contained page. */
 export async function inlinePage(app: App, show: Show, sounds: Sounds): Promise<Page> {
   await loadScene(show, complaining(app, show.game));
@@ -201,7 +203,7 @@ class WatchPage implements Page {
   private bar(): HTMLElement {
     const { app, match } = this;
     const { map, rules, origin } = match.show;
-    const told = rules === "seed" ? null : sayOr(app.say, `rules.${rules}`, rules);
+    const told = DEFAULT_RULES.has(rules) ? null : sayOr(app.say, `rules.${rules}`, rules);
     const facts = [map && mapName(app, map), told, origin === "meydan" ? null : origin].filter(Boolean);
     const title = make(
       "div",

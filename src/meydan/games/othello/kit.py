@@ -163,7 +163,7 @@ class Agent:
 def _setup(side: int, scoring: str = "discs") -> Any:
     if (side, scoring) not in _SETUPS:
         record = np.zeros(1, setup_type(side))
-        settings.fill(view(record), settings.settings()(size=side, scoring=scoring), 0)
+        settings.fill(view(record), settings.OthelloSettings(size=side, scoring=scoring), 0)
         _SETUPS[side, scoring] = view(record)
     return _SETUPS[side, scoring]
 

@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from meydan.engine.frames import Frames
 from meydan.engine.game import Game
-from meydan.engine.recorded import Logs
 from meydan.engine.serving import Host
-from meydan.engine.talk import Dialect
-
-
-def view_class() -> type[Any]:
-    """What a Python bot is shown."""
-    from meydan.games.tron.kit import View
-
-    return View
-
-
-def dialects() -> Mapping[str, Callable[[], Dialect]]:
-    """The line protocols: with JSON, and one fact a line."""
-    from meydan.games.tron import GAME
-    from meydan.games.tron.words.native import TronNative
-    from meydan.games.tron.words.plain import TronPlain
-
-    return {"native": partial(TronNative, GAME), "plain": partial(TronPlain, GAME)}
 
 
 def host() -> Host:
@@ -35,13 +15,6 @@ def host() -> Host:
     from meydan.games.tron.original.serving import TronHost
 
     return TronHost(GAME)
-
-
-def frames() -> Frames:
-    """Positions for the viewer."""
-    from meydan.games.tron.viewer.frames import TronFrames
-
-    return TronFrames()
 
 
 def together(actions: Sequence[int]) -> int:
@@ -56,18 +29,3 @@ def crowd() -> Callable[[Game, int, int], Any]:
     from meydan.games.tron.crowd import measure
 
     return measure
-
-
-def bench() -> Callable[[Game, float], Iterator[Any]]:
-    """Figures of its own."""
-    from meydan.games.tron.bench import figures
-
-    return figures
-
-
-def logs() -> Logs:
-    """The original's own files, to be watched."""
-    from meydan.games.tron import GAME
-    from meydan.games.tron.original.reader import TronLogs
-
-    return TronLogs(GAME)

@@ -199,3 +199,6 @@ def _part(whole: Any, name: str, kind: type, where: str) -> Any:
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise BadInput(f"no game log: {where} has a {type(value).__name__} for {name}; expected {kind.__name__}")
     return value
+
+
+WRITER = BomberFiles()

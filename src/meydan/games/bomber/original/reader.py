@@ -14,6 +14,7 @@ from meydan.engine.game import Game, Setup
 from meydan.engine.record import Array, snapshot, view
 from meydan.engine.recorded import Match, Recorded
 from meydan.engine.talk import Moved
+from meydan.games.bomber import GAME
 from meydan.games.bomber.law import rules
 from meydan.games.bomber.law.state import (
     BY_BOMBS,
@@ -204,3 +205,6 @@ class _Tape:
         is_still = all(bool((before[name] == after[name]).all()) for name in names)
         seat = int(before["mover"][0])
         return is_still and int(after["last_action"][0, seat]) not in (STAY, NO_ACTION)
+
+
+READER = BomberLogs(GAME)

@@ -143,3 +143,6 @@ def _as_text(line: str) -> str:
     if _RAW_BYTE.search(line):
         raise Unparsable("got bytes that are not UTF-8; expected text")
     return line
+
+
+PROTOCOLS = {"native": Contest}

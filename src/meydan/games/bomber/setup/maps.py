@@ -1,35 +1,15 @@
-"""Map files and settings: ordinary Python between the outside world and the setup record (SPEC.md, section 2)."""
+"""Map files: reading them with clear refusals (SPEC.md, section 2)."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from meydan.engine.errors import BadInput
-from meydan.engine.game import NUMBER, Layout, Setup
-from meydan.engine.record import view
-from meydan.games.bomber.law.state import (
-    ACTIONS,
-    BOMB,
-    LARGE,
-    MOST,
-    PLAYER,
-    SEATS,
-    SOLID,
-    TRAP,
-    USUAL,
-    Room,
-    observation_type,
-    setup_type,
-    state_type,
-)
-
-if TYPE_CHECKING:
-    from pydantic import BaseModel
+from meydan.games.bomber.law.state import BOMB, PLAYER, SEATS, SOLID, TRAP
 
 FOLDER = Path(__file__).parents[1] / "maps"
 USUAL_MAP = "arena_11x15"
@@ -145,107 +125,3 @@ def _short(value: Any) -> str:
 def usual_map() -> Mapping[str, Any]:
     """The map that is played when none is named."""
     return read_map((FOLDER / f"{USUAL_MAP}.json").read_text(encoding="utf-8"))
-
-
-@cache
-def settings() -> type[BaseModel]:
-    """The settings of a game: all that a map file says, and a few of the original's settings file."""
-    from typing import Literal
-
-    from pydantic import BaseModel, ConfigDict, Field
-
-    usual = usual_map()
-
-    def number(name: str, words: str, most: int = MOST, least: int = 0, examples: list[Any] | None = None) -> Any:
-        return Field(usual[name], ge=least, le=most, description=words, examples=examples)
-
-    class BomberSettings(BaseModel):
-        """Settings of a game of Bomber."""
-
-        model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-        height: int = number("height", "rows of the board", LARGE.side, 1)
-        width: int = number("width", "columns of the board", LARGE.side, 1)
-        map: list[list[int]] = Field(usual["map"], description="the tiles, row by row, as sums of their bits")
-        player1_initial_x: int = number("player1_initial_x", "row where player 1 starts")
-        player1_initial_y: int = number("player1_initial_y", "column where player 1 starts")
-        player2_initial_x: int = number("player2_initial_x", "row where player 2 starts")
-        player2_initial_y: int = number("player2_initial_y", "column where player 2 starts")
-        player_vision: int = number("player_vision", "how far a player sees, in steps")
-        player_initial_health: int = number("player_initial_health", "health at the start")
-        player_initial_bomb_range: int = number("player_initial_bomb_range", "range of bombs at the start")
-        player_initial_trap_count: int = number("player_initial_trap_count", "traps at the start")
-        bomb_delay: int = number("bomb_delay", "a bomb explodes this many steps and one after its own", LARGE.bombs - 2)
-        max_bomb_range: int = number("max_bomb_range", "range of bombs that no upgrade exceeds")
-        deadzone_starting_step: int = number("deadzone_starting_step", "step of the first dead ring")
-        deadzone_expansion_delay: int = number("deadzone_expansion_delay", "steps between two dead rings", least=1)
-        max_step: int = number("max_step", "number of the last step, counted from 0", examples=[0])
-        turn_init: Literal[0, 1] = Field(0, description="who moves in step 0: 0 is player 1")
-        player_1_name: str = Field("First player", max_length=200, description="name of player 1 in the game log")
-        player_2_name: str = Field("Second player", max_length=200, description="name of player 2 in the game log")
-        health_tiebreak: Literal["more", "less"] = Field("more", description="who wins by health at the last step")
-        log_initial_health: int | None = Field(
-            None, ge=0, le=MOST, description="initial health in the game log; else the true one"
-        )
-
-    return BomberSettings
-
-
-@cache
-def _layout(room: Room) -> Layout:
-    return Layout(
-        state=state_type(room),
-        setup=setup_type(room),
-        action=NUMBER,
-        observation=observation_type(room),
-        actions=ACTIONS,
-    )
-
-
-def layout(chosen: Any) -> Layout:
-    """The smallest kind of records that holds the game."""
-    return _layout(USUAL if _fits(chosen, USUAL) else LARGE)
-
-
-def _fits(chosen: Any, room: Room) -> bool:
-    return bool(max(chosen.height, chosen.width) <= room.side and chosen.bomb_delay + 2 <= room.bombs)
-
-
-def fill(setup: Any, chosen: Any, seed: int) -> None:
-    """Write the settings into the setup record."""
-    check_rows(chosen.map, chosen.height, chosen.width)
-    check_starts(chosen)
-    setup.height, setup.width = chosen.height, chosen.width
-    for seat, (row, col) in enumerate(STARTS):
-        setup.start_row[seat], setup.start_col[seat] = getattr(chosen, row), getattr(chosen, col)
-    setup.vision, setup.health = chosen.player_vision, chosen.player_initial_health
-    setup.bomb_range, setup.trap_count = chosen.player_initial_bomb_range, chosen.player_initial_trap_count
-    setup.bomb_delay, setup.max_bomb_range = chosen.bomb_delay, chosen.max_bomb_range
-    setup.dead_start, setup.dead_delay = chosen.deadzone_starting_step, chosen.deadzone_expansion_delay
-    setup.max_step, setup.first = chosen.max_step, chosen.turn_init
-    setup.less_health_wins = int(chosen.health_tiebreak == "less")
-    _fill_tiles(setup, chosen.map)
-
-
-def _fill_tiles(setup: Any, rows: Sequence[Sequence[int]]) -> None:
-    for number, row in enumerate(rows):
-        for col, tile in enumerate(row):
-            setup.tile[number, col] = tile
-
-
-def conceal(setup: Setup, seat: int) -> Setup:
-    """The setup without the map and the other player's start, which nobody is told before he sees them."""
-    chosen: Any = setup.settings
-    own = tuple(getattr(chosen, name) for name in STARTS[seat])
-    elsewhere = next(divmod(number, chosen.width) for number in (0, 1) if divmod(number, chosen.width) != own)
-    hidden: dict[str, Any] = {"map": [[0] * chosen.width for _ in range(chosen.height)]}
-    hidden.update(zip(STARTS[1 - seat], elsewhere, strict=True))
-    known = chosen.model_copy(update=hidden)
-    record = setup.record.copy()
-    fill(view(record), known, setup.seed)
-    return replace(setup, settings=known, record=record, map=None)
-
-
-def horizon(chosen: Any) -> int:
-    """The most steps a game can take (R21)."""
-    return int(chosen.max_step) + 1

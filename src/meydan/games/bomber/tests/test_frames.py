@@ -34,7 +34,7 @@ from meydan.games.bomber.tests.test_golden import BOMBER, Playback
 from meydan.games.bomber.viewer.frames import UPGRADE_NAMES
 from meydan.games.bomber.words.text import REASONS
 
-FRAMES = BOMBER.frames()
+FRAMES = BOMBER.viewer
 WORDS = (BOMBER.folder / "viewer" / "words.ts").read_text(encoding="utf-8")  # each key once for each language
 GROUND = {".": 0, "#": WALL, "+": BOX}
 BITS = {name: bit for bit, name in UPGRADE_NAMES.items()}
@@ -170,7 +170,7 @@ def test_a_player_is_shown_nothing_that_is_hidden_from_him(name: str) -> None:
             assert FRAMES.look(view(runner.observe(states, seat)), known, seat) == look
             check_look(look, FRAMES.frame(view(states), fixed), seat)
             before = states.tobytes()
-            BOMBER.scramble(view(states), fixed, seat, turn)
+            BOMBER.checks.scramble(view(states), fixed, seat, turn)
             hidden += states.tobytes() != before
             assert FRAMES.look(view(runner.observe(states, seat)), fixed, seat) == look
     assert hidden > 0

@@ -50,7 +50,7 @@ def test_recorded_games_have_the_same_messages_states_results_and_logs(recording
 def test_recorded_games_are_won_by_the_words_of_the_seed(recording: Any) -> None:
     """The presets differ in who wins by health, and in nothing else that a bot or a winner could notice."""
     for game in recording.lines():
-        played = Playback(game, "seed", "interpreted")
+        played = Playback(game, "document", "interpreted")
         played.play()
         assert played.state.winner + 1 == game["end"]["winner_seed"], game["id"]
         differs = game["end"]["winner_seed"] != game["end"]["winner_original"]

@@ -57,7 +57,7 @@ LETTERS = {
 class Position(Example):
     """A game from a drawn map; `play` takes the actions of the players in turn."""
 
-    def __init__(self, drawn: str, preset: str = "seed", **settings: Any) -> None:
+    def __init__(self, drawn: str, preset: str = "document", **settings: Any) -> None:
         rows = drawn.split()
         chosen = {
             "height": len(rows),
@@ -255,7 +255,7 @@ def test_steps_0_to_max_step_are_played() -> None:
 
 
 def test_health_decides_first_and_the_presets_disagree_about_it() -> None:
-    for preset, winner in (("seed", 1), ("original", 0)):
+    for preset, winner in (("document", 1), ("original", 0)):
         game = Position("1^. ..2", preset, max_step=1).play(RIGHT, STAY)
         assert (game.state.winner, REASONS[game.state.reason]) == (winner, "health")
 

@@ -360,3 +360,6 @@ def _met(before: View, after: View, other: int) -> Iterator[Event]:
         yield {"kind": "in_sight", **_who(new)}
     elif old is not None and new is None:
         yield {"kind": "out_of_sight", **_who(old)}
+
+
+FRAMES = BomberFrames()

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.engine.game import Setup, Text, write_number
+from meydan.engine.game import Setup
+from meydan.engine.parts import Words, write_number
 from meydan.engine.record import Array, view
 from meydan.games.bomber.law.state import (
     BOMB,
@@ -229,4 +230,14 @@ def score_line(scores: Sequence[int]) -> str:
     return f"health {scores[0]} : {scores[1]}"
 
 
-TEXT = Text(draw, parse, write_number, read_action, SEAT_NAMES, score_line, draw_seen)
+WORDS = Words(
+    draw,
+    parse,
+    write_number,
+    read_action,
+    SEAT_NAMES,
+    score_line,
+    draw_seen,
+    kit="meydan.games.bomber.kit:View",
+    protocols="meydan.games.bomber.original.wire:PROTOCOLS",
+)

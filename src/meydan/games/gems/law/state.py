@@ -14,7 +14,7 @@ KINDS = "E1234TW"  # how each kind is written
 GEMS = 4
 UP, DOWN, LEFT, RIGHT, NOOP, TELEPORT, TRAP = range(7)  # actions
 ACTIONS = 7
-WORDS = ("UP", "DOWN", "LEFT", "RIGHT", "NOOP", "TELEPORT", "TRAP")
+ACTION_WORDS = ("UP", "DOWN", "LEFT", "RIGHT", "NOOP", "TELEPORT", "TRAP")
 ROUND_START, OWN_PLY = range(2)  # when decay is taken (R5 and R7)
 
 # what came of an action: possible, or the first thing that stood against it

@@ -33,7 +33,7 @@ class ServerConfig(BaseModel):
     turn_count: int = Field(100, ge=0)
     init_random_location: bool = False
     round_repeat: int = Field(1, ge=1, le=1_000_000)
-    rules: Literal["seed", "original"] | None = None
+    rules: Literal["document", "seed", "original"] | None = None
     decay: Literal["round_start", "own_ply"] | None = None
     trap_over_enemy: bool | None = None
     trap_limit: int | None = None

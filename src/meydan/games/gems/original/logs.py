@@ -11,6 +11,7 @@ from meydan.engine.errors import UnknownName
 from meydan.engine.game import Finished, Game
 from meydan.engine.record import view
 from meydan.engine.target import Interpreted
+from meydan.games.gems import GAME
 from meydan.games.gems.law import rules
 from meydan.games.gems.law.state import GEMS
 from meydan.games.gems.original.cells import open_grid
@@ -117,3 +118,6 @@ class GemsFiles:
         if rules.is_over(state, fixed):
             chronicle.end(state)
         return chronicle
+
+
+WRITER = GemsFiles(GAME)

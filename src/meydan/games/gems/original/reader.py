@@ -15,7 +15,9 @@ from meydan.engine.game import Game, Setup
 from meydan.engine.record import Array, view
 from meydan.engine.recorded import Match, Recorded
 from meydan.engine.talk import Moved
+from meydan.games.gems import GAME
 from meydan.games.gems.law.state import (
+    ACTION_WORDS,
     DOWN,
     GEMS,
     KINDS,
@@ -29,7 +31,6 @@ from meydan.games.gems.law.state import (
     TRAP,
     UP,
     WALL,
-    WORDS,
 )
 from meydan.games.gems.original.cells import AGENTS, TRAPS
 
@@ -37,7 +38,7 @@ ORIGIN = "game log of the original server"
 NUMBERS = ("score", "trap_count", "hit_hurts_count", "trap_hurts_count", *(f"gem{gem + 1}" for gem in range(GEMS)))
 LARGEST = 1 << 30
 _CELL = re.compile(f"([{KINDS}])([{AGENTS + TRAPS}]*)")
-_DONE = re.compile(rf"accepted action : ({'|'.join(WORDS)})")
+_DONE = re.compile(rf"accepted action : ({'|'.join(ACTION_WORDS)})")
 _OFF_BOARD = re.compile(r"can't go (up|down|left|right) in address")
 _INTO_WALL = re.compile(r"can't move  in tile \((-?\d+), (-?\d+)\)")
 _STEPS = {(-1, 0): UP, (1, 0): DOWN, (0, -1): LEFT, (0, 1): RIGHT}
@@ -147,9 +148,9 @@ def _moves(record: Json, before: Any) -> list[Moved]:
 def _action(report: str, row: int, col: int) -> int:
     """The action that a report tells of; one that was not possible is told by what stood against it."""
     if found := _DONE.search(report):
-        return WORDS.index(found[1])
+        return ACTION_WORDS.index(found[1])
     if found := _OFF_BOARD.search(report):
-        return WORDS.index(found[1].upper())
+        return ACTION_WORDS.index(found[1].upper())
     if found := _INTO_WALL.search(report):
         return _STEPS.get((int(found[1]) - row, int(found[2]) - col), NOOP)
     if "teleport" in report and "put trap" not in report:
@@ -211,3 +212,6 @@ def _cell(text: Any) -> tuple[str, str]:
     if found is None:
         raise BadInput(f"no game log: a cell {text!r:.40}; expected one of {' '.join(KINDS)} with agents and traps")
     return found[1], found[2]
+
+
+READER = GemsLogs(GAME)

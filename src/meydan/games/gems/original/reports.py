@@ -6,6 +6,7 @@ from typing import Any
 
 from meydan.games.gems.law import rules
 from meydan.games.gems.law.state import (
+    ACTION_WORDS,
     INTO_WALL,
     NO_OTHER_HOLE,
     NO_TRAP_LEFT,
@@ -16,7 +17,6 @@ from meydan.games.gems.law.state import (
     TOO_MANY_TRAPS,
     TRAP_IS_THERE,
     TRAP_ON_HOLE,
-    WORDS,
 )
 
 _SENTENCES = {
@@ -35,10 +35,10 @@ _SENTENCES = {
 def report(state: Any, seat: int, action: int) -> str:
     """What came of the action that this seat just did."""
     if state.verdict == POSSIBLE:
-        return f"accepted action : {WORDS[action]}"
+        return f"accepted action : {ACTION_WORDS[action]}"
     row, col = state.row[seat], state.col[seat]
     return _SENTENCES[state.verdict].format(
-        way=WORDS[action].lower(),
+        way=ACTION_WORDS[action].lower(),
         agent=seat + 1,
         row=row,
         col=col,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meydan.engine.errors import Unparsable
-from meydan.games.gems.law.state import GEMS, NOOP, WORDS
+from meydan.games.gems.law.state import ACTION_WORDS, GEMS, NOOP
 from meydan.games.gems.original.cells import AGENTS, seen_grid
 
 VERSIONS = ("v2", "v1")
@@ -42,10 +42,10 @@ def read_answer(data: bytes) -> int:
     try:
         word = data.decode().strip()
     except UnicodeDecodeError:
-        raise Unparsable(f"got {data[:40]!r}, which is not UTF-8; expected {' '.join(WORDS)}") from None
-    if word not in WORDS:
-        raise Unparsable(f"got {word[:40]!r}; expected {' '.join(WORDS)}")
-    return WORDS.index(word)
+        raise Unparsable(f"got {data[:40]!r}, which is not UTF-8; expected {' '.join(ACTION_WORDS)}") from None
+    if word not in ACTION_WORDS:
+        raise Unparsable(f"got {word[:40]!r}; expected {' '.join(ACTION_WORDS)}")
+    return ACTION_WORDS.index(word)
 
 
 def understood(data: bytes | None) -> int:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
 
 from meydan.engine.game import Layout
+from meydan.engine.parts import Setups
 from meydan.games.gems.law.state import (
     ACTIONS,
     GEM_LEAST,
@@ -28,52 +31,40 @@ from meydan.games.gems.law.state import (
     setup_type,
     state_type,
 )
-from meydan.games.gems.setup.maps import check_rows, split_rows
-
-if TYPE_CHECKING:
-    from pydantic import BaseModel
+from meydan.games.gems.setup.maps import check_rows, draw_map, read_map, split_rows
 
 MAPS = Path(__file__).parents[1] / "maps"
 USUAL_MAP = "05-orchard"
 DECAYS = {"round_start": ROUND_START, "own_ply": OWN_PLY}
 PRESETS: Mapping[str, Mapping[str, Any]] = {
-    "seed": {},
+    "document": {},
     "original": {"decay": "own_ply", "trap_over_enemy": True, "trap_limit": 20, "late_answers": "next"},
 }
-
-
-@cache
-def settings() -> type[BaseModel]:
-    """The settings of a game of gems (SPEC.md, section 6)."""
-    from typing import Literal
-
-    from pydantic import BaseModel, ConfigDict, Field
-
-    class GemsSettings(BaseModel):
-        """Settings of a game of gems."""
-
-        model_config = ConfigDict(extra="forbid", frozen=True)
-
-        rows: tuple[str, ...] = Field(
-            default_factory=usual_rows, max_length=LARGEST_SIDE, description="the map, row by row"
-        )
-        turn_count: int = Field(100, ge=0, le=100_000, description="rounds of a game")
-        init_score: int = Field(45, ge=-1_000_000, le=1_000_000, description="points of each agent at the start")
-        trap_count: int = Field(3, ge=0, le=1_000_000, description="traps of each agent")
-        init_random_location: bool = Field(False, description="corners are drawn (R3)")
-        decay: Literal["round_start", "own_ply"] = Field("round_start", description="when it is taken (R5 and R7)")
-        trap_over_enemy: bool = Field(False, description="a trap may lie over the other's (R29)")
-        trap_limit: int | None = Field(None, ge=0, le=1_000_000, description="traps after which none is possible")
-        late_answers: Literal["drop", "next"] = Field("drop", description="of clients over TCP: dropped, or used next")
-        largest_side: int = Field(USUAL_SIDE, ge=1, le=LARGEST_SIDE, description="rows or columns a map may have")
-
-    return GemsSettings
 
 
 @cache
 def usual_rows() -> tuple[str, ...]:
     """The map of a game for which none was chosen."""
     return tuple(split_rows((MAPS / f"{USUAL_MAP}.txt").read_text(encoding="utf-8")))
+
+
+class GemsSettings(BaseModel):
+    """Settings of a game of gems (SPEC.md, section 6)."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    rows: tuple[str, ...] = Field(
+        default_factory=usual_rows, max_length=LARGEST_SIDE, description="the map, row by row"
+    )
+    turn_count: int = Field(100, ge=0, le=100_000, description="rounds of a game")
+    init_score: int = Field(45, ge=-1_000_000, le=1_000_000, description="points of each agent at the start")
+    trap_count: int = Field(3, ge=0, le=1_000_000, description="traps of each agent")
+    init_random_location: bool = Field(False, description="corners are drawn (R3)")
+    decay: Literal["round_start", "own_ply"] = Field("round_start", description="when it is taken (R5 and R7)")
+    trap_over_enemy: bool = Field(False, description="a trap may lie over the other's (R29)")
+    trap_limit: int | None = Field(None, ge=0, le=1_000_000, description="traps after which none is possible")
+    late_answers: Literal["drop", "next"] = Field("drop", description="of clients over TCP: dropped, or used next")
+    largest_side: int = Field(USUAL_SIDE, ge=1, le=LARGEST_SIDE, description="rows or columns a map may have")
 
 
 @cache
@@ -126,3 +117,15 @@ def _fill_map(setup: Any, rows: tuple[str, ...]) -> None:
                 setup.hole[row, col] = setup.holes
                 setup.hole_row[setup.holes], setup.hole_col[setup.holes] = row, col
                 setup.holes += 1
+
+
+SETUPS = Setups(
+    layout=layout,
+    horizon=horizon,
+    settings=GemsSettings,
+    fill=fill,
+    presets=PRESETS,
+    read_map=read_map,
+    draw_map=draw_map,
+    remarks=remarks,
+)

@@ -20,7 +20,7 @@ from meydan.games.gems.original.wire import understood
 from meydan.games.gems.tests.recorded import GEMS, corner_luck, games_of, setup_of, teleport_luck
 from meydan.games.gems.viewer.frames import COLOURS, REFUSALS
 
-FRAMES = GEMS.frames()
+FRAMES = GEMS.viewer
 WORDS = (GEMS.folder / "viewer" / "words.ts").read_text(encoding="utf-8")  # each key once for each language
 
 
@@ -117,7 +117,7 @@ def test_a_seat_is_shown_nothing_that_is_hidden_from_it(name: str) -> None:
             assert look["gems"] == frame["gems"]
             assert look["traps"][1 - seat] == []
             assert sorted(look["traps"][seat]) == sorted(frame["traps"][seat])
-            GEMS.scramble(view(states), fixed, seat, turn)
+            GEMS.checks.scramble(view(states), fixed, seat, turn)
             assert FRAMES.look(view(runner.observe(states, seat)), fixed, seat) == look
             planted += len(frame["traps"][1 - seat])
     assert planted > 0

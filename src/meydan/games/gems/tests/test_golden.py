@@ -12,7 +12,7 @@ import pytest
 from meydan.engine.record import digest, view
 from meydan.engine.target import target
 from meydan.games.gems.law import rules
-from meydan.games.gems.law.state import WORDS
+from meydan.games.gems.law.state import ACTION_WORDS
 from meydan.games.gems.original.logs import Chronicle
 from meydan.games.gems.original.reports import report, winner_of
 from meydan.games.gems.original.wire import finish_line, hello_line, turn_line, understood
@@ -43,7 +43,7 @@ def check_game(setup: Any, game: dict[str, Any], name: str, where: str) -> None:
         assert [rules.round_number(state, fixed), state.mover] == [step["turn"], seat], place
         assert turn_line(view(runner.observe(states, seat)), fixed) == step["sent"], place
         action = understood(None if step["recv"] is None else step["recv"].encode())
-        assert WORDS[action] == step["action"], place
+        assert ACTION_WORDS[action] == step["action"], place
         actions[0, seat] = action
         runner.step(states, actions, teleport_luck(step, setup, state))
         assert report(state, seat, action) == step["report"], place
@@ -90,7 +90,7 @@ def chronicle_of(setup: Any, game: dict[str, Any]) -> Chronicle:
     runner.reset(states, luck=corner_luck(game, setup))
     chronicle.begin(state)
     for step in game["steps"]:
-        seat, action = step["agent"] - 1, WORDS.index(step["action"])
+        seat, action = step["agent"] - 1, ACTION_WORDS.index(step["action"])
         chronicle.before(state)
         actions[0, seat] = action
         runner.step(states, actions, teleport_luck(step, setup, state))
@@ -112,7 +112,7 @@ def final_states(setup: Any, game: dict[str, Any], name: str) -> Any:
     states, actions = runner.new(), runner.new_actions()
     runner.reset(states, luck=corner_luck(game, setup))
     for step in game["steps"]:
-        actions[0, step["agent"] - 1] = WORDS.index(step["action"])
+        actions[0, step["agent"] - 1] = ACTION_WORDS.index(step["action"])
         runner.step(states, actions, teleport_luck(step, setup, view(states)))
     return states
 
@@ -123,7 +123,7 @@ def test_the_presets_differ_exactly_where_the_recordings_say(recording: Any) -> 
     for match in recording.lines():
         if match["rules"] == "original":
             setup = setup_of(match)
-            other = setup_of(match | {"rules": "seed"})
+            other = setup_of(match | {"rules": "document"})
             for game, where in games_of(match):
                 told = [number for number, _ in game["seed_differs"]]
                 check_difference(setup, other, game, told, where)
@@ -139,7 +139,7 @@ def check_difference(setup: Any, other: Any, game: dict[str, Any], told: list[in
     one.reset(states, luck=corner_luck(game, setup))
     for number, step in enumerate(game["steps"]):
         seat = step["agent"] - 1
-        actions[0, seat] = WORDS.index(step["action"])
+        actions[0, seat] = ACTION_WORDS.index(step["action"])
         twin, luck = states.copy(), teleport_luck(step, setup, view(states))
         if setup.seats > 1 and seat == 1:
             twin["score"][0, 1] -= 1  # the seed's second agent has lost this round's point already

@@ -13,9 +13,10 @@ from meydan.engine.chance import HIGHEST, LOWEST, forced
 from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.gems.law import rules
-from meydan.games.gems.law.state import DECAY, GEM_VALUE, HIT, HURT, WORDS
+from meydan.games.gems.law.state import ACTION_WORDS, DECAY, GEM_VALUE, HIT, HURT
 from meydan.games.gems.original.cells import open_grid, traps_of
 from meydan.games.gems.original.reports import report, winner_of
+from meydan.games.gems.setup.settings import PRESETS
 from meydan.testing import Example
 
 GEMS = find("gems")
@@ -24,7 +25,9 @@ GEMS = find("gems")
 class Table(Example):
     """A small board that keeps what is reported of each ply."""
 
-    def __init__(self, *rows: str, preset: str = "seed", seats: int = 2, seed: int = 0, luck: Any = None, **more: Any):
+    def __init__(
+        self, *rows: str, preset: str = "document", seats: int = 2, seed: int = 0, luck: Any = None, **more: Any
+    ) -> None:
         settings = {"rows": rows, "turn_count": 50, "trap_count": 3, **more}
         super().__init__(GEMS, GEMS.prepare(preset, settings, seed, seats=seats), luck)
         self.reports: list[str] = []
@@ -32,8 +35,8 @@ class Table(Example):
     def play(self, *words: str) -> Table:
         for word in words:
             seat = self.state.mover
-            self.step({seat: WORDS.index(word)})
-            self.reports.append(report(self.state, seat, WORDS.index(word)))
+            self.step({seat: ACTION_WORDS.index(word)})
+            self.reports.append(report(self.state, seat, ACTION_WORDS.index(word)))
         return self
 
     @property
@@ -82,7 +85,7 @@ def test_r7_by_the_original_each_loses_a_point_at_its_own_ply() -> None:
     assert table.play("NOOP").scores == [44, 44]
 
 
-@pytest.mark.parametrize("preset", ["seed", "original"])
+@pytest.mark.parametrize("preset", ["document", "original"])
 def test_r9_after_the_last_ply_nobody_is_shown_another_decay(preset: str) -> None:
     table = Table("EE", "EE", preset=preset, turn_count=1)
     assert table.play("NOOP", "NOOP").scores == [44, 44]
@@ -142,7 +145,7 @@ def test_r20_the_poorer_one_is_hurt_by_a_hit_and_both_stay() -> None:
     assert table.play("LEFT").scores == [18, 8 - 2 * HIT]
 
 
-@pytest.mark.parametrize(("preset", "loser"), [("seed", 1), ("original", 0)])
+@pytest.mark.parametrize(("preset", "loser"), [("document", 1), ("original", 0)])
 def test_r22_at_equal_points_the_one_attacked_is_hurt_unless_decay_came_between(preset: str, loser: int) -> None:
     table = Table("EE", preset=preset).play("RIGHT")
     assert table.state.hits[loser] == 1
@@ -190,7 +193,7 @@ def test_r28_every_other_black_hole_is_drawn_equally_often() -> None:
     states = runner.new(30_000)
     runner.reset(states, np.arange(30_000))
     for word in ("RIGHT", "RIGHT", "TELEPORT"):
-        runner.step(states, np.full((30_000, 1), WORDS.index(word), np.int32))
+        runner.step(states, np.full((30_000, 1), ACTION_WORDS.index(word), np.int32))
     counts = np.bincount(states["col"][:, 0], minlength=6).tolist()
     assert counts[2] == 0
     assert all(9_600 < counts[col] < 10_400 for col in (1, 3, 4))
@@ -216,7 +219,7 @@ def test_r29_the_tests_for_a_trap_come_in_their_order() -> None:
     assert Table("EEE", init_score=37).play("TRAP").reports == ["accepted action : TRAP"]
 
 
-@pytest.mark.parametrize(("preset", "planted"), [("seed", False), ("original", True)])
+@pytest.mark.parametrize(("preset", "planted"), [("document", False), ("original", True)])
 def test_r29_a_trap_over_the_enemys_is_planted_by_the_original_only(preset: str, planted: bool) -> None:
     table = Table("EEEE", "EEEE", preset=preset, init_score=300)
     table.play("TRAP", "UP", "DOWN", "LEFT", "NOOP", "LEFT", "NOOP", "LEFT", "NOOP", "TRAP")
@@ -224,7 +227,7 @@ def test_r29_a_trap_over_the_enemys_is_planted_by_the_original_only(preset: str,
     assert table.state.hurts[1] == 2
 
 
-@pytest.mark.parametrize(("preset", "planted"), [("seed", 22), ("original", 20)])
+@pytest.mark.parametrize(("preset", "planted"), [("document", 22), ("original", 20)])
 def test_r29_the_21st_trap_fails_by_the_original_only(preset: str, planted: int) -> None:
     rows = ["E" * 20, "E" * 20]
     table = Table(*rows, preset=preset, seats=1, init_score=2000, trap_count=30, turn_count=60)
@@ -262,14 +265,14 @@ def test_r32_more_points_win_equal_points_are_a_draw_and_one_agent_never_wins() 
     assert winner_of(Table("EE", seats=1).state, Table("EE", seats=1).fixed) is None
 
 
-@given(st.lists(st.sampled_from(WORDS), max_size=80), st.sampled_from(["seed", "original"]), st.integers(0, 9))
+@given(st.lists(st.sampled_from(ACTION_WORDS), max_size=80), st.sampled_from(sorted(PRESETS)), st.integers(0, 9))
 def test_the_books_are_kept(words: list[str], preset: str, seed: int) -> None:
     """A score is always what its counters say, whatever is played."""
     table = Table("E11E", "2WT3", "T142", "E42E", preset=preset, seed=seed, init_score=120, turn_count=60)
     table.play(*words)
     state, plies = table.state, len(words)
     for seat in range(2):
-        rounds = (plies + (1 if preset == "seed" or seat == 0 else 0)) // 2
+        rounds = (plies + (1 if preset == "document" or seat == 0 else 0)) // 2
         gems = sum(GEM_VALUE[gem + 1] * state.gems[seat, gem] for gem in range(4))
         expected = 120 + gems - HIT * state.hits[seat] - HURT * state.hurts[seat] - DECAY * rounds
         assert state.score[seat] == expected

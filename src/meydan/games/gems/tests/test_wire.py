@@ -18,7 +18,7 @@ from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.gems.kit import AI, Action, BaseAgent
-from meydan.games.gems.law.state import WORDS
+from meydan.games.gems.law.state import ACTION_WORDS
 from meydan.games.gems.original.wire import finish_line, hello_line, read_answer, read_confirm, turn_line, understood
 from meydan.games.gems.words.text import draw_seen, parse
 
@@ -34,7 +34,7 @@ def position(*words: str, seats: int = 2) -> tuple[Any, Any, Any]:
     runner.reset(states)
     for ply, word in enumerate(words):
         actions = runner.new_actions()
-        actions[0, ply % seats] = WORDS.index(word)
+        actions[0, ply % seats] = ACTION_WORDS.index(word)
         runner.step(states, actions)
     return runner, states, view(runner.setup.record)
 
@@ -55,14 +55,14 @@ def test_finish_lines() -> None:
     assert [finish_line(None, 2), finish_line(None, 1)] == ["finish! Draw the game\n", "finish!\n"]
 
 
-@given(st.one_of(st.binary(max_size=2048), st.sampled_from(WORDS).map(str.encode)))
+@given(st.one_of(st.binary(max_size=2048), st.sampled_from(ACTION_WORDS).map(str.encode)))
 def test_any_bytes_are_one_of_the_words_or_refused(data: bytes) -> None:
     try:
         action = read_answer(data)
     except Unparsable:
-        assert WORDS[understood(data)] == "NOOP"
+        assert ACTION_WORDS[understood(data)] == "NOOP"
         return
-    assert data.decode().strip() == WORDS[action]
+    assert data.decode().strip() == ACTION_WORDS[action]
 
 
 @given(st.binary(max_size=100))
@@ -76,7 +76,7 @@ def test_any_bytes_confirm_or_are_refused(data: bytes) -> None:
 
 def test_the_kit_has_the_names_of_the_contest() -> None:
     assert AI is BaseAgent
-    assert [action.value for action in Action] == list(WORDS)
+    assert [action.value for action in Action] == list(ACTION_WORDS)
     agent = BaseAgent.__new__(BaseAgent)  # without a server to shake hands with
     runner, states, setup = position("DOWN", "TRAP")
     agent.read_hello(hello_line(setup, 0))
@@ -116,7 +116,7 @@ def test_what_one_seat_sees_as_a_picture() -> None:
 )
 def test_a_damaged_picture_is_refused(change: tuple[str, str]) -> None:
     runner, states, setup = position("TRAP")
-    picture = GEMS.text.draw(view(states), setup)
+    picture = GEMS.words.draw(view(states), setup)
     assert parse(picture, runner.setup)["planted"].tolist() == [[1, 0]]
     with pytest.raises(BadInput, match="picture"):
         parse(picture.replace(*change), runner.setup)
@@ -125,7 +125,7 @@ def test_a_damaged_picture_is_refused(change: tuple[str, str]) -> None:
 @given(st.text(max_size=200))
 def test_any_text_is_a_picture_or_refused(text: str) -> None:
     runner, states, setup = position("TRAP")
-    whole = GEMS.text.draw(view(states), setup)
+    whole = GEMS.words.draw(view(states), setup)
     for picture in (text, whole + text, text + whole):
         with contextlib.suppress(BadInput):
             parse(picture, runner.setup)

@@ -218,3 +218,6 @@ def _place(state: View, seat: int) -> dict[str, int]:
 
 def _distance(before: View, after: View, seat: int) -> int:
     return int(abs(before.row[seat] - after.row[seat]) + abs(before.col[seat] - after.col[seat]))
+
+
+FRAMES = GemsFrames()

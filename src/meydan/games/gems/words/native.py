@@ -53,3 +53,6 @@ class Native:
     def quit(self) -> Talk:
         """The program has a second to go."""
         yield Say(["quit"])
+
+
+PROTOCOLS = {"native": Native}

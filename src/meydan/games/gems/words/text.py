@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.engine.game import Setup, Text
+from meydan.engine.game import Setup
+from meydan.engine.parts import Words
 from meydan.engine.record import Array, view
 from meydan.games.gems.law import rules
-from meydan.games.gems.law.state import KINDS, NOWHERE, WALL, WORDS
+from meydan.games.gems.law.state import ACTION_WORDS, KINDS, NOOP, NOWHERE, WALL
 from meydan.games.gems.original.cells import AGENTS, open_grid, seen_grid, traps_of
 
 SEAT_NAMES = ("agent 1", "agent 2")
@@ -125,15 +126,15 @@ def draw_seen(seen: Any, setup: Any) -> str:
 
 def write_action(action: int, setup: Any) -> str:
     """An action by its word on the wire."""
-    return WORDS[action]
+    return ACTION_WORDS[action]
 
 
 def read_action(word: str, setup: Any) -> int:
     """R10 Exactly one of the seven words, blanks around it dropped."""
     stripped = word.strip()
-    if stripped not in WORDS:
-        raise Unparsable(f"got {stripped[:40]!r}; expected {' '.join(WORDS)}")
-    return WORDS.index(stripped)
+    if stripped not in ACTION_WORDS:
+        raise Unparsable(f"got {stripped[:40]!r}; expected {' '.join(ACTION_WORDS)}")
+    return ACTION_WORDS.index(stripped)
 
 
 def score_line(scores: Sequence[int]) -> str:
@@ -141,4 +142,19 @@ def score_line(scores: Sequence[int]) -> str:
     return ", ".join(f"{SEAT_NAMES[seat]} {points}" for seat, points in enumerate(scores))
 
 
-TEXT = Text(draw, parse, write_action, read_action, SEAT_NAMES, score_line, draw_seen)
+def idle(state: Any, setup: Any, seat: int) -> int:
+    """The action of a seat without an answer."""
+    return NOOP
+
+
+WORDS = Words(
+    draw,
+    parse,
+    write_action,
+    read_action,
+    SEAT_NAMES,
+    score_line,
+    draw_seen,
+    kit="meydan.games.gems.kit:View",
+    protocols="meydan.games.gems.words.native:PROTOCOLS",
+)

@@ -149,3 +149,8 @@ def _effective(found: list[Parsed], seen: Any, setup: Any) -> Iterator[Parsed]:
         if is_open and key not in tried:
             tried |= {key} - {None}
             yield kind, values
+
+
+def idle(state: Any, setup: Any, seat: int) -> Any:
+    """The action of a player without an answer."""
+    return new_action()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.game import PlayOptions
 from meydan.games.kings.law.state import SEATS
 
 PREFIX = "AIC"
@@ -127,3 +128,9 @@ def _extra(text: str) -> int:
     """A bad number counts as 0, as in the original."""
     text = text.strip()
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+
+
+def environment(variables: Mapping[str, str]) -> PlayOptions:
+    """The contest's run script names the map in a variable."""
+    name = f"{PREFIX}Map"
+    return PlayOptions(names=[name], map=variables[name]) if variables.get(name) else PlayOptions()

@@ -215,3 +215,6 @@ def replayed(game: Finished) -> tuple[LogWriter, list[int]]:
         rules.step(state, fixed, [view(actions, seat) for seat in range(SEATS)], luck)
         writer.add(state)
     return writer, [int(rules.score(state, fixed, seat)) for seat in range(SEATS)]
+
+
+WRITER = KingsFiles()

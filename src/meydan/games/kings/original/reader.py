@@ -15,6 +15,7 @@ from meydan.engine.errors import BadInput
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import Array, snapshot, view
 from meydan.engine.recorded import Match, Recorded
+from meydan.games.kings import GAME
 from meydan.games.kings.law import rules
 from meydan.games.kings.law.state import ACTIVE, KINGS, MOST_SPELLS, MOST_TYPES, NOTHING, SEATS, TEAMS
 from meydan.games.kings.original.logfile import (
@@ -237,3 +238,6 @@ class _Board:
         if not pieces:
             return self._fixed.king_row[cast.caster], self._fixed.king_col[cast.caster]
         return state.row[pieces[0]], state.col[pieces[0]]
+
+
+READER = KingsLogs(GAME)

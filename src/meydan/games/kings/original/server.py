@@ -157,7 +157,7 @@ class Server:
         return action
 
     def _word(self, actions: Any, seat: int) -> str:
-        return self._game.text.write_action(view(actions[0], seat), self._fixed)
+        return self._game.words.write_action(view(actions[0], seat), self._fixed)
 
     def _seen(self, seat: int) -> Any:
         return view(self._runner.observe(self._states, seat))

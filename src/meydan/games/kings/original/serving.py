@@ -37,7 +37,7 @@ class KingsHost:
         chosen = dataclasses.replace(chosen, extra_ms=chosen.extra_ms + wishes.extra_ms)
         seed = secrets.randbits(31) if wishes.seed is None else wishes.seed
         setup = self._game.prepare(wishes.rules or RULES, {}, seed, wishes.map or chosen.map)
-        for remark in [*chosen.remarks, *(self._game.remarks(setup.settings) if self._game.remarks else [])]:
+        for remark in [*chosen.remarks, *self._game.setups.remarks(setup.settings)]:
             tell(remark)
         return await self._play(setup, chosen, wishes, folder, tell)
 

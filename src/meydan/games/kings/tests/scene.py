@@ -25,7 +25,7 @@ def map_content(name: str = BROOK) -> dict[str, Any]:
 class Scene(Example):
     """A game after the picks, interpreted."""
 
-    def __init__(self, rules: str = "seed", map: str = BROOK, **settings: Any) -> None:
+    def __init__(self, rules: str = "document", map: str = BROOK, **settings: Any) -> None:
         super().__init__(KINGS_GAME, KINGS_GAME.prepare(rules, settings, map=map, seed=7))
         self.play()
 

@@ -11,7 +11,7 @@ from meydan.engine.record import snapshot, view
 from meydan.games.kings.law.state import SEATS, TEAMS
 from meydan.games.kings.tests.recorded import KINGS_GAME, Playback, draws_of
 
-FRAMES = KINGS_GAME.frames()
+FRAMES = KINGS_GAME.viewer
 MOST_GAMES = 5  # of each recording
 SHORT = 1000  # units in all turns together
 

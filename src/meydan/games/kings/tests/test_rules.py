@@ -33,7 +33,7 @@ def two_kings_and_a_unit(rules_name: str) -> tuple[Scene, int, int]:
 
 
 def test_line_4_the_seed_strikes_a_king_in_range_before_nearer_units() -> None:
-    scene, gunner, _ = two_kings_and_a_unit("seed")
+    scene, gunner, _ = two_kings_and_a_unit("document")
     scene.play()
     assert marked_king(scene.state.mark[gunner]) == 1
 
@@ -46,7 +46,7 @@ def test_line_4_the_original_strikes_the_nearest() -> None:
 
 @pytest.mark.parametrize(("drawn", "second"), [(0, 0), (1, 1), (2, 3), (4, 5)])
 def test_line_3_the_seed_hands_out_two_different_spells(drawn: int, second: int) -> None:
-    scene = Scene("seed")
+    scene = Scene("document")
     scene.state.turn = 9
     scene.play(draws=[2, drawn, 1, 0])
     assert list(scene.state.got_spell) == [2, second, second, 2]
@@ -60,7 +60,7 @@ def test_line_3_the_original_may_hand_out_the_same_spell_twice() -> None:
 
 
 def test_lines_5_and_6_paths_of_teleports_and_of_the_dead_are_hidden_by_the_seed_only() -> None:
-    for name, shown in (("seed", NOBODY), ("original", 2)):
+    for name, shown in (("document", NOBODY), ("original", 2)):
         scene = Scene(name)
         dead, mover = scene.unit(1, TANK, 0, 1), scene.unit(1, TANK, 0, 1)
         scene.state.hp[dead] = 0
@@ -80,7 +80,7 @@ def test_line_9_the_limit_of_teleports_in_the_direction_of_the_unit() -> None:
     longer[1:1] = [{"row": 2, "col": 11}, {"row": 2, "col": 12}]  # the way between the kings of team 1 is longer by two
     settings = read_map(json.dumps(content))
     limits = []
-    for name in ("seed", "original"):
+    for name in ("document", "original"):
         fixed = view(KINGS_GAME.prepare(name, settings).record)
         limits.append([fixed.tele_limit[team, 0] for team in (0, 1)])
     (seed_forward, seed_backward), (forward, backward) = limits
@@ -200,7 +200,7 @@ def test_a_map_with_very_long_paths_is_played_in_larger_records() -> None:
 def test_a_turn_without_commands_is_told_in_words() -> None:
     scene = Scene()
     action, _ = read_commands([("pick", {"units": [1]})], scene.seen(0), scene.fixed)
-    assert KINGS_GAME.text.write_action(action, scene.fixed) == "nothing"
+    assert KINGS_GAME.words.write_action(action, scene.fixed) == "nothing"
 
 
 @pytest.mark.parametrize("path", [-1897076224, -(2**31) + 1, 2**31 - 1])
@@ -210,6 +210,6 @@ def test_a_path_that_is_no_path_is_told_in_words_and_read_back(path: int) -> Non
     kind, info, _ = wire.read_message(raw)
     scene = Scene()
     action, remarks = read_commands([(kind, info)], scene.seen(0), scene.fixed)
-    words = KINGS_GAME.text.write_action(action, scene.fixed)
+    words = KINGS_GAME.words.write_action(action, scene.fixed)
     assert (words, remarks) == (f"put 5 {path}", [])
-    assert KINGS_GAME.text.read_action(words, scene.fixed).path[0] == path
+    assert KINGS_GAME.words.read_action(words, scene.fixed).path[0] == path

@@ -229,3 +229,6 @@ def _spell_word(setup: View, spell: int) -> str:
     if setup.spell_power[spell] >= 0:
         return "heal"
     return "poison" if setup.spell_duration[spell] > 1 else "damage"
+
+
+FRAMES = KingsFrames()

@@ -22,10 +22,12 @@ arena: quit
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from meydan.engine.native import milliseconds
 from meydan.engine.talk import HEAR, Opening, Request, Say, Talk
+from meydan.games.kings import GAME
 from meydan.games.kings.original import wire
 from meydan.games.kings.words.native import KingsNative
 from meydan.games.kings.words.text import read_action
@@ -102,3 +104,6 @@ def _rest(info: wire.Info, first: int) -> list[Any]:
 def _line(*words: Any) -> str:
     """A line of words; yes is 1 and no is 0."""
     return " ".join(str(int(word) if isinstance(word, bool) else word) for word in words)
+
+
+PROTOCOLS = {"native": partial(KingsNative, GAME), "plain": partial(KingsPlain, GAME)}

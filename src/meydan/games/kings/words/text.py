@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.engine.game import Setup, Text
+from meydan.engine.game import Setup
+from meydan.engine.parts import Words
 from meydan.engine.record import Array, view_bytes
 from meydan.games.kings.law.state import (
     CAST_SPELL,
@@ -183,4 +184,14 @@ def draw_seen(seen: Any, setup: Any) -> str:
     return "\n".join(lines)
 
 
-TEXT = Text(draw, parse, write_action, read_action, SEAT_NAMES, score_line, draw_seen)
+WORDS = Words(
+    draw,
+    parse,
+    write_action,
+    read_action,
+    SEAT_NAMES,
+    score_line,
+    draw_seen,
+    kit="meydan.games.kings.kit:View",
+    protocols="meydan.games.kings.words.plain:PROTOCOLS",
+)

@@ -36,3 +36,6 @@ def record_of(game: Finished) -> GameRecord:
     names = game.names[BLACK], game.names[WHITE]
     record = GameRecord.played(squares, names, game.seconds, start=start, place="Meydan")
     return record if game.fault is None else record.forfeited(*game.fault)
+
+
+WRITER = OthelloFiles()

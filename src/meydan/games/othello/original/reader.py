@@ -10,6 +10,7 @@ from typing import Any
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game, Setup
 from meydan.engine.recorded import Match, Played
+from meydan.games.othello import GAME
 from meydan.games.othello.original.formats import FORMATS, GameRecord, Position, decode, detect
 from meydan.games.othello.original.formats.face import beside
 from meydan.games.othello.original.formats.positions import write_board
@@ -90,3 +91,6 @@ def _told(record: GameRecord) -> str:
     margin = record.margin()
     result = "" if margin is None else f"{margin.normalize():+f} for black"
     return ": ".join(part for part in (record.reason, result) if part)
+
+
+READER = OthelloLogs(GAME)

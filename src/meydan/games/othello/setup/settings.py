@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
 
 from meydan.engine.chance import advanced, below, seeded
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.engine.game import Files, Layout
-from meydan.engine.talk import Dialect, MakeEngine
+from meydan.engine.game import Layout
+from meydan.engine.parts import Setups
 from meydan.games.othello.law import rules
 from meydan.games.othello.law.state import (
     ACTION,
@@ -26,36 +27,21 @@ from meydan.games.othello.law.state import (
 from meydan.games.othello.words.squares import colour_seat, read_discs
 from meydan.games.othello.words.walk import Walk, split_moves
 
-if TYPE_CHECKING:
-    from pydantic import BaseModel
-
-    from meydan.engine.frames import Frames
-    from meydan.engine.recorded import Logs
-
 SCORINGS = {"discs": BY_DISCS, "empties_to_winner": EMPTIES_TO_WINNER}
 
 
-@cache
-def settings() -> type[BaseModel]:
-    """The settings of a game of Othello (SPEC.md, section 5)."""
-    from typing import Literal
+class OthelloSettings(BaseModel):
+    """Settings of a game of Othello (SPEC.md, section 5)."""
 
-    from pydantic import BaseModel, ConfigDict, Field
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
-    class OthelloSettings(BaseModel):
-        """Settings of a game of Othello."""
-
-        model_config = ConfigDict(extra="forbid", frozen=True)
-
-        size: Literal[4, 6, 8, 10, 12, 14, 16] = Field(8, description="squares along a side")
-        start: Literal["standard", "parallel"] = Field("standard", description="the four discs in the middle")
-        scoring: Literal["discs", "empties_to_winner"] = Field("discs", description="whether empty squares count")
-        anti: bool = Field(False, description="fewer discs win")
-        position: str | None = Field(None, max_length=400, description="board string and mover instead of the start")
-        opening: str = Field("", max_length=1000, description="moves played before the bots begin, as a transcript")
-        start_moves: int = Field(0, ge=0, le=252, description="random moves played before the bots begin, by the seed")
-
-    return OthelloSettings
+    size: Literal[4, 6, 8, 10, 12, 14, 16] = Field(8, description="squares along a side")
+    start: Literal["standard", "parallel"] = Field("standard", description="the four discs in the middle")
+    scoring: Literal["discs", "empties_to_winner"] = Field("discs", description="whether empty squares count")
+    anti: bool = Field(False, description="fewer discs win")
+    position: str | None = Field(None, max_length=400, description="board string and mover instead of the start")
+    opening: str = Field("", max_length=1000, description="moves played before the bots begin, as a transcript")
+    start_moves: int = Field(0, ge=0, le=252, description="random moves played before the bots begin, by the seed")
 
 
 @cache
@@ -146,51 +132,10 @@ def walk_opening(setup: Any, chosen: Any, seed: int) -> Walk:
     return walk
 
 
-def view_class() -> type[Any]:
-    """What a Python bot is shown."""
-    from meydan.games.othello.kit import View
-
-    return View
-
-
-def dialects() -> Mapping[str, Callable[[], Dialect]]:
-    """The line protocols of section 7."""
-    from meydan.games.othello.original.wire import DIALECTS
-
-    return DIALECTS
-
-
-def files() -> Files:
-    """The file formats of section 8."""
-    from meydan.games.othello.original.logs import OthelloFiles
-
-    return OthelloFiles()
-
-
-def logs() -> Logs:
-    """The same formats, to be watched."""
-    from meydan.games.othello import GAME
-    from meydan.games.othello.original.reader import OthelloLogs
-
-    return OthelloLogs(GAME)
-
-
-def engines() -> Mapping[str, MakeEngine]:
-    """Our bots as engines (7.2, 7.3)."""
-    from meydan.games.othello.original.engines import ENGINES
-
-    return ENGINES
-
-
-def frames() -> Frames:
-    """Positions for the viewer."""
-    from meydan.games.othello.viewer.frames import OthelloFrames
-
-    return OthelloFrames()
-
-
-def bench() -> Callable[[Any, float], Iterator[Any]]:
-    """What is measured beyond playouts."""
-    from meydan.games.othello.bench import measure
-
-    return measure
+SETUPS = Setups(
+    layout=layout,
+    horizon=horizon,
+    settings=OthelloSettings,
+    fill=fill,
+    presets={"document": {}, "federation": {"scoring": "empties_to_winner"}},
+)

@@ -82,12 +82,12 @@ def named(name):
 
 
 def test_the_house_has_these_bots():
-    assert tuple(OTHELLO.bots()) == HOUSE
+    assert tuple(OTHELLO.house_bots()) == HOUSE
 
 
 @pytest.mark.parametrize("name", HOUSE)
 def test_every_bot_is_described_in_one_line(name):
-    words = ast.get_docstring(ast.parse(OTHELLO.bots()[name].read_text()))
+    words = ast.get_docstring(ast.parse(OTHELLO.house_bots()[name].read_text()))
     assert words
     assert "\n" not in words
     assert words.endswith((".", ")"))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from meydan.engine.talk import serve_lines
 from meydan.games.othello.kit import Board
 from meydan.games.othello.original.engines import ENGINES
-from meydan.games.othello.original.wire import DIALECTS
+from meydan.games.othello.original.wire import PROTOCOLS
 from meydan.games.othello.tests.engine_bots import Thinker, engine, first, first_square
 from meydan.games.othello.tests.peers import BLACK_PASSES, Peer, Scene
 
@@ -171,7 +171,7 @@ def test_any_lines_are_answered(protocol, lines):
 def test_our_dialect_plays_our_engine_to_the_end(protocol, settings):
     scene = Scene(**settings)
     peers = [Peer(engine(protocol, name=f"bot {seat}")) for seat in (0, 1)]
-    dialects = [DIALECTS[protocol]() for _ in peers]
+    dialects = [PROTOCOLS[protocol]() for _ in peers]
     for seat, (peer, dialect) in enumerate(zip(peers, dialects, strict=True)):
         assert f"bot {seat}" in peer.hold(dialect.greet())
         peer.hold(dialect.begin(scene.opening(seat)))

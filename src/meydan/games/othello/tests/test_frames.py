@@ -16,7 +16,7 @@ from meydan.games.othello.law.state import NOBODY
 from meydan.games.othello.words.squares import square_index
 
 OTHELLO = find("othello")
-FRAMES = OTHELLO.frames()
+FRAMES = OTHELLO.viewer
 WORDS = (OTHELLO.folder / "viewer" / "words.ts").read_text(encoding="utf-8")  # each key once for each language
 SETUP = OTHELLO.prepare()
 

@@ -278,7 +278,7 @@ def test_m1_a_move_is_checked_against_r3_and_another_seat_s_answer_is_not_looked
 
 @pytest.mark.parametrize("square", [0, square_index("d4"), -1, 64, -(2**31), 2**31 - 1])
 def test_m2_an_illegal_move_loses_at_once_64_to_0_and_the_board_is_kept(square):
-    for preset in ("seed", "federation"):
+    for preset in ("document", "federation"):
         game = Play(preset).play("d3")
         before = game.rows
         rules.step(game.state, game.fixed, [0, square], None)
@@ -312,7 +312,7 @@ def test_m5_a_colour_that_must_pass_is_never_asked():
 @pytest.mark.parametrize("seat", [BLACK, WHITE])
 def test_each_seat_sees_its_own_discs_the_other_s_and_what_it_may_play(seat):
     game = Play().play("d3")
-    seen = np.zeros(1, OTHELLO.layout(OTHELLO.prepare().settings).observation)
+    seen = np.zeros(1, OTHELLO.setups.layout(OTHELLO.prepare().settings).observation)
     rules.observe(game.state, game.fixed, seat, view(seen))
     own, other = (
         ["".join(DISCS[who] if cell else "-" for cell in row) for row in seen[name][0]]

@@ -118,16 +118,16 @@ def test_a_word_that_is_no_square_is_refused(word):
 
 def test_actions_are_written_and_read_as_squares():
     fixed = view(SETUP.record)
-    assert OTHELLO.text.write_action(19, fixed) == "d3"
-    assert OTHELLO.text.read_action(" D3 ", fixed) == 19
-    assert OTHELLO.text.score_line([34, 30]) == "black 34, white 30"
+    assert OTHELLO.words.write_action(19, fixed) == "d3"
+    assert OTHELLO.words.read_action(" D3 ", fixed) == 19
+    assert OTHELLO.words.score_line([34, 30]) == "black 34, white 30"
     assert [OTHELLO.seat_name(seat) for seat in (BLACK, WHITE)] == ["black", "white"]
 
 
 @pytest.mark.parametrize("word", ["pass", "PASS", "pa", "ps", "--"])
 def test_a_pass_is_understood_and_refused_because_nobody_who_must_pass_is_asked(word):
     with pytest.raises(IllegalPass, match="a seat that can move must move"):
-        OTHELLO.text.read_action(word, view(SETUP.record))
+        OTHELLO.words.read_action(word, view(SETUP.record))
 
 
 @pytest.mark.parametrize("word", ["black", "B", "x", "X", "*", "dark", 0])

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput, NotAllowed, Unparsable
-from meydan.games.othello.original.wire import DIALECTS
+from meydan.games.othello.original.wire import PROTOCOLS
 from meydan.games.othello.original.wire.native import Native
 from meydan.games.othello.original.wire.one_shot import OneShot
 from meydan.games.othello.original.wire.rust_reversi import RustReversi
@@ -28,8 +28,8 @@ START = "---------------------------OX------XO---------------------------"
 
 
 def test_every_protocol_of_the_spec_has_a_dialect():
-    assert set(DIALECTS) == {"native", "gtp", "nboard", "rust-reversi", "one-shot", "uci"}
-    for make in DIALECTS.values():
+    assert set(PROTOCOLS) == {"native", "gtp", "nboard", "rust-reversi", "one-shot", "uci"}
+    for make in PROTOCOLS.values():
         assert make() is not make()
 
 

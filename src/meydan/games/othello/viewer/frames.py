@@ -100,3 +100,6 @@ def _line(plane: Any) -> list[str]:
 
 def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else seat
+
+
+FRAMES = OthelloFrames()

@@ -10,7 +10,8 @@ import numpy as np
 
 from meydan.engine.bits import count
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.engine.game import Setup, Text
+from meydan.engine.game import Setup
+from meydan.engine.parts import Words
 from meydan.engine.record import Array, view
 from meydan.games.othello.law import rules
 from meydan.games.othello.law.state import BLACK, NOBODY, WHITE
@@ -82,4 +83,13 @@ def score_line(scores: Sequence[int]) -> str:
     return f"black {scores[BLACK]}, white {scores[WHITE]}"
 
 
-TEXT = Text(draw, parse, write_action, read_action, COLOURS, score_line)
+WORDS = Words(
+    draw,
+    parse,
+    write_action,
+    read_action,
+    COLOURS,
+    score_line,
+    kit="meydan.games.othello.kit:View",
+    protocols="meydan.games.othello.original.wire:PROTOCOLS",
+)

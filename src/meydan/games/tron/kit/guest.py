@@ -26,8 +26,8 @@ class HouseAI(RealtimeAI):
 
     def __init__(self, game: Game, name: str) -> None:
         super().__init__()
-        if name not in game.bots():
-            raise UnknownName(f"house bot of {game.name}", name, game.bots())
+        if name not in game.house_bots():
+            raise UnknownName(f"house bot of {game.name}", name, game.house_bots())
         self._maker = importlib.import_module(f"meydan.games.{game.name}.bots.{name}").Bot
         self._game = game
 

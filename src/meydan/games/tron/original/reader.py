@@ -9,6 +9,7 @@ from typing import Any
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.engine.recorded import Match, Recorded, Told
+from meydan.games.tron import GAME
 from meydan.games.tron.law.state import SIDES
 from meydan.games.tron.original.monitor_actions import END_CYCLE, MESSAGE
 from meydan.games.tron.original.monitor_match import SceneMatch
@@ -113,3 +114,6 @@ class _Tape:
         scores = ", ".join(f"{name} {points}" for name, points in told.items())
         words = f"{side} ({self._players.get(side, '')}) wins" if side else "draw"
         return f"{words}: {scores}" if scores else words
+
+
+READER = TronLogs(GAME)

@@ -18,7 +18,7 @@ CODES = {**{name: code for code, name in enumerate(DIRECTIONS)}, "WB": BREAKER, 
 
 def setup_of(game: dict[str, Any]) -> Setup:
     """The setup of a recorded game; the quirks are illegal by the seed."""
-    rules = "original" if "quirk" in game["tags"] else "seed"
+    rules = "original" if "quirk" in game["tags"] else "document"
     return TRON.prepare(rules, {**from_content(game["map"]), "sides": game["sides"]})
 
 

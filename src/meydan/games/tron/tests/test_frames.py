@@ -12,7 +12,7 @@ from meydan.games.tron.law.state import SIDES
 from meydan.games.tron.tests.recorded import TRON, actions_of, board_of, setup_of
 from meydan.games.tron.viewer.frames import KINDS
 
-FRAMES = TRON.frames()
+FRAMES = TRON.viewer
 
 
 @pytest.mark.golden("tron", "scripted.jsonl")

@@ -125,17 +125,17 @@ def test_every_action_can_be_said_in_commands() -> None:
 
 
 def test_actions_have_words() -> None:
-    words = [TRON.text.write_action(action, None) for action in range(ACTIONS)]
+    words = [TRON.words.write_action(action, None) for action in range(ACTIONS)]
     assert words[0] == "straight"
     assert words[WITH_BREAKER] == "straight breaker"
     assert words[-1] == "breaker left"
-    assert TRON.text.read_action(" Breaker ", None) == WITH_BREAKER
+    assert TRON.words.read_action(" Breaker ", None) == WITH_BREAKER
     with pytest.raises(Unparsable, match="got 'up up'; expected straight up right down left"):
-        TRON.text.read_action("up up", None)
+        TRON.words.read_action("up up", None)
 
 
 def test_bad_pictures_are_refused() -> None:
-    picture = TRON.text.draw(first_state(), view(SETUP.record))
+    picture = TRON.words.draw(first_state(), view(SETUP.record))
     for old, new in (
         ("cycle", "turn"),
         ("W", "Q"),
@@ -147,10 +147,10 @@ def test_bad_pictures_are_refused() -> None:
         (" on .", " on ?"),
     ):
         with pytest.raises(BadInput):
-            TRON.text.parse(picture.replace(old, new, 1), SETUP)
+            TRON.words.parse(picture.replace(old, new, 1), SETUP)
     for text in ("", picture.rsplit("\n", 1)[0]):
         with pytest.raises(BadInput, match="no picture"):
-            TRON.text.parse(text, SETUP)
+            TRON.words.parse(text, SETUP)
 
 
 def test_the_line_protocol_asks_with_the_whole_world() -> None:

@@ -101,7 +101,7 @@ def test_illegal_maps_are_for_the_original_only(what: str) -> None:
 
 
 @pytest.mark.parametrize("what", BROKEN)
-@pytest.mark.parametrize("rules", ["seed", "original"])
+@pytest.mark.parametrize("rules", ["document", "original"])
 def test_broken_maps_are_refused_by_name(what: str, rules: str) -> None:
     path, value, sentence = BROKEN[what]
     with pytest.raises(MeydanError, match=sentence):

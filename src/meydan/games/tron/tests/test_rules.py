@@ -138,7 +138,7 @@ def test_t9_the_last_health_ends_on_a_wall_that_stays(health: int, expected: lis
     assert play.scores == expected
     assert bool(play.state.over) == (health == 1)
     assert ("CrashMyWall Blue" in play.events) == (health == 1)
-    assert TRON.text.draw(play.state, play.fixed).splitlines()[-2].split(" on ")[1][0] == ("B" if health == 1 else ".")
+    assert TRON.words.draw(play.state, play.fixed).splitlines()[-2].split(" on ")[1][0] == ("B" if health == 1 else ".")
 
 
 def test_t9_a_cell_left_in_this_cycle_is_a_wall_already() -> None:
@@ -170,7 +170,7 @@ def test_t15_outside_of_the_board_is_an_area_wall() -> None:
     assert (play.state.row[BLUE], play.state.over) == (-1, 1)
     assert play.events[-1] == "CrashAreaWall Blue"
     assert play.scores == [-19, 1]
-    assert TRON.text.parse(TRON.text.draw(play.state, play.fixed), TRON.prepare(settings=SMALL)).tobytes() == bytes(
+    assert TRON.words.parse(TRON.words.draw(play.state, play.fixed), TRON.prepare(settings=SMALL)).tobytes() == bytes(
         play.state._memory
     )
 

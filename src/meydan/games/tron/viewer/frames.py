@@ -105,3 +105,6 @@ def _end(after: View) -> Event:
     best = max(after.score.tolist())
     winners = [seat for seat in range(SEATS) if after.score[seat] == best]
     return {"kind": "end", "seat": winners[0], "points": best} if len(winners) == 1 else {"kind": "draw"}
+
+
+FRAMES = TronFrames()

@@ -16,10 +16,12 @@ cycles for which it still works.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from meydan.engine.native import milliseconds
 from meydan.engine.talk import HEAR, Opening, Request, Say, Talk
+from meydan.games.tron import GAME
 from meydan.games.tron.law.state import DIRECTIONS, SEATS
 from meydan.games.tron.setup.maps import CONSTANTS
 from meydan.games.tron.words.native import TronNative
@@ -60,3 +62,6 @@ def facts(state: Any, setup: Any) -> list[str]:
 def _agent(state: Any, seat: int) -> str:
     place = f"{state.col[seat]} {state.row[seat]} {DIRECTIONS[state.direction[seat]].lower()}"
     return f"{place} {state.health[seat]} {state.cooldown[seat]} {state.rem_time[seat]} {state.score[seat]}"
+
+
+PROTOCOLS = {"native": partial(TronNative, GAME), "plain": partial(TronPlain, GAME)}

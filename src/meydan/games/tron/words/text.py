@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from meydan.engine.errors import BadInput, Unparsable
-from meydan.engine.game import Setup, Text
+from meydan.engine.game import Setup
+from meydan.engine.parts import Words
 from meydan.engine.record import Array, view
 from meydan.games.tron.law import rules
 from meydan.games.tron.law.state import (
@@ -27,7 +28,7 @@ from meydan.games.tron.law.state import (
 CELLS = ".WBY"
 AGENTS = "by"  # where the agents are; a capital letter is a wall
 BOTH = "*"  # both agents in one cell
-WORDS = ("straight", *(name.lower() for name in DIRECTIONS))
+ACTION_WORDS = ("straight", *(name.lower() for name in DIRECTIONS))
 BREAKER = "breaker"
 HAPPENED = (  # the bits of `happened`, lowest first
     "turned",
@@ -131,19 +132,21 @@ def _parse_agent(state: Any, setup: Any, seat: int, line: str) -> None:
 def write_action(action: int, setup: Any) -> str:
     """`left`, `straight breaker`, `breaker left`."""
     if action >= BREAKER_FIRST:
-        return f"{BREAKER} {WORDS[1 + action - BREAKER_FIRST]}"
-    return f"{WORDS[action - WITH_BREAKER]} {BREAKER}" if action >= WITH_BREAKER else WORDS[action]
+        return f"{BREAKER} {ACTION_WORDS[1 + action - BREAKER_FIRST]}"
+    return f"{ACTION_WORDS[action - WITH_BREAKER]} {BREAKER}" if action >= WITH_BREAKER else ACTION_WORDS[action]
 
 
 _ACTIONS = {write_action(action, None): action for action in range(ACTIONS)}
-_ACTIONS |= {BREAKER: WITH_BREAKER, f"{BREAKER} {WORDS[STRAIGHT]}": WITH_BREAKER}
+_ACTIONS |= {BREAKER: WITH_BREAKER, f"{BREAKER} {ACTION_WORDS[STRAIGHT]}": WITH_BREAKER}
 
 
 def read_action(word: str, setup: Any) -> int:
     """A direction, `straight` or nothing of it, and `breaker` before or behind."""
     key = " ".join(word[:80].lower().split())
     if key not in _ACTIONS:
-        raise Unparsable(f"got {word.strip()[:40]!r}; expected {' '.join(WORDS)}, or one of them and `{BREAKER}`")
+        raise Unparsable(
+            f"got {word.strip()[:40]!r}; expected {' '.join(ACTION_WORDS)}, or one of them and `{BREAKER}`"
+        )
     return _ACTIONS[key]
 
 
@@ -152,4 +155,18 @@ def score_line(scores: Sequence[int]) -> str:
     return ", ".join(f"{side} {points}" for side, points in zip(SIDES, scores, strict=True))
 
 
-TEXT = Text(draw, parse, write_action, read_action, SIDES, score_line)
+def idle(state: Any, setup: Any, seat: int) -> int:
+    """The action of a seat without an answer."""
+    return STRAIGHT
+
+
+WORDS = Words(
+    draw,
+    parse,
+    write_action,
+    read_action,
+    SIDES,
+    score_line,
+    kit="meydan.games.tron.kit:View",
+    protocols="meydan.games.tron.words.plain:PROTOCOLS",
+)

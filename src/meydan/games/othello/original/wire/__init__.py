@@ -12,7 +12,7 @@ from meydan.games.othello.original.wire.one_shot import OneShot
 from meydan.games.othello.original.wire.rust_reversi import RustReversi
 from meydan.games.othello.original.wire.uci import Uci
 
-DIALECTS: Mapping[str, Callable[[], Dialect]] = {
+PROTOCOLS: Mapping[str, Callable[[], Dialect]] = {
     "native": Native,
     "gtp": Gtp,
     "nboard": NBoard,
