@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from meydan.bench.clock_fairness import Tally
+from meydan.bench.clock_fairness import SPEND, Tally
 from meydan.bench.clock_readings import WatchedPlayer, answered, faulted, watched
 from meydan.games import find
 from meydan.match.clock import TimeControl
@@ -72,7 +72,7 @@ def test_fairness_is_measured_in_many_matches(meydan, monkeypatch: pytest.Monkey
     honest, late, *caught = [figure for figure in done.objects if figure["unit"] != "ms"]
     assert (honest["name"], honest["unit"]) == ("wrongful time-outs", "of 2")
     assert (late["name"], late["unit"]) == ("late by real time alone", "answers")
-    assert [figure["name"] for figure in caught] == ["caught when it thinks", "caught when it sleeps"]
+    assert [figure["name"] for figure in caught] == [f"caught when it {kind}" for kind in SPEND]
     assert all(figure["unit"] in ("of 0", "of 1") for figure in caught)  # one may be kept waiting while it sleeps
     assert all("105% of its 100 ms" in figure["note"] for figure in caught)
 

@@ -1,7 +1,8 @@
 """`meydan bench --part clocks`: are clocks fair while every core is kept busy by somebody else?
 
 Programs that keep within their limit must not lose by it, however long they wait for a processor; programs that
-exceed it by a twentieth must. Of every answer that was judged wrongly all readings are told.
+exceed it by a twentieth must, whether they think alone, in threads or in child processes. Of every answer that was
+judged wrongly all readings are told.
 """
 
 from __future__ import annotations
@@ -36,7 +37,9 @@ OVERRUNS = 20  # one match with a program that is too slow for so many with hone
 
 BOT = """\
 import json
+import os
 import sys
+import threading
 import time
 
 from meydan.games import find
@@ -46,6 +49,31 @@ from meydan.players.bots import house_module, make_actor
 def burn(seconds):
     until = time.process_time() + seconds
     while time.process_time() < until:
+        pass
+
+
+def in_child(seconds):
+    child = os.fork()
+    if child == 0:
+        burn(seconds)
+        os._exit(0)
+    os.waitpid(child, 0)
+
+
+def in_threads(seconds):
+    for _ in range(4):
+        thread = threading.Thread(target=burn, args=(seconds / 4,))
+        thread.start()
+        thread.join()
+
+
+def beside_a_spinner(seconds):
+    worker = os.fork()
+    if worker == 0:
+        for _ in range(8):
+            in_child(seconds / 8)
+        os._exit(0)
+    while os.waitpid(worker, os.WNOHANG)[0] == 0:
         pass
 
 
@@ -72,7 +100,14 @@ class Bot:
             print(json.dumps(spent), file=sys.stderr, flush=True)
         return self.play(view)
 """
-SPEND = {"thinks": "burn", "sleeps": "time.sleep"}
+SPEND = {
+    "thinks": "burn",
+    "sleeps": "time.sleep",
+    "thinks in a child": "in_child",
+    "thinks in threads": "in_threads",
+    "thinks in children and spins": "beside_a_spinner",
+}
+HONEST = [["thinks", "sleeps"], ["thinks in a child", "thinks in threads"]]  # who play with each other
 
 
 @dataclass
@@ -106,9 +141,8 @@ class Trial:
     overruns: int | None = None  # matches with a program that is too slow, of each kind; None: by the others
     limit_ms: float = 50.0  # for a move
 
-    def play(self, bots: Sequence[str], matches: int) -> Tally:
+    def play(self, bots: Sequence[str], matches: int, tally: Tally) -> None:
         """Play so many matches with these bots, on all cores."""
-        tally = Tally()
         seated = [bots[seat % len(bots)] for seat in range(self.game.seats[0])]
         limits = TimeControl(per_move_ms=self.limit_ms, startup_ms=PATIENCE_MS)
         series = Series(self.game, seated, watched(limits), settings=self.settings)
@@ -116,7 +150,6 @@ class Trial:
         jobs = [Job(number, number, seatings[number % len(seated)]) for number in range(matches)]
         for played in play_at_once(series, jobs, cores()):
             tally.count(played, self.limit_ms)
-        return tally
 
 
 def clock_figures(trial: Trial) -> Iterator[Figure]:
@@ -129,8 +162,10 @@ def clock_figures(trial: Trial) -> Iterator[Figure]:
 
 
 def _honest(trial: Trial, folder: Path) -> Iterator[Figure]:
-    bots = [_write_bot(trial, folder, kind, WITHIN) for kind in SPEND]
-    tally = trial.play(bots, trial.matches)
+    tally = Tally()
+    for kinds in HONEST:
+        bots = [_write_bot(trial, folder, kind, WITHIN) for kind in kinds]
+        trial.play(bots, max(1, trial.matches // len(HONEST)), tally)
     busy = f"{tally.answers} answers, {HOGS} hogs on each of {cores()} cores, {trial.limit_ms:g} ms a move"
     yield Figure("wrongful time-outs", len(tally.timeouts), f"of {tally.matches}", busy)
     for reading in tally.timeouts:
@@ -143,7 +178,8 @@ def _overruns(trial: Trial, folder: Path, kind: str) -> Iterator[Figure]:
     slow, quick = _write_bot(trial, folder, kind, BEYOND), _write_bot(trial, folder, kind, QUICK)
     others = [quick] * (trial.game.seats[0] - 1)
     matches = max(1, trial.matches // OVERRUNS) if trial.overruns is None else trial.overruns
-    tally = trial.play([slow, *others], matches)
+    tally = Tally()
+    trial.play([slow, *others], matches, tally)
     caught = sum(reading.bot == slow for reading in tally.timeouts)
     away = [reading for reading in tally.told if reading.own_ms > trial.limit_ms]
     note = f"a program {kind} {BEYOND:.0%} of its {trial.limit_ms:g} ms in its second move"
@@ -170,7 +206,7 @@ def hogs(number: int) -> Iterator[None]:
 
 def _write_bot(trial: Trial, folder: Path, kind: str, part: float) -> str:
     """A program that plays at random, and takes some time in its second move."""
-    path, seconds = folder / f"{kind}{part * 100:.0f}.py", part * trial.limit_ms / 1000
+    path, seconds = folder / f"{SPEND[kind]}{part * 100:.0f}.py", part * trial.limit_ms / 1000
     path.write_text(BOT.format(game=trial.game.name, spend=SPEND[kind], seconds=seconds), encoding="utf-8")
     return str(path)
 
