@@ -210,7 +210,7 @@ def test_a_thread_that_sleeps_is_not_kept_waiting(machine: Machine, clock: list[
     for _ in range(5):
         clock[0] += 0.02
         meter.look()
-    assert meter.spent(100) == Spent(0, 0)
+    assert meter.spent(100, thinks=True) == Spent(0, 0)
 
 
 def test_a_wait_that_has_not_ended_counts_by_looking_at_it(machine: Machine, clock: list[float]) -> None:
@@ -221,10 +221,10 @@ def test_a_wait_that_has_not_ended_counts_by_looking_at_it(machine: Machine, clo
     meter.look()
     machine.cpu_ms = 30
     clock[0] += 0.1
-    spent = meter.spent(200)
+    spent = meter.spent(200, thinks=True)
     assert (spent.cpu_ms, spent.stolen_ms) == (pytest.approx(30), pytest.approx(170))
     meter.begin()
-    assert meter.spent(0) == Spent(0, 0), "a new question begins anew"
+    assert meter.spent(0, thinks=True) == Spent(0, 0), "a new question begins anew"
 
 
 def test_a_program_that_is_ready_and_runs_all_the_time_was_not_kept_waiting(
@@ -235,7 +235,7 @@ def test_a_program_that_is_ready_and_runs_all_the_time_was_not_kept_waiting(
     meter.begin()
     clock[0], machine.cpu_ms = clock[0] + 0.1, 100
     meter.look()
-    assert meter.spent(100) == Spent(100, 0)
+    assert meter.spent(100, thinks=True) == Spent(100, 0)
 
 
 def test_half_of_the_time_between_two_looks_counts_where_they_differ(machine: Machine, clock: list[float]) -> None:
@@ -246,7 +246,21 @@ def test_half_of_the_time_between_two_looks_counts_where_they_differ(machine: Ma
     clock[0] += 0.02
     meter.look()
     clock[0] += 0.005
-    assert meter.spent(100).stolen_ms == pytest.approx(15)
+    assert meter.spent(100, thinks=True).stolen_ms == pytest.approx(15)
+    assert meter.spent(100).stolen_ms == 0, "once it has answered, its threads' own accounts are complete"
+
+
+def test_where_we_look_late_a_program_that_was_at_work_is_believed(machine: Machine, clock: list[float]) -> None:
+    machine.thread(7, 7)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.cpu_ms = 30
+    clock[0] += 0.1
+    meter.look(planned=0.005)
+    assert meter.spent(100, thinks=True).stolen_ms == pytest.approx(70), "by a child that came and went meanwhile"
+    clock[0] += 0.1
+    meter.look(planned=0.005)
+    assert meter.spent(200, thinks=True).stolen_ms == pytest.approx(70), "then it slept"
 
 
 def test_a_child_that_waited_and_has_ended_was_kept_waiting(machine: Machine, clock: list[float]) -> None:

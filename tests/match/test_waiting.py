@@ -18,10 +18,10 @@ from meydan.match.waiting import Waiting
 
 
 class Stalled(Player):
-    """Its limit is over at once, and moves as often as it is told."""
+    """Its limit is over at once, and moves as often as it is told; the answer comes after that."""
 
     def __init__(self, extensions: int, reply: Reply | None) -> None:
-        self.extensions, self.reply = extensions, reply
+        self.extensions, self.reply, self.has_moved = extensions, reply, False
 
     def start(self, seat: Seat) -> None:
         """Nothing to do."""
@@ -30,11 +30,13 @@ class Stalled(Player):
         """Nothing to do."""
 
     def poll(self) -> Reply | None:
-        return self.reply if self.extensions == 0 else None
+        has_moved, self.has_moved = self.has_moved, False
+        return self.reply if self.extensions == 0 and not has_moved else None
 
     def extend(self) -> bool:
         self.extensions -= 1
-        return self.extensions >= 0
+        self.has_moved = self.extensions >= 0
+        return self.has_moved
 
     def deadline(self) -> float:
         return 0.0
@@ -67,7 +69,7 @@ class Clockwork:
 
 
 class Answering(Stalled):
-    """Has its answer ready when it is looked at for the second time; we are away for a while before that."""
+    """Has its answer ready when its limit has moved; we are away for a while before that."""
 
     def __init__(self, clock: Clockwork, away_ms: float, reply: Reply) -> None:
         super().__init__(1, reply)
@@ -75,7 +77,8 @@ class Answering(Stalled):
 
     def extend(self) -> bool:
         self.clock.now += self.away_ms / 1000
-        return super().extend()
+        is_extended, self.has_moved = super().extend(), False
+        return is_extended
 
 
 @pytest.mark.parametrize(

@@ -232,3 +232,49 @@ def test_java_warns_on_the_error_stream(tmp_path: Path, version: str, words: str
     assert made is not None
     (line,) = said([str(java), "-jar", "bot.jar"], made.around([tmp_path]))
     assert line.endswith(f"-XX:MaxRAMPercentage=60 {words}-jar bot.jar")
+
+
+# -- what no bot need know -------------------------------------------------------------------------------------------
+
+
+def test_the_first_process_of_the_cage_is_out_of_reach(cage: Cage) -> None:
+    assert shell("ls -A /proc/1; echo x 2>/dev/null >/proc/1/mem || echo closed", cage)[0] == "closed"
+    assert shell("kill -9 1 2>/dev/null; sleep 0.1; echo alive", cage) == ["alive"]
+
+
+def test_nobody_sees_how_busy_the_machine_is(cage: Cage) -> None:
+    assert shell("cat /proc/loadavg", cage) == ["0.00 0.00 0.00 1/1 1"]
+    assert shell("nproc", cage) == [str(len(os.sched_getaffinity(0)))]
+    stat = shell("cat /proc/stat", cage)
+    assert [line.split()[0] for line in stat[:2]] == ["cpu", "cpu0"]
+    assert {number for line in stat if line.startswith("cpu") for number in line.split()[1:]} == {"0"}
+    for name in ("pressure/cpu", "vmstat", "interrupts", "cmdline"):
+        assert shell(f"cat /proc/{name} 2>/dev/null || echo hidden", cage) == ["hidden"], name
+
+
+def test_the_path_leads_only_to_what_is_shown(cage: Cage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("chosen", "others"):
+        (tmp_path / name / "bin").mkdir(parents=True)
+    (tmp_path / "chosen" / "bin" / "tool").write_text("#!/bin/sh\necho $PATH\n")
+    (tmp_path / "chosen" / "bin" / "tool").chmod(0o755)
+    chosen, others = tmp_path / "chosen" / "bin", tmp_path / "others" / "bin"
+    monkeypatch.setenv("PATH", f"{others}:here:/usr/bin:{chosen}:/bin")
+    assert shell("echo $PATH", cage) == ["/usr/bin:/bin"]
+    assert said(["tool"], cage) == [f"/usr/bin:{chosen}:/bin"]
+
+
+SHARED_MEMORY = """
+import mmap, os
+for make in (lambda: os.memfd_create("x"), lambda: mmap.mmap(-1, 4096)):
+    try:
+        make()
+        print("done")
+    except OSError as error:
+        print("refused")
+mmap.mmap(-1, 4096, flags=mmap.MAP_PRIVATE)
+"""
+
+
+def test_memory_that_belongs_to_no_process_is_counted_or_refused(cage: Cage) -> None:
+    outcome = "done" if groups.can_limit("memory") else "refused"
+    assert said([sys.executable, "-S", "-c", SHARED_MEMORY], cage) == [outcome, outcome]

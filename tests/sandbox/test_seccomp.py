@@ -12,9 +12,9 @@ from meydan.sandbox import seccomp
 ALLOWED = 0
 
 
-def verdict(program: bytes, machine: int, number: int, first: int = 0) -> int:
+def verdict(program: bytes, machine: int, number: int, first: int = 0, fourth: int = 0) -> int:
     """The error that a call gets from the filter; 0 when it may pass."""
-    facts = struct.pack("=IIQQ", number, machine, 0, first)
+    facts = struct.pack("=IIQQQQQ", number, machine, 0, first, 0, 0, fourth)
     place = value = 0
     while True:
         code, then, otherwise, constant = struct.unpack_from("=HBBI", program, 8 * place)
@@ -65,3 +65,16 @@ def test_calls_of_another_convention_do_not_exist(machine: tuple[seccomp._Machin
 
 def test_a_machine_without_a_table_has_no_filter() -> None:
     assert seccomp.filter_program("vax") is None
+
+
+@pytest.mark.parametrize("name", ["x86_64", "aarch64"])
+def test_memory_that_belongs_to_no_process_is_refused_where_nothing_counts_it(name: str) -> None:
+    facts, program = seccomp._MACHINES[name], seccomp.filter_program(name, shares=False)
+    assert program is not None
+    for pair in seccomp._SHARED.values():
+        assert verdict(program, facts.audit, pair[facts.column]) == errno.ENOSYS
+    shared, private, anonymous = 0x01, 0x02, 0x20
+    assert verdict(program, facts.audit, facts.mmap, fourth=shared | anonymous) == errno.ENOMEM
+    assert verdict(program, facts.audit, facts.mmap, fourth=private | anonymous) == ALLOWED
+    assert verdict(program, facts.audit, facts.mmap, fourth=shared) == ALLOWED
+    assert verdict(program, facts.audit, facts.clone, 0x003D0F00) == ALLOWED

@@ -1,14 +1,16 @@
 """What others took from a program: time it waited for a processor is not its own.
 
-A clock that charges a program for real time less that waiting is as fair on a busy machine as on an idle one. Two
-accounts say how long it waited, and the larger one counts: what the kernel wrote down for each thread that still
-lives, and looks at the program every few milliseconds: while it was ready but used no processor, others had them.
-Processor time is that of all processes, also of those that have ended, so nobody is charged for less than that.
+A clock that charges a program for real time less that waiting is as fair on a busy machine as on an idle one. The
+kernel writes down for each thread how long it waited, when it runs again, and forgets it with the thread. For waits
+that have not ended, and for threads and processes that have, the program is looked at every few milliseconds: while it
+was ready but used no processor, others had them. Processor time is that of all processes, also of those that have
+ended, so nobody is charged for less than that.
 """
 
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import time
 from collections.abc import Callable
@@ -19,6 +21,9 @@ from meydan.engine.schedstat import NS_PER_MS, PROC, Task, Usage, counts_waiting
 from meydan.match.pressure import Pressure
 
 TICK_SECONDS = 0.01  # how exactly the start of a thread is known
+LATE_TIMES = 2  # the time that was planned between two looks: after more we were late
+AT_WORK_MS = 0.5  # of processor time say that a program did not just sleep
+SLACK_NS = 2_000_000  # that accounts may differ by, though nobody has ended
 
 
 @dataclass(frozen=True)
@@ -31,20 +36,26 @@ class Spent:
 
 
 class Looks:
-    """How long a program was ready to run: each look at it stands for half of the time to the looks beside it."""
+    """How long a program was ready to run: each look at it stands for half of the time to the looks beside it.
+
+    Where we came late to look ourselves, the program is believed: it was ready all the time if it was at any.
+    """
 
     def __init__(self) -> None:
-        self._at, self._was_ready, self._ready = 0.0, False, 0.0
+        self._at, self._was_ready, self._ready, self._cpu_ms = 0.0, False, 0.0, 0.0
 
-    def begin(self, is_ready: bool) -> None:
-        """The first look."""
-        self._at, self._was_ready, self._ready = time.monotonic(), is_ready, 0.0
+    def begin(self, is_ready: bool, cpu_ms: float) -> None:
+        """The first look, and the processor time until then."""
+        self._at, self._was_ready, self._ready, self._cpu_ms = time.monotonic(), is_ready, 0.0, cpu_ms
 
-    def add(self, is_ready: bool) -> None:
-        """Another look."""
+    def add(self, is_ready: bool, cpu_ms: float, planned: float) -> None:
+        """Another look, which was to come so many seconds after the last."""
         now = time.monotonic()
-        self._ready += (now - self._at) * (self._was_ready + is_ready) / 2
-        self._at, self._was_ready = now, is_ready
+        share = (self._was_ready + is_ready) / 2
+        if now - self._at > planned * LATE_TIMES and (share > 0 or cpu_ms > self._cpu_ms + AT_WORK_MS):
+            share = 1.0
+        self._ready += (now - self._at) * share
+        self._at, self._was_ready, self._cpu_ms = now, is_ready, cpu_ms
 
     def ready_ms(self) -> float:
         """How long it was ready until now: since the last look it is as it was then."""
@@ -96,25 +107,30 @@ class Meter:
         for task in self._tasks.values():
             with contextlib.suppress(OSError):
                 task.mark(self._asked.get(task))
-        self._looks.begin(self._has_ready())
+        self._looks.begin(self._has_ready(), self._cpu_before)
 
-    def look(self) -> None:
-        """See whether the program is ready to run just now."""
-        self._looks.add(self.is_ready())
+    def look(self, planned: float = math.inf) -> None:
+        """See whether the program is ready to run just now; it was planned so many seconds after the last look."""
+        self._looks.add(self.is_ready(), self._cpu_ms(), planned)
 
-    def spent(self, wall_ms: float, thoroughly: bool = False) -> Spent:
-        """What the program had in this time since `begin`; thoroughly: also by threads that are new since then."""
+    def spent(self, wall_ms: float, thoroughly: bool = False, thinks: bool = False) -> Spent:
+        """What the program had in this time since `begin`; thoroughly: also by threads that are new since then.
+
+        Looks at the program tell of what is not in the accounts of its threads: while it `thinks`, waits that have not
+        ended, and whatever was had by threads that have.
+        """
         if thoroughly:
             self._find()
         used = self._used()
-        seen = self._ended_ns + sum(each.ran for each in used)
-        cpu = max(seen, round((self._cpu_ms() - self._cpu_before) * NS_PER_MS))
+        living = sum(each.ran for each in used)
+        cpu = max(living + self._ended_ns, round((self._cpu_ms() - self._cpu_before) * NS_PER_MS))
         waited = max((each.waited - (cpu - each.ran) for each in used), default=0) / NS_PER_MS
         if self._pressure is not None:
             waited = self._pressure.stalled_ms()
         cpu_ms = cpu / NS_PER_MS
-        stolen_ms = max(waited, self._looks.ready_ms() - cpu_ms)
-        return Spent(cpu_ms, max(0.0, min(stolen_ms, wall_ms - cpu_ms)))
+        if thinks or cpu - living > SLACK_NS:
+            waited = max(waited, self._looks.ready_ms() - cpu_ms)
+        return Spent(cpu_ms, max(0.0, min(waited, wall_ms - cpu_ms)))
 
     def is_ready(self) -> bool:
         """Whether any thread runs, or would if it had a processor."""

@@ -66,10 +66,14 @@ class Waiting:
         if reply is not None:
             return self._less_our_delay(seat, reply, now)
         self._looked[seat] = now, self._slept
-        if time.monotonic() < player.deadline() or player.extend():
+        if time.monotonic() < player.deadline():
             return None
-        now = time.monotonic()
-        return self._less_our_delay(seat, player.expire() or self._expired(seat), now)
+        is_over, now = not player.extend(), time.monotonic()
+        reply = player.expire() or self._expired(seat) if is_over else player.poll()
+        if reply is not None:
+            return self._less_our_delay(seat, reply, now)
+        self._looked[seat] = now, self._slept
+        return None
 
     def _less_our_delay(self, seat: int, reply: Reply, now: float) -> Reply:
         """An answer that seems late may have been here while we were busy or waited for a processor ourselves.

@@ -12,10 +12,10 @@ from meydan.players.child import Child
 
 NOTHING = Spent()
 SHORT_MS = 2.0  # answers quicker than this are taken as they are
-LOOK_MS = 2.0  # between two looks at a program, at least
-LONGEST_LOOK_MS = 20.0
-LOOK_SHARE = 0.02  # of the time that a program has: so often it is looked at while it thinks
-LOOK_COST = 20  # looks take no more than one part in so many of the time, however many threads there are
+LOOK_MS = 2.0  # between two looks at a program that nears its limit of processor time
+LEAST_PAUSE_MS, LONGEST_PAUSE_MS = 5.0, 20.0  # between two looks at any other that thinks
+LOOK_SHARE = 0.04  # of the time that it has, within these bounds
+LOOK_COST = 10  # looks take no more than one part in so many of the time, however many threads there are
 MOST_TIMES = 20  # real time that an answer may take, as a multiple of its limit, whatever the accounts say
 MOST_TIMES_READY = 6  # the same for getting ready
 LEAST_CAP = 5.0  # seconds of real time that everybody has, however short the limit is
@@ -30,6 +30,7 @@ class Stopwatch:
         self._cpu_budget_ms = math.inf
         self._is_watched = False  # the program was looked at before the question
         self._unmeasured_ms: float | None = None  # of the time since the question; None: nothing was measured yet
+        self._planned = math.inf  # seconds from one look to the next
 
     def begin(self, cpu_budget_ms: float) -> None:
         """A question is about to be put."""
@@ -74,16 +75,18 @@ class Stopwatch:
     def look(self, allowed: float) -> float:
         """See whether the program is ready to run, or begin to; returns after how many seconds to look again."""
         began = time.monotonic()
-        self._meter.look()
+        self._meter.look(self._planned)
         cost = time.monotonic() - began
-        return max(self.pause(allowed), LOOK_COST * cost)
+        self._planned = max(self.pause(allowed), LOOK_COST * cost)
+        return self._planned
 
     def pause(self, allowed: float) -> float:
         """How many seconds a program with so much time need not be looked at."""
         if allowed == math.inf:
             return self._cpu_look_seconds()
-        usual = min(max(LOOK_MS, LOOK_SHARE * allowed * 1000), LONGEST_LOOK_MS) / 1000
-        return min(usual, self._cpu_look_seconds())
+        usual = min(max(LEAST_PAUSE_MS, LOOK_SHARE * allowed * 1000), LONGEST_PAUSE_MS) / 1000
+        self._planned = min(usual, self._cpu_look_seconds())
+        return self._planned
 
     def _cpu_look_seconds(self) -> float:
         """When the limit of processor time can be reached at the soonest, with all processors at work."""
@@ -106,7 +109,7 @@ class Stopwatch:
 
     def charged_ms(self, wall_ms: float) -> float:
         """What the program has used after this real time, while it has not answered yet."""
-        spent = self._meter.spent(wall_ms, thoroughly=True)
+        spent = self._meter.spent(wall_ms, thoroughly=True, thinks=True)
         stolen_ms = min(spent.stolen_ms + (self._unmeasured_ms or 0.0), wall_ms - spent.cpu_ms)
         least_ms = 0.0 if self._unmeasured_ms is None else self._meter.longest_ms()
         return max(wall_ms - max(0.0, stolen_ms), least_ms)

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import itertools
 import os
-import shutil
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from meydan.sandbox import groups
 from meydan.sandbox.limits import MEGABYTE, Limits
 from meydan.sandbox.mounts import (
     Sight,
+    files_shown,
     hidden,
     hiding_arguments,
-    installed,
     leading_arguments,
-    narrowed,
     showing_arguments,
     system_arguments,
 )
@@ -30,6 +29,12 @@ FIRST_STRANGER, STRANGERS_EACH = 1_879_048_192, 64  # user numbers that no syste
 SHARED_MEMORY_MB = 16
 MOST_LINKS = 1000
 NAMESPACES = ("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try")
+# Of /proc: what tells how busy the machine is, and what others do on it; in other words what no bot need know.
+HIDDEN = (
+    *("pressure", "schedstat", "interrupts", "softirqs", "diskstats", "vmstat", "zoneinfo", "locks", "timer_list"),
+    *("cmdline", "config.gz", "kallsyms", "modules", "keys", "key-users", "slabinfo", "sched_debug", "kcore"),
+)
+FIRST = Path("/proc/1")  # it makes the cage and is the bot's own user's: the bot must not write to its memory
 _strangers = itertools.count()
 
 
@@ -43,12 +48,12 @@ def wrapped(
     """
     as_root = os.getuid() == 0
     user = _stranger() if as_root else NOBODY
-    words = [*_base_arguments(as_root, limits.disk_mb), *_account_arguments(user, files)]
+    words = [*_base_arguments(as_root, limits.disk_mb), *_account_arguments(user, files), *_idle_arguments(files)]
     words += _sight_arguments(command, sight, as_root, files)
     if sight.room is not None:
         words += ["--size", str(limits.disk_mb * MEGABYTE), "--perms", "0777", "--tmpfs", str(sight.room)]
     words += ["--chdir", WORK, "--remount-ro", "/"]
-    if (code := filter_program(internet=sight.internet)) is not None:
+    if (code := _filter(sight.internet)) is not None:
         words += ["--seccomp", str(_held(code, files))]
     arguments = _held(b"\0".join(map(os.fsencode, words)), files)
     drop = _dropping(user) if as_root else []
@@ -66,6 +71,7 @@ def _base_arguments(as_root: bool, disk_mb: int) -> tuple[str, ...]:
         *("--die-with-parent", "--new-session", "--hostname", "cage"),
         *system_arguments(),
         *("--proc", "/proc", "--dev", "/dev"),
+        *hiding_arguments([FIRST, *(path for path in map(Path("/proc").joinpath, HIDDEN) if path.exists())]),
         *("--size", str(SHARED_MEMORY_MB * MEGABYTE), "--perms", "1777", "--tmpfs", "/dev/shm", "--remount-ro", "/dev"),
         *("--size", str(disk_mb * MEGABYTE), "--perms", "1777", "--tmpfs", HOME),
         *("--perms", "0777", "--dir", WORK),
@@ -82,11 +88,26 @@ def _account_arguments(user: int, files: list[int]) -> list[str]:
     return words
 
 
+def _idle_arguments(files: list[int]) -> list[str]:
+    """A machine that is never busy: programs learn here how many processors there are."""
+    nothing = " ".join("0" * 10)
+    names = ["cpu ", *(f"cpu{number}" for number in range(os.cpu_count() or 1))]
+    stat = "".join(f"{name} {nothing}\n" for name in names) + "intr 0\nctxt 0\nbtime 0\nprocesses 1\n"
+    words = []
+    for name, text in (("stat", stat), ("loadavg", "0.00 0.00 0.00 1/1 1\n")):
+        words += ["--perms", "0444", "--ro-bind-data", str(_held(text.encode(), files)), f"/proc/{name}"]
+    return words
+
+
+def _filter(internet: bool) -> bytes | None:
+    """Where no group counts memory, only such memory is left as belongs to a process and is limited with it."""
+    return filter_program(internet=internet, shares=groups.can_limit("memory"))
+
+
 def _sight_arguments(command: Sequence[str], sight: Sight, as_root: bool, files: list[int]) -> list[str]:
     """The bot's own files, without those of others, and links to them where it is."""
     here = sight.folder.resolve()
-    program = str(here / command[0]) if "/" in command[0] else shutil.which(command[0]) or ""
-    runtime, shown = installed(sight, program), narrowed(sight)
+    runtime, shown = files_shown(sight, command)
     words = leading_arguments([*runtime, *shown])
     for path in runtime:
         words += ["--ro-bind", str(path), str(path)]

@@ -15,7 +15,7 @@ from meydan.sandbox import bubble, groups
 from meydan.sandbox.counter import Counter, can_count, counter_of
 from meydan.sandbox.groups import Group
 from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
-from meydan.sandbox.mounts import Sight, interpreter_reads
+from meydan.sandbox.mounts import Sight, interpreter_reads, search_path
 from meydan.sandbox.port import Door
 
 KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONHASHSEED", "MEYDAN_JIT", "MEYDAN_GAMES")
@@ -105,8 +105,10 @@ class Cage:
             first += self.door.first()
             launch.files.append(self.door.way_in())
             sight = replace(sight, reads=(*sight.reads, *interpreter_reads(sys.executable)), internet=True)
+        environment = {**cleaned(os.environ), **added}
+        environment["PATH"] = search_path(sight, launch.command, environment["PATH"])
         launch.command = bubble.wrapped(launch.command, sight, self.limits, launch.files, first)
-        launch.environment = {**cleaned(os.environ), **added}
+        launch.environment = environment
         launch.folder, launch.caged = None, True
 
     def _put_limits(self, launch: Launch) -> None:

@@ -113,6 +113,24 @@ def installed(sight: Sight, program: str) -> list[Path]:
     return interpreter_reads(program) if is_chosen else []
 
 
+def files_shown(sight: Sight, command: Sequence[str]) -> tuple[list[Path], list[Path]]:
+    """What a command in a cage needs of its program's installation, and the bot's own files."""
+    program = str(sight.folder.resolve() / command[0]) if "/" in command[0] else shutil.which(command[0]) or ""
+    return installed(sight, program), narrowed(sight)
+
+
+def search_path(sight: Sight, command: Sequence[str], path: str) -> str:
+    """The folders of PATH in which a bot can see anything: of the system, and those that lead to what is shown."""
+    runtime, shown = files_shown(sight, command)
+    kept = []
+    for folder in path.split(os.pathsep):
+        place = Path(folder)
+        leads = any(place.is_relative_to(each) or each.is_relative_to(place) for each in (*runtime, *shown))
+        if place.is_absolute() and (is_system(place) or leads):
+            kept.append(folder)
+    return os.pathsep.join(kept) or os.defpath
+
+
 def hidden(sight: Sight, shown: Sequence[Path]) -> list[Path]:
     """Other bots' files inside what is shown, without what the person named for this one."""
     own = [each.resolve() for each in sight.named]

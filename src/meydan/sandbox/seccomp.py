@@ -12,11 +12,11 @@ import platform
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
-from errno import EAFNOSUPPORT, ENOSYS, EPERM
+from errno import EAFNOSUPPORT, ENOMEM, ENOSYS, EPERM
 from functools import cache
 
 # What the kernel hands to the filter: the number of the call, the machine, and the arguments.
-_NUMBER, _MACHINE, _FIRST_ARGUMENT = 0, 4, 16
+_NUMBER, _MACHINE, _FIRST_ARGUMENT, _FOURTH_ARGUMENT = 0, 4, 16, 40
 _LOAD, _EQUAL, _AT_LEAST, _HAS_BITS, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 _ALLOW, _REFUSE = 0x7FFF0000, 0x00050000  # the latter with the error number added
 _LOCAL_SOCKETS, _INTERNET = 1, (2, 10)
@@ -74,6 +74,9 @@ _REFUSED: dict[str, tuple[int | None, int | None]] = {
 }
 # Programs take these for missing and do without: the first hides its flags from filters, the others go around them.
 _UNKNOWN = {"clone3": 435, "io_uring_setup": 425, "io_uring_enter": 426, "io_uring_register": 427}
+# Memory that belongs to no process, so that limits of processes do not count it; with anonymous shared mappings.
+_SHARED = {"memfd_create": (319, 279), "memfd_secret": (447, 447), "shmget": (29, 194)}
+_MAP_SHARED, _MAP_ANONYMOUS = 0x01, 0x20
 
 
 @dataclass(frozen=True)
@@ -84,30 +87,32 @@ class _Machine:
     audit: int  # the kernel's number of the machine
     socket: int
     clone: int
+    mmap: int
     foreign: int | None  # calls from here on belong to another convention
 
 
 _MACHINES = {
-    "x86_64": _Machine(0, 0xC000003E, 41, 56, 0x40000000),
-    "aarch64": _Machine(1, 0xC00000B7, 198, 220, None),
+    "x86_64": _Machine(0, 0xC000003E, 41, 56, 9, 0x40000000),
+    "aarch64": _Machine(1, 0xC00000B7, 198, 220, 222, None),
 }
 
 
 @cache
-def filter_program(name: str = platform.machine(), internet: bool = False) -> bytes | None:
+def filter_program(name: str = platform.machine(), internet: bool = False, shares: bool = True) -> bytes | None:
     """The filter for a machine, as bubblewrap reads it; None for one that we have no table of.
 
-    With `internet` there are sockets for the network that the cage has for itself.
+    With `internet` there are sockets for the network that the cage has for itself; without `shares` there is no memory
+    that belongs to no process.
     """
     machine = _MACHINES.get(name)
-    return None if machine is None else _assembled(_lines(machine, internet))
+    return None if machine is None else _assembled(_lines(machine, internet, shares))
 
 
 Step = tuple[int, int, str | None, str | None]  # code, value, where to go if so, and if not
 Line = Step | str  # or a label
 
 
-def _lines(machine: _Machine, internet: bool) -> list[Line]:
+def _lines(machine: _Machine, internet: bool, shares: bool) -> list[Line]:
     """The filter as text: labels stand before what they name, None is the next line."""
     refused = [pair[machine.column] for pair in _REFUSED.values()]
     lines: list[Line] = [
@@ -119,6 +124,9 @@ def _lines(machine: _Machine, internet: bool) -> list[Line]:
         lines.append((_AT_LEAST, machine.foreign, "unknown", None))
     lines += [(_EQUAL, number, "unknown", None) for number in _UNKNOWN.values()]
     lines += [(_EQUAL, number, "refused", None) for number in refused if number is not None]
+    if not shares:
+        lines += [(_EQUAL, pair[machine.column], "unknown", None) for pair in _SHARED.values()]
+        lines.append((_EQUAL, machine.mmap, "mmap", None))
     return [
         *lines,
         (_EQUAL, machine.socket, "socket", None),
@@ -130,6 +138,11 @@ def _lines(machine: _Machine, internet: bool) -> list[Line]:
         "clone",
         (_LOAD, _FIRST_ARGUMENT, None, None),
         (_HAS_BITS, _NAMESPACES, "refused", "allowed"),
+        "mmap",
+        (_LOAD, _FOURTH_ARGUMENT, None, None),
+        (_HAS_BITS, _MAP_ANONYMOUS, None, "allowed"),
+        (_HAS_BITS, _MAP_SHARED, None, "allowed"),
+        (_RETURN, _REFUSE | ENOMEM, None, None),
         "allowed",
         (_RETURN, _ALLOW, None, None),
         "refused",
