@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -37,23 +37,23 @@ class Conditions:
 def seat_bots(game: Game, setup: Setup, bots: Sequence[Bot], conditions: Conditions | None = None) -> Match:
     """A match of these bots, ready to be run; choices that do not go together are refused here."""
     chosen = conditions or Conditions(usual_time(game, setup))
-    players, keeps = make_players(game, bots, chosen), chosen.keeps_errors
+    players, keeps = [*make_players(game, dict(enumerate(bots)), chosen).values()], chosen.keeps_errors
     if chosen.first_ms is None:
         return Match(game, setup, players, chosen.time, keeps_errors=keeps)
     return RealTimeMatch(game, setup, players, chosen.time, keeps_errors=keeps, first_ms=chosen.first_ms)
 
 
-def make_players(game: Game, bots: Sequence[Bot], conditions: Conditions) -> list[Player]:
-    """The players of these bots by seat."""
-    hides = bot_files(str(bot) for bot in bots if isinstance(bot, str | Path))
+def make_players(game: Game, bots: Mapping[int, Bot], conditions: Conditions) -> dict[int, Player]:
+    """The players of these bots by seat; programs do not see each other's files."""
+    hides = bot_files(str(bot) for bot in bots.values() if isinstance(bot, str | Path))
     options = replace(conditions.options, hides=hides if conditions.options.cage else ())
     make = make_player if conditions.first_ms is None else make_apart
-    players: list[Player] = []
-    for number, bot in enumerate(bots):
-        player = _ready(bot) or make(game, str(bot), number, options)
+    players: dict[int, Player] = {}
+    for seat, bot in bots.items():
+        player = _ready(bot) or make(game, str(bot), seat, options)
         if isinstance(player, ProcessPlayer):
             player.pool = conditions.pool
-        players.append(conditions.wrap(player, number) if conditions.wrap else player)
+        players[seat] = conditions.wrap(player, seat) if conditions.wrap else player
     return players
 
 

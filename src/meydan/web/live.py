@@ -6,7 +6,7 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,35 +16,33 @@ from meydan.engine.game import Game, Setup
 from meydan.engine.record import view
 from meydan.engine.talk import Request
 from meydan.games import blame
-from meydan.match.clock import TimeControl
 from meydan.match.player import Player, Reply
 from meydan.match.referee import Referee
 from meydan.match.replay import FaultPart, Replay, write_replay
 from meydan.match.runner import Match
 from meydan.players.hosted import HostedPlayer
 from meydan.players.local import LocalPlayer
-from meydan.players.seating import Conditions, seat_bots
+from meydan.players.seating import Conditions, make_players, seat_bots
 from meydan.players.wrapped import WrappedPlayer
 from meydan.web.audience import Audience, Watcher
 from meydan.web.persian import outcome_said
 from meydan.web.person import AWAY_SECONDS, HUMAN, Desk, Manners, Stopped, TakenBack, WebPlayer, Wish
 from meydan.web.show import UNFINISHED, Position, Table, outcome_of
 
-MakePlayer = Callable[[str, int], Player]  # (bot as the person wrote it, seat)
 REAL_TIME_SECONDS = 0.3  # of a person's turn in a game that does not wait
 REPLAY_END = ".meydan.json.gz"
 MOST_KEPT = 16  # matches that are over and still in memory
 
 
 @dataclass(frozen=True)
-class Plan:
+class LivePlan:
     """A match to be started; everything in it has been checked."""
 
     game: Game
     setup: Setup
-    seats: Sequence[str]  # what sits there: a bot as `make` takes it, or HUMAN
-    time: TimeControl
-    make: MakePlayer
+    seats: Sequence[str]  # what sits there, as the person wrote it: a bot or HUMAN
+    bots: Mapping[int, str]  # the bots by seat, as they are started
+    conditions: Conditions  # of the bots
     folder: Path  # where the replay goes
     people_seconds: float | None = None  # length of a person's turn; None: the match waits
     people_have_clock: bool = False  # the time limit holds for people too
@@ -84,7 +82,7 @@ class SkippingPlayer(WrappedPlayer):
 class LiveMatch:
     """One match being played."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: LivePlan) -> None:
         self.plan, self.identity, self.began = plan, secrets.token_urlsafe(16), time.time()
         people = [seat for seat, bot in enumerate(plan.seats) if bot == HUMAN]
         self.keys = {seat: secrets.token_urlsafe(16) for seat in people}
@@ -170,15 +168,16 @@ class LiveMatch:
     def _match(self) -> Match:
         """The match of the players that sit there now."""
         plan = self.plan
-        match = seat_bots(plan.game, plan.setup, self._players, Conditions(plan.time, keeps_errors=True))
+        conditions = Conditions(plan.conditions.time, keeps_errors=True)
+        match = seat_bots(plan.game, plan.setup, self._players, conditions)
         match.watch = lambda referee: self._see(match, referee)
         return match
 
     def _make_players(self) -> list[Player]:
         """Fresh players."""
-        bots = {seat: self.plan.make(bot, seat) for seat, bot in enumerate(self.plan.seats) if bot != HUMAN}
-        can_take_back = allows_take_back(self.plan.game) and all(_is_asked_whole(bot) for bot in bots.values())
         plan = self.plan
+        bots = make_players(plan.game, plan.bots, plan.conditions)
+        can_take_back = allows_take_back(plan.game) and all(_is_asked_whole(bot) for bot in bots.values())
         manners = Manners(plan.people_seconds, plan.people_have_clock, can_take_back, plan.away_seconds)
         people = {seat: WebPlayer(seat, desk, manners, self.audience.ask) for seat, desk in self.desks.items()}
         return [player for _, player in sorted({**bots, **people}.items())]
@@ -202,7 +201,7 @@ class LiveMatch:
             self._told = self._faults = 0
             seats = [(player.spec, player.name) for player in self._players]
             self.audience.begin(
-                Table(self.plan.game, self.plan.setup, seats, self.plan.time.to_json()), Position.of(referee)
+                Table(self.plan.game, self.plan.setup, seats, self.plan.conditions.time.to_json()), Position.of(referee)
             )
             self.ready.set()
         if referee.turn > 0 or match.faults:
@@ -239,7 +238,7 @@ class LiveMatch:
                 desk.close()
 
 
-def _eyes(plan: Plan, people: list[int]) -> list[int | None]:
+def _eyes(plan: LivePlan, people: list[int]) -> list[int | None]:
     """Through whose eyes a match can be seen while it is played; where something is hidden, people see by their own."""
     if not plan.game.hidden:
         return [None]
@@ -260,7 +259,7 @@ class Hall:
         self._most, self._lock = most, threading.Lock()
         self._matches: dict[str, LiveMatch] = {}
 
-    def start(self, plan: Plan) -> LiveMatch:
+    def start(self, plan: LivePlan) -> LiveMatch:
         """Begin a match, if there is room for one more."""
         with self._lock:
             running = [match for match in self._matches.values() if not match.done.is_set()]

@@ -16,10 +16,10 @@ from meydan.games import find, survey
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.player import Player
 from meydan.players.catalogue import describe
-from meydan.players.seating import check_seats
-from meydan.players.specs import PlayerOptions, bot_files, is_program, make_player
+from meydan.players.seating import Conditions, check_seats
+from meydan.players.specs import PlayerOptions, is_program
 from meydan.sandbox.pieces import AUTO, make_cage
-from meydan.web.live import MakePlayer, Plan, allows_take_back, real_time
+from meydan.web.live import LivePlan, allows_take_back, real_time
 from meydan.web.owner import Rights
 from meydan.web.persian import persian_of, phrases_of, said
 from meydan.web.person import HUMAN
@@ -88,28 +88,24 @@ class Bots:
         if wish.map is not None and not rights.files:
             _check_map(game, wish.map)
 
-    def maker(self, game: Game, bots: Sequence[str]) -> MakePlayer:
-        """Makes the players of a match; programs get walls around them and do not see each other's files."""
-        specs = {bot: self._spec(bot) for bot in bots}
-        programs = [spec for bot, spec in specs.items() if is_program(bot)]
-        cage = make_cage(self._sandbox)[0] if programs else None
-        options = PlayerOptions(cage=cage, hides=bot_files(programs) if cage else ())
+    def started(self, seats: Sequence[str]) -> dict[int, str]:
+        """What is started, by seat, where no person sits: an upload is its file."""
+        words = {seat: bot.partition(":") for seat, bot in enumerate(seats) if bot != HUMAN}
+        return {seat: str(self._uploads[word[2]]) if word[0] == UPLOAD else seats[seat] for seat, word in words.items()}
 
-        def make(bot: str, seat: int) -> Player:
-            player = make_player(game, specs[bot], seat, options)
-            if bot != specs[bot]:
-                player.spec = Path(specs[bot]).name
+    def conditions(self, seats: Sequence[str], time: TimeControl) -> Conditions:
+        """How bots play; programs get walls around them, and of an upload only the file's name is told."""
+        cage = make_cage(self._sandbox)[0] if any(map(is_program, seats)) else None
+
+        def named(player: Player, seat: int) -> Player:
+            if seats[seat].startswith(f"{UPLOAD}:"):
+                player.spec = Path(player.spec).name
             return player
 
-        return make
-
-    def _spec(self, bot: str) -> str:
-        """What a bot is called below: an upload is its file."""
-        kind, _, rest = bot.partition(":")
-        return str(self._uploads[rest]) if kind == UPLOAD else bot
+        return Conditions(time, options=PlayerOptions(cage=cage), wrap=named)
 
 
-def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
+def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> LivePlan:
     """Check the choices of a match."""
     game = find(wish.game)
     check_seats(game.name, game.seats, len(wish.seats))
@@ -119,12 +115,12 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> Plan:
     length = wish.peopleSeconds if "peopleSeconds" in wish.model_fields_set else real_time(game, setup)
     if length is not None and game.idle is None and HUMAN in wish.seats:
         raise BadInput(f"{game.name} waits for everybody's answer; a person's turn has no length there")
-    return Plan(
+    return LivePlan(
         game,
         setup,
         wish.seats,
-        time,
-        bots.maker(game, wish.seats),
+        bots.started(wish.seats),
+        bots.conditions(wish.seats, time),
         folder,
         length,
         wish.peopleHaveClock,
