@@ -14,8 +14,8 @@ from typing import Any
 from meydan.bench.clock_fairness import Trial, clock_figures
 from meydan.bench.network import network_figures
 from meydan.bench.peers import Peers, in_process, peer_figures
-from meydan.bench.runner import runner_figures
 from meydan.bench.sizes import replay_figures, show_figures
+from meydan.bench.turn_cost import runner_figures
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.engine.figures import Figure, device_playouts, device_turns, playouts
 from meydan.engine.game import Game

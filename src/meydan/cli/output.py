@@ -41,7 +41,7 @@ class SeriesPrinter:
             events.SeriesBegan: self._series_began,
             events.MatchBegan: self._match_began,
             events.TurnPlayed: self._turn_played,
-            events.Waiting: self._waiting,
+            events.StillPlaying: self._still_playing,
             events.MatchPlayed: lambda event: self._line.step(),
             events.MatchCounted: self._match_counted,
             events.BotsFailed: self._bots_failed,
@@ -95,7 +95,7 @@ class SeriesPrinter:
         else:
             self._line.show(f"{self._points}turn {event.referee.turn}")
 
-    def _waiting(self, event: events.Waiting) -> None:
+    def _still_playing(self, event: events.StillPlaying) -> None:
         self._line.show(self._standings.brief())
 
     def _match_counted(self, event: events.MatchCounted) -> None:

@@ -73,7 +73,7 @@ class TurnPlayed(Event):
 
 
 @dataclass(frozen=True)
-class Waiting(Event):
+class StillPlaying(Event):
     """Other processes play; comes about twice a second."""
 
 

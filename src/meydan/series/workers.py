@@ -146,7 +146,7 @@ class WorkerProcesses:
                 del self._busy[ready]
                 self._give(ready, left)
                 yield said
-            self._emit(events.Waiting())
+            self._emit(events.StillPlaying())
 
     def leave(self) -> None:
         """End all workers: who has nothing to do leaves with its pipe, who plays is told, and ends its bots first."""
