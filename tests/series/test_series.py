@@ -17,6 +17,7 @@ from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.replay import read_replay, verify
 from meydan.players.seating import Conditions
+from meydan.series import events
 from meydan.series.faults import play_command
 from meydan.series.plan import Job, Series
 from meydan.series.workers import WorkerProcesses, fair_jobs
@@ -226,6 +227,21 @@ def test_a_worker_that_dies_is_told_and_the_others_end(monkeypatch: pytest.Monke
         list(workers.play(jobs))
     workers.leave()
     assert not any(process.is_alive() for process, _ in workers._members)
+
+
+def test_a_match_that_a_worker_has_to_leave_is_kept_and_told(tmp_path: Path) -> None:
+    bot, asked, path = tmp_path / "slow.py", tmp_path / "asked", tmp_path / "one.meydan.json"
+    bot.write_text(f"import time\ndef act(view):\n    open({str(asked)!r}, 'w').close()\n    time.sleep(600)\n")
+    patient = Conditions(TimeControl(per_move_ms=600_000.0, startup_ms=600_000.0))
+    heard: list[events.Event] = []
+    workers = WorkerProcesses(Series(find("othello"), ["house:random", bot], patient), 1, heard.append)
+    job = Job(0, 1, (0, 1), path)
+    workers._give(workers._members[0][1], iter([job]))
+    assert wait_until(asked.exists)
+    workers.leave()
+    told = [event for event in heard if not isinstance(event, events.Preparing)]
+    assert told == [events.MatchBegan(job, None), events.ReplayKept(path)]
+    assert len(read_replay(path).turns) == 1
 
 
 def test_trouble_of_a_worker_is_told_in_its_words() -> None:
