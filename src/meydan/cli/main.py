@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from meydan.cli import bench, check, engine, fork, games, new, new_game, play, replays, serve, view
+from meydan.cli import bench, check, engine, fork, games, new, new_game, play, replays, sandbox, serve, view
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
@@ -93,6 +93,7 @@ app.command("engine", help="One of our bots inside another program.")(engine.eng
 app.command("bench", help="Measure how fast everything is here.")(bench.bench)
 replays.app.command("fork", help="Go back to a turn of an old match and play on from there.")(fork.fork)
 app.add_typer(replays.app, name="replay")
+app.add_typer(sandbox.app, name="sandbox")
 
 
 @app.callback(invoke_without_command=True)

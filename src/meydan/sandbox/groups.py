@@ -51,6 +51,11 @@ def can_limit(controller: str) -> bool:
     return any(controller in base.controllers for base in usable_bases())
 
 
+def can_count() -> bool:
+    """Whether groups know here how long their processes ran."""
+    return any(base.unified or "cpuacct" in base.controllers for base in usable_bases())
+
+
 class Group:
     """One control group (in each hierarchy of use), with limits, for one bot."""
 

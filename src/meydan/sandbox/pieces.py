@@ -44,11 +44,10 @@ class Piece:
 @cache
 def pieces() -> tuple[Piece, ...]:
     """All parts, tried out."""
-    filters = "" if filter_program() else f"no table of system calls for {platform.machine()}"
     no_group = "no control group that we may write to"
     return (
         Piece("bubblewrap", WALLS, lack_of_walls()),
-        Piece("filter of system calls", "doors of the kernel that no bot needs are shut", lack_of_walls() or filters),
+        Piece("filter of system calls", "doors of the kernel that no bot needs are shut", lack_of_filter()),
         *(
             Piece(f"control group: {name}", adds, "" if groups.can_limit(name) else no_group)
             for name, adds in (
@@ -58,6 +57,12 @@ def pieces() -> tuple[Piece, ...]:
             )
         ),
     )
+
+
+def lack_of_filter() -> str:
+    """Why system calls are not filtered here; empty when they are."""
+    filters = "" if filter_program() else f"no table of system calls for {platform.machine()}"
+    return lack_of_walls() or filters
 
 
 def make_cage(mode: str, limits: Limits | None = None, reads: Sequence[Path] = ()) -> tuple[Cage | None, str]:
