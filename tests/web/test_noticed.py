@@ -13,7 +13,7 @@ from meydan.engine.record import view
 from meydan.games import find, names
 from meydan.match.replay import Playback, Replay
 from meydan.web.patch import apply
-from meydan.web.show import Json, Position, Reel, table_of
+from meydan.web.show import Json, Position, Reel, lineup_of
 
 HIDDEN = [name for name in names() if find(name).hidden]
 
@@ -34,7 +34,7 @@ def match(request: pytest.FixtureRequest) -> Replay:
 def secret_reel(match: Replay, seat: int, looks: list[Any]) -> Reel:
     """A person's show of a match; his observations are put into the list."""
     playback = Playback(match)
-    reel = Reel(table_of(match, playback.game, playback.setup), seat, is_secret=True)
+    reel = Reel(lineup_of(match, playback.game, playback.setup), seat, is_secret=True)
     unknown: Any = Untouchable()
 
     def position() -> Position:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from meydan.match.replay import FaultPart
-from meydan.web.show import UNFINISHED, Json, Position, Reel, Table
+from meydan.web.show import UNFINISHED, Json, Lineup, Position, Reel
 
 Send = Callable[[Json], None]
 
@@ -42,11 +42,11 @@ class Audience:
         """How many turns the show has."""
         return self._known
 
-    def begin(self, table: Table, position: Position) -> None:
+    def begin(self, lineup: Lineup, position: Position) -> None:
         """The first position; again when the match is played again from an earlier turn."""
         with self._lock:
             for eye in self.eyes:
-                self._reels[eye] = Reel(table, eye, self._is_secret)
+                self._reels[eye] = Reel(lineup, eye, self._is_secret)
                 self._reels[eye].begin(position)
             if not self.has_begun:
                 self.has_begun = True

@@ -27,7 +27,7 @@ from meydan.players.wrapped import WrappedPlayer
 from meydan.web.audience import Audience, Watcher
 from meydan.web.persian import outcome_said
 from meydan.web.person import AWAY_SECONDS, HUMAN, Desk, Manners, Stopped, TakenBack, WebPlayer, Wish
-from meydan.web.show import UNFINISHED, Position, Table, outcome_of
+from meydan.web.show import UNFINISHED, Lineup, Position, outcome_of
 
 REAL_TIME_SECONDS = 0.3  # of a person's turn in a game that does not wait
 REPLAY_END = ".meydan.json.gz"
@@ -201,7 +201,8 @@ class LiveMatch:
             self._told = self._faults = 0
             seats = [(player.spec, player.name) for player in self._players]
             self.audience.begin(
-                Table(self.plan.game, self.plan.setup, seats, self.plan.conditions.time.to_json()), Position.of(referee)
+                Lineup(self.plan.game, self.plan.setup, seats, self.plan.conditions.time.to_json()),
+                Position.of(referee),
             )
             self.ready.set()
         if referee.turn > 0 or match.faults:

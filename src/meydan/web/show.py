@@ -81,7 +81,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class Table:
+class Lineup:
     """What is known of a match before its first turn."""
 
     game: Game
@@ -95,11 +95,11 @@ class Table:
 class Reel:
     """Writes a match down for one pair of eyes, turn by turn."""
 
-    def __init__(self, table: Table, eye: int | None = None, is_secret: bool = False) -> None:
-        self.table, self.eye = table, eye
-        self.is_secret = is_secret and eye is not None and table.game.hidden
+    def __init__(self, lineup: Lineup, eye: int | None = None, is_secret: bool = False) -> None:
+        self.lineup, self.eye = lineup, eye
+        self.is_secret = is_secret and eye is not None and lineup.game.hidden
         self.turns: list[Json] = []
-        game, setup = table.game, table.setup
+        game, setup = lineup.game, lineup.setup
         self._frames = game.viewer
         self._known = setup if eye is None else game.known_setup(setup, eye)
         self._fixed, self._true = view(self._known.record), view(setup.record)
@@ -130,18 +130,18 @@ class Reel:
 
     def show(self, identity: str | None = None, outcome: Json = UNFINISHED, is_live: bool = False) -> Json:
         """The whole show so far."""
-        game, setup, table = self.table.game, self.table.setup, self.table
+        game, setup, lineup = self.lineup.game, self.lineup.setup, self.lineup
         return {
-            **_heading(game, table.seats, table.time, table.origin, table.logs),
-            "persianNames": show_names(game, table.origin, setup.map, setup.rules),
+            **_heading(game, lineup.seats, lineup.time, lineup.origin, lineup.logs),
+            "persianNames": show_names(game, lineup.origin, setup.map, setup.rules),
             "id": identity,
             "rules": setup.rules,
             "map": setup.map,
-            "seed": None if self.is_secret or table.origin != OURS else str(setup.seed),
+            "seed": None if self.is_secret or lineup.origin != OURS else str(setup.seed),
             "hasScene": self._frames is not None,
             "scene": scene_address(game),
             "isHidden": game.hidden,
-            "isReplay": table.origin == OURS and not is_live,
+            "isReplay": lineup.origin == OURS and not is_live,
             "stage": self._frames.stage(self._known) if self._frames else {},
             "first": self._first,
             "firstScores": self._first_scores,
@@ -153,7 +153,7 @@ class Reel:
 
     def _look(self, position: Position) -> View | None:
         """What the eye may know of a position, where that is not everything."""
-        is_partial = self.eye is not None and self.table.game.hidden
+        is_partial = self.eye is not None and self.lineup.game.hidden
         return position.look(self.eye) if is_partial and self.eye is not None else None
 
     def _draw(self, position: Position, seen: View | None) -> Json:
@@ -165,14 +165,14 @@ class Reel:
         return dict(self._frames.frame(position.state, self._true))
 
     def _text(self, position: Position, seen: View | None) -> str:
-        text = self.table.game.words
+        text = self.lineup.game.words
         if seen is None:
             return text.draw(position.state, self._true)
         return text.draw_seen(seen, self._fixed) if text.draw_seen else compact(as_json(seen))
 
     def _events(self, position: Position, seen: View | None, faults: Sequence[FaultPart]) -> list[Json]:
         """What happened since the position before."""
-        game = self.table.game
+        game = self.lineup.game
         told = [
             {"kind": "fault", "seat": fault.seat, **said(fault.sentence, game)}
             for fault in faults
@@ -195,7 +195,7 @@ class Reel:
         return self._frames.noticed(self._seen, seen, self._fixed, self.eye)
 
     def _scores(self, position: Position) -> list[int | None]:
-        is_open = self.table.game.open_scores
+        is_open = self.lineup.game.open_scores
         return [points if is_open or self._may_know(seat) else None for seat, points in enumerate(position.scores)]
 
     def _may_know(self, seat: int) -> bool:
@@ -206,7 +206,7 @@ def replay_show(replay: Replay, identity: str | None = None, eye: int | None = N
     """The show of a replay of ours."""
     playback = Playback(replay)
     referee = playback.referee
-    reel = Reel(table_of(replay, playback.game, playback.setup), eye)
+    reel = Reel(lineup_of(replay, playback.game, playback.setup), eye)
     reel.begin(Position.of(referee))
     for number, answers in enumerate(replay.turns):
         told = len(referee.history)
@@ -227,7 +227,7 @@ def recorded_show(recorded: Recorded, game: Game, identity: str | None = None, e
     """The show of a log that tells positions and not answers."""
     fixed = view(recorded.setup.record)
     bots = [("", name) for name in recorded.names]
-    reel = Reel(Table(game, recorded.setup, bots, {}, recorded.origin), eye)
+    reel = Reel(Lineup(game, recorded.setup, bots, {}, recorded.origin), eye)
     for number, states in enumerate(recorded.states):
         position = _recorded_position(recorded, game, view(states), number)
         if number == 0:
@@ -313,10 +313,10 @@ def _seat_name(game: Game, seat: int) -> Json:
     return {"seatName": name, "persianSeat": persian(name, game)}
 
 
-def table_of(replay: Replay, game: Game, setup: Setup) -> Table:
+def lineup_of(replay: Replay, game: Game, setup: Setup) -> Lineup:
     """Who played what, by a replay."""
     seats, logs = [(seat.bot, seat.name) for seat in replay.seats], [seat.log for seat in replay.seats]
-    return Table(game, setup, seats, replay.time, logs=logs)
+    return Lineup(game, setup, seats, replay.time, logs=logs)
 
 
 def outcome_of(replay: Replay) -> Json:

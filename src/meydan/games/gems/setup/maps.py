@@ -80,7 +80,7 @@ def read_size(words: str) -> tuple[int, int]:
 
 
 @dataclass(frozen=True)
-class Recipe:
+class Shares:
     """Shares of the cells, in percent."""
 
     walls: int = 14
@@ -88,15 +88,15 @@ class Recipe:
     gems: tuple[int, int, int, int] = (5, 5, 3, 2)  # yellow, green, red, blue
 
 
-def generate(height: int, width: int, seed: int, recipe: Recipe | None = None) -> list[str]:
+def generate(height: int, width: int, seed: int, shares: Shares | None = None) -> list[str]:
     """A map that looks the same to both agents: turned by half a turn it is itself; everything can be reached."""
     for side in (height, width):
         if not 2 <= side <= LARGEST_SIDE:
             raise BadInput(f"a map of {height} by {width}: expected from 2 to {LARGEST_SIDE} rows and columns")
-    recipe, luck = recipe or Recipe(), random.Random(seed)
+    shares, luck = shares or Shares(), random.Random(seed)
     grid = [["E"] * width for _ in range(height)]
-    _build_walls(grid, height * width * recipe.walls // 200, luck)
-    for mark, share in (("T", recipe.holes), *zip("1234", recipe.gems, strict=True)):
+    _build_walls(grid, height * width * shares.walls // 200, luck)
+    for mark, share in (("T", shares.holes), *zip("1234", shares.gems, strict=True)):
         _scatter(grid, mark, max(1, height * width * share // 200), luck)
     rows = ["".join(row) for row in grid]
     check_rows(rows, LARGEST_SIDE)

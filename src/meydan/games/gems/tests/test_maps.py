@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from meydan.engine.errors import BadInput
 from meydan.games import find
-from meydan.games.gems.setup.maps import Recipe, check_rows, generate, main, read_map, split_rows
+from meydan.games.gems.setup.maps import Shares, check_rows, generate, main, read_map, split_rows
 
 GEMS = find("gems")
 
@@ -62,10 +62,10 @@ def test_there_are_maps_of_our_own_from_small_to_20_by_20_all_fair() -> None:
 @settings(deadline=None, max_examples=40)
 @given(st.integers(2, 24), st.integers(2, 24), st.integers(0, 10**9), st.integers(0, 40))
 def test_generated_maps_are_legal_and_fair(height: int, width: int, seed: int, walls: int) -> None:
-    rows = generate(height, width, seed, Recipe(walls=walls))
+    rows = generate(height, width, seed, Shares(walls=walls))
     check_rows(rows, 24)
     assert [row[::-1] for row in reversed(rows)] == rows
-    assert rows == generate(height, width, seed, Recipe(walls=walls))
+    assert rows == generate(height, width, seed, Shares(walls=walls))
 
 
 @given(st.one_of(st.text(max_size=60), st.text("EWT1234\n\r ", max_size=60)))

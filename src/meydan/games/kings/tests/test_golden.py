@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from meydan.engine.record import view
-from meydan.games.kings import quick
 from meydan.games.kings.law import rules
 from meydan.games.kings.law.state import SEATS
 from meydan.games.kings.original import wire
@@ -63,17 +62,6 @@ def check_messages(game: dict[str, Any]) -> None:
             seen = view(played.runner.observe(played.states, seat))
             found = wire.turn_info(seen, played.fixed)
             assert json.dumps(found) == json.dumps(without_king_targets(expected)), f"{game['game']} seat {seat}"
-        check_quick_messages(played)
-
-
-def check_quick_messages(played: Playback) -> None:
-    """The compiled writer says the same; here it is interpreted."""
-    outs, lengths = np.zeros((SEATS, 1 << 20), np.uint8), [0] * SEATS
-    quick.write_turns(played.state, played.fixed, view(np.zeros(1, played.setup.layout.observation)), outs, lengths)
-    for seat in range(SEATS):
-        seen = view(played.runner.observe(played.states, seat))
-        expected = wire.message("turn", wire.turn_info(seen, played.fixed))
-        assert outs[seat, : lengths[seat]].tobytes() == expected, f"turn {played.state.turn} seat {seat}"
 
 
 def without_king_targets(message: dict[str, Any]) -> dict[str, Any]:

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from meydan.engine.talk import LineEngine, MakeBot, MakeEngine
-from meydan.games.othello.original.engines.board import THINK_MS, Table
 from meydan.games.othello.original.engines.gtp import GtpEngine
 from meydan.games.othello.original.engines.native import NativeEngine
 from meydan.games.othello.original.engines.nboard import NBoardEngine
+from meydan.games.othello.original.engines.session import THINK_MS, Session
 
 
 def _seated(
-    engine: Callable[[Table], LineEngine], make_bot: MakeBot, name: str = "Meydan", think_ms: float = THINK_MS
+    engine: Callable[[Session], LineEngine], make_bot: MakeBot, name: str = "Meydan", think_ms: float = THINK_MS
 ) -> LineEngine:
-    return engine(Table(make_bot, name, think_ms))
+    return engine(Session(make_bot, name, think_ms))
 
 
 ENGINES: Mapping[str, MakeEngine] = {

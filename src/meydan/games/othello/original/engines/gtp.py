@@ -8,7 +8,7 @@ from typing import Any
 
 from meydan.engine.errors import BotError, Unparsable
 from meydan.games.othello.law.state import BLACK, WHITE
-from meydan.games.othello.original.engines.board import Table, WrongColour
+from meydan.games.othello.original.engines.session import Session, WrongColour
 from meydan.games.othello.original.engines.times import Times
 from meydan.games.othello.words.squares import COLOURS, colour_seat, square_index, square_name
 from meydan.version import __version__
@@ -24,9 +24,9 @@ class Refused(Exception):
 class GtpEngine:
     """Keeps a board, plays what it is told and answers `genmove` with the bot's move."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, session: Session) -> None:
         self.stopped = False
-        self._table = table
+        self._session = session
         self._times = Times()
 
     def answer(self, line: str) -> list[str]:
@@ -56,7 +56,7 @@ class GtpEngine:
         return "2"
 
     def _name(self, words: list[str]) -> str:
-        return self._table.name
+        return self._session.name
 
     def _version(self, words: list[str]) -> str:
         return __version__
@@ -83,13 +83,13 @@ class GtpEngine:
 
     def _boardsize(self, words: list[str]) -> str:
         try:
-            self._table.clear(_whole(words[0]))
+            self._session.clear(_whole(words[0]))
         except BotError:
             raise Refused("unacceptable size") from None
         return ""
 
     def _clear_board(self, words: list[str]) -> str:
-        self._table.clear()
+        self._session.clear()
         self._times.restart()
         return ""
 
@@ -107,16 +107,16 @@ class GtpEngine:
         return ""
 
     def _undo(self, words: list[str]) -> str:
-        if not self._table.undo():
+        if not self._session.undo():
             raise Refused("cannot undo")
         return ""
 
     def _showboard(self, words: list[str]) -> str:
-        table, side = self._table, self._table.board.side
+        session, side = self._session, self._session.board.side
         letters = "   " + " ".join(chr(ord("a") + col) for col in range(side))
         rows = [f"{number:2} {row}" for number, row in enumerate(self._rows(), start=1)]
-        black, white, _ = table.board.counts()
-        stand = "game over" if table.is_over else f"{COLOURS[table.turn]} to move"
+        black, white, _ = session.board.counts()
+        stand = "game over" if session.is_over else f"{COLOURS[session.turn]} to move"
         return "\n".join([f"X black {black}, O white {white}, {stand}", letters, *rows])
 
     # -- the bot -----------------------------------------------------------------------------------------------------
@@ -141,22 +141,22 @@ class GtpEngine:
     # -- the result --------------------------------------------------------------------------------------------------
 
     def _final_score(self, words: list[str]) -> str:
-        if not self._table.is_over:
+        if not self._session.is_over:
             raise Refused("cannot score")
         margin = self._margin()
         return f"{'B' if margin > 0 else 'W'}+{abs(margin)}" if margin else "0"
 
     def _final_result(self, words: list[str]) -> str:
-        if not self._table.is_over:
+        if not self._session.is_over:
             raise Refused("the game is not over")
         margin = self._margin()
-        black, white, _ = self._table.board.counts()
+        black, white, _ = self._session.board.counts()
         who = "draw" if not margin else f"{COLOURS[BLACK if margin > 0 else WHITE]} wins"
         return f"{who}, {black}-{white}"
 
     def _margin(self) -> int:
         """Black's margin, empty squares to the winner (R14)."""
-        board = self._table.board
+        board = self._session.board
         return board.score(BLACK, "empties_to_winner") - board.score(WHITE, "empties_to_winner")
 
     # -- what GoGui asks of games it does not know -------------------------------------------------------------------
@@ -165,36 +165,36 @@ class GtpEngine:
         return "\n".join(self._rows())
 
     def _rules_board_size(self, words: list[str]) -> str:
-        return str(self._table.board.side)
+        return str(self._session.board.side)
 
     def _rules_legal_moves(self, words: list[str]) -> str:
-        table = self._table
-        return " ".join(table.board.legal(table.turn)).upper() or ("" if table.is_over else "pass")
+        session = self._session
+        return " ".join(session.board.legal(session.turn)).upper() or ("" if session.is_over else "pass")
 
     def _rules_side_to_move(self, words: list[str]) -> str:
-        return COLOURS[self._table.turn]
+        return COLOURS[self._session.turn]
 
     # -- small questions ---------------------------------------------------------------------------------------------
 
     def _rows(self) -> list[str]:
-        side, marks = self._table.board.side, str(self._table.board).replace("-", ".")
+        side, marks = self._session.board.side, str(self._session.board).replace("-", ".")
         return [" ".join(marks[start : start + side]) for start in range(0, side * side, side)]
 
     def _square(self, word: str) -> int:
         try:
-            return square_index(word, self._table.board.side)
+            return square_index(word, self._session.board.side)
         except Unparsable:
             raise Refused("syntax error") from None
 
     def _word(self, square: int | None) -> str:
-        return "pass" if square is None else square_name(square, self._table.board.side).upper()
+        return "pass" if square is None else square_name(square, self._session.board.side).upper()
 
     def _choose(self, seat: int) -> int | None:
-        table, times = self._table, self._times
-        think_ms = times.think_ms(seat, table.board.counts()[2], table.think_ms)
+        session, times = self._session, self._times
+        think_ms = times.think_ms(seat, session.board.counts()[2], session.think_ms)
         try:
-            table.check_turn(seat)
-            square, seconds = table.timed(lambda: table.choose(seat, think_ms))
+            session.check_turn(seat)
+            square, seconds = session.timed(lambda: session.choose(seat, think_ms))
         except WrongColour:
             raise Refused("wrong color") from None
         except BotError as error:
@@ -204,7 +204,7 @@ class GtpEngine:
 
     def _make(self, seat: int, square: int | None) -> None:
         try:
-            self._table.play(seat, square)
+            self._session.play(seat, square)
         except WrongColour:
             raise Refused("wrong color") from None
         except BotError:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from meydan.engine.errors import BotError, MeydanError
 from meydan.games.othello.kit import Board
-from meydan.games.othello.original.engines.board import Stand, Table
+from meydan.games.othello.original.engines.session import Session, Stand
 from meydan.games.othello.original.formats.ggf import read_ggf_game
 from meydan.games.othello.words.squares import PASS_WORDS, square_index, square_name
 from meydan.games.othello.words.walk import PASS
@@ -19,9 +19,9 @@ _ENDS_WITH_PASS = re.compile(r"\[\s*(?:pa|pass)\s*(?:/[^\]]*)?\]\s*;?\s*\)?\s*",
 class NBoardEngine:
     """Follows the game it is shown; `go` says a move and changes nothing. Lines it does not know mean nothing."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, session: Session) -> None:
         self.stopped = False
-        self._table = table
+        self._session = session
 
     def answer(self, line: str) -> Iterator[str]:
         """The lines that answer one line; the first come before the thinking is done."""
@@ -33,7 +33,7 @@ class NBoardEngine:
 
     def _obey(self, command: str, rest: str) -> Iterator[str]:
         if command == "nboard":
-            yield f"set myname {self._table.name}"
+            yield f"set myname {self._session.name}"
         elif command == "set":
             self._set(*rest.partition(" ")[::2])
         elif command == "move":
@@ -63,40 +63,40 @@ class NBoardEngine:
         if plies and plies[-1].square == PASS and not _says_pass(text):
             plies.pop()
         moves = [(ply.seat, None if ply.square == PASS else ply.square) for ply in plies]
-        self._table.follow(Board(start.black, start.white, start.side), start.mover, moves)
+        self._session.follow(Board(start.black, start.white, start.side), start.mover, moves)
 
     def _move(self, word: str) -> None:
-        table = self._table
-        square = None if word.lower() in PASS_WORDS else square_index(word, table.board.side)
-        seat = table.turn
-        if square is not None and not table.can_move(seat):
+        session = self._session
+        square = None if word.lower() in PASS_WORDS else square_index(word, session.board.side)
+        seat = session.turn
+        if square is not None and not session.can_move(seat):
             seat = 1 - seat
-        table.play(seat, square)
+        session.play(seat, square)
 
     def _go(self) -> Iterator[str]:
         """`=== move/value/seconds`; the value is left out, as the bot need not have one."""
-        table = self._table
+        session = self._session
         yield "status Thinking"
         try:
-            square, seconds = table.timed(lambda: table.choose(table.turn, table.think_ms))
+            square, seconds = session.timed(lambda: session.choose(session.turn, session.think_ms))
         except BotError as error:
             yield f"status {' '.join(str(error).split())}"
             return
-        word = "PA" if square is None else square_name(square, table.board.side).upper()
+        word = "PA" if square is None else square_name(square, session.board.side).upper()
         yield f"=== {word}//{seconds:.2f}"
         yield "status"
 
     def _hint(self, rest: str) -> Iterator[str]:
-        table = self._table
+        session = self._session
         number = min(MOST_HINTS, int(rest)) if rest.isascii() and rest.isdigit() and len(rest) < 5 else 1
         yield "status Analyzing"
-        for hint in table.hints(table.stands[-1], max(1, number), table.think_ms):
+        for hint in session.hints(session.stands[-1], max(1, number), session.think_ms):
             yield f"search {hint.line} {hint.value:+.2f} 0 {hint.depth}"
         yield "status"
 
     def _analyze(self) -> Iterator[str]:
         """The value of every position of the game for who is to move there, the last one first."""
-        stands = self._table.stands
+        stands = self._session.stands
         yield "status Analyzing"
         for plies in range(len(stands) - 1, -1, -1):
             yield f"analysis {plies} {self._value(stands[plies]):+.2f}"
@@ -109,7 +109,7 @@ class NBoardEngine:
             return float(board.score(seat, "empties_to_winner") - board.score(1 - seat, "empties_to_winner"))
         if board.must_pass(seat):
             return -self._value(Stand(board, 1 - seat))
-        return self._table.hints(stand, 1, self._table.think_ms)[0].value
+        return self._session.hints(stand, 1, self._session.think_ms)[0].value
 
 
 def _says_pass(text: str) -> bool:

@@ -49,7 +49,7 @@ class Stand:
     turn: int
 
 
-class Table:
+class Session:
     """One game at a time; passes that were left out are made up for, as they are forced."""
 
     def __init__(self, make_bot: MakeBot, name: str = "Meydan", think_ms: float = THINK_MS) -> None:
