@@ -63,6 +63,7 @@ class Child:
         uncaged = Launch(list(command), {**os.environ, **added}, folder)
         self._launch = uncaged if cage is None else cage.prepare(command, folder, added)
         self._process = self._started()
+        self._was_held = bool(self._launch.gate)  # until it was counted: nothing that it started was missed
         self._counter = self._launch.count(self._process.pid)
         self._tree = ProcessTree(self._process.pid, mark)
         self._stdin, self._stdout, self._stderr = streams(self._process)
@@ -151,7 +152,8 @@ class Child:
         group = self._launch.group
         if group is not None and group.counts_cpu:
             return group.cpu_seconds()
-        return self._tree.cpu_seconds() if self._counter is None else self._counter.seconds()
+        counted = 0.0 if self._counter is None else self._counter.seconds()
+        return counted if self._counter and self._was_held else max(counted, self._tree.cpu_seconds())
 
     def exceeded(self) -> str | None:
         """The sentence about a limit that the program ran into, as far as the system tells."""
