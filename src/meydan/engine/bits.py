@@ -56,6 +56,10 @@ def _native_low_byte(squares):
     return squares & _BYTE
 
 
+def _native_first_few(count):
+    return (_ONE << np.uint64(count)) - _ONE
+
+
 def _native_rest(squares):
     return squares & (squares - _ONE)
 
@@ -64,6 +68,12 @@ def _native_rest(squares):
 def single(square):
     """The set that holds just this square."""
     return 1 << square
+
+
+@primitive(_native_first_few)
+def first_few(count):
+    """The set of the squares 0 to count-1; compiled, fewer than 64."""
+    return (1 << count) - 1
 
 
 @primitive(_native_count)

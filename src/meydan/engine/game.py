@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from meydan.engine.clients import Clients
     from meydan.engine.frames import Frames
     from meydan.engine.serving import Host, Serving
+    from meydan.engine.spaces import Spaces
 
 NUMBER = np.dtype("<i4")  # the usual action: one of the numbers 0 .. actions-1
 OLD_DEFAULT = "seed"  # what the default preset was called
@@ -115,6 +116,7 @@ class Game:
     words: Part[Words] = Part()
     files: Part[Files] = Part(Files())
     viewer: Part[Frames | None] = Part(None)  # positions for the page; the folder's scene draws them
+    spaces: Part[Spaces | None] = Part(None)  # what learners see and do, described
     bots: Part[Bots] = Part(Bots())
     checks: Part[Checks] = Part(Checks())
     teams: Sequence[int] = ()  # team of each seat; empty: every seat for itself

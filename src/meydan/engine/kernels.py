@@ -115,14 +115,6 @@ def observe_one(states, setups, seens, seat, index):
 
 
 @rule
-def observe_words_one(states, setups, words, seat, index):
-    """What the seat sees, eight bytes at a time."""
-    state, setup = at(states, index), at(setups, 0)
-    for place in range(words.shape[1]):
-        words[index, place] = cells(state, setup, seat, place)
-
-
-@rule
 def playout_one(states, setups, actions, lucks, seeds, turns, index):
     """Random legal moves to the end; the number of turns played is kept."""
     luck = at(lucks, own_or_shared(lucks, index))
@@ -178,7 +170,7 @@ def first_mover(state, setup):
     return -1
 
 
-JOBS = (reset_one, step_one, facts_one, masks_one, observe_one, observe_words_one, playout_one, pick_one, advance_one)
+JOBS = (reset_one, step_one, facts_one, masks_one, observe_one, playout_one, pick_one, advance_one)
 
 
 def complete(rules: Rules, layout: Layout, seats: int, bind: Bind) -> SimpleNamespace:

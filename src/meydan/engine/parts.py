@@ -79,6 +79,7 @@ class Rules:
     outcome: Rule | None = None  # (state, setup, seat): what decides, higher is better; None: the score
     legal_count: Rule | None = None  # (state, setup, seat) and
     nth_legal: Rule | None = None  # (state, setup, seat, index): a faster way to the legal actions
+    choices: Rule | None = None  # (state, setup, seat): the legal actions as a set of bits, where they are 64 or fewer
     pick: Rule | None = None  # (state, setup, seat, actions, rng): write a random legal action into its place
     cells: Rule | None = None  # (state, setup, seat, place): eight bytes of the observation at once, lowest first
     forfeit: Rule | None = None  # (state, setup, seat): the seat broke the rules of the match and loses

@@ -26,14 +26,17 @@ def rule(function: Function) -> Function:
     return function
 
 
-def primitive(native: Callable[..., Any], inline: bool = False) -> Callable[[Function], Function]:
+def primitive(
+    native: Callable[..., Any], inline: bool = False, on_cpu: Callable[[], Any] | None = None
+) -> Callable[[Function], Function]:
     """Mark a rule whose Python body is general and whose compiled body is `native` (64-bit words).
 
-    `inline` is for those that give back a part of an array, which a function on a GPU may not do.
+    `inline` is for those that give back a part of an array, which a function on a GPU may not do. `on_cpu` makes
+    the Numba intrinsic that takes the place of `native` on this machine's processor.
     """
 
     def mark(function: Function) -> Function:
-        function.__dict__.update(native=native, inline=inline)
+        function.__dict__.update(native=native, inline=inline, on_cpu=on_cpu)
         return rule(function)
 
     return mark
@@ -101,12 +104,16 @@ class Compiler(TwinMaker):
     def _machine_code(self, twin: FunctionType, function: Callable[..., Any]) -> Any:
         import numba
 
+        if make_intrinsic := function.__dict__.get("on_cpu"):
+            return make_intrinsic()
         return numba.njit(nogil=True, error_model="numpy")(twin)
 
     def _keep(self, dispatcher: Any, function: Callable[..., Any]) -> None:
         """Keep compiled code on disk, unless rules call each other in a circle: Numba's copy of that crashes."""
         import numba
 
+        if function.__dict__.get("on_cpu"):
+            return
         twin = dispatcher.py_func
         if _circles(function) or any(id(twin.__globals__.get(name)) in self._loose for name in _names(twin.__code__)):
             self._loose.add(id(dispatcher))

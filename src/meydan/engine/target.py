@@ -84,10 +84,7 @@ class Target(ABC):
     def observe(self, states: Array, seat: int) -> Array:
         """For each game what the seat sees."""
         seens = np.zeros(len(states), self.setup.layout.observation)
-        if self.game.rules.cells is None:
-            self._run("observe_one", states, (seens, seat))
-        else:
-            self._run("observe_words_one", states, (seens.view(np.uint64).reshape(len(states), -1), seat))
+        self._run("observe_one", states, (seens, seat))
         return seens
 
     def pick(self, states: Array, actions: Array, rngs: Array) -> None:

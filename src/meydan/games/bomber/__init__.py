@@ -25,6 +25,7 @@ GAME = Game(
         reader="meydan.games.bomber.original.reader:READER",
     ),
     viewer="meydan.games.bomber.viewer.frames:FRAMES",
+    spaces="meydan.games.bomber.spaces:SPACES",
     bots=Bots(environment="meydan.games.bomber.original.environment:options"),
     checks=Checks(
         scramble="meydan.games.bomber.law.scramble:scramble",

@@ -36,6 +36,7 @@ GAME = Game(
         reader="meydan.games.gems.original.reader:READER",
     ),
     viewer="meydan.games.gems.viewer.frames:FRAMES",
+    spaces="meydan.games.gems.spaces:SPACES",
     checks=Checks(
         scramble="meydan.games.gems.law.rules:scramble",
         edges={

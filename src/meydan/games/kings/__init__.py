@@ -29,6 +29,7 @@ GAME = Game(
         reader="meydan.games.kings.original.reader:READER",
     ),
     viewer="meydan.games.kings.viewer.frames:FRAMES",
+    spaces="meydan.games.kings.spaces:SPACES",
     bots=Bots(
         seating="meydan.games.kings.original.folders:seating",
         environment="meydan.games.kings.original.config:environment",

@@ -20,6 +20,7 @@ GAME = Game(
         reader="meydan.games.othello.original.reader:READER",
     ),
     viewer="meydan.games.othello.viewer.frames:FRAMES",
+    spaces="meydan.games.othello.spaces:SPACES",
     bots=Bots(engines="meydan.games.othello.original.engines:ENGINES"),
     checks=Checks(
         edges={"a board that is almost full": {"start_moves": 52}, "the other start": {"start": "parallel"}},

@@ -21,6 +21,7 @@ GAME = Game(
     idle="meydan.games.tron.words.text:idle",
     files=Files(reader="meydan.games.tron.original.reader:READER"),
     viewer="meydan.games.tron.viewer.frames:FRAMES",
+    spaces="meydan.games.tron.spaces:SPACES",
     checks=Checks(
         edges={
             "a single cycle": {"max_cycles": 1},

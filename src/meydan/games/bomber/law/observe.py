@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meydan.engine.bits import count, lowest, nth, rest, single
 from meydan.engine.chance import below
+from meydan.engine.planes import fill_plane
 from meydan.engine.rule import rule
 from meydan.games.bomber.law.board import col_step, is_inside, row_step
 from meydan.games.bomber.law.state import (
@@ -83,10 +84,11 @@ def observe(state, setup, seat, seen):
     seen.other_seen = near
     seen.other_row, seen.other_col = near * state.row[other], near * state.col[other]
     seen.other_health = near * state.health[other]
-    for row in range(seen.tile.shape[0]):
-        for col in range(seen.tile.shape[1]):
-            is_seen = is_inside(setup, row, col) and sees(state, setup, seat, row, col)
-            seen.tile[row, col] = shown(state.tile[row, col]) if is_seen else UNSEEN
+    fill_plane(seen.tile, UNSEEN)
+    for row in range(max(seen.row - setup.vision, 0), min(seen.row + setup.vision + 1, setup.height)):
+        reach = setup.vision - abs(seen.row - row)
+        for col in range(max(seen.col - reach, 0), min(seen.col + reach + 1, setup.width)):
+            seen.tile[row, col] = shown(state.tile[row, col])
 
 
 @rule

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from meydan.engine.bits import first_few
 from meydan.engine.chance import draw, seeded
+from meydan.engine.planes import copy_plane, fill_plane, mark_plane
 from meydan.engine.rule import rule
 from meydan.games.gems.law.state import (
     ACTIONS,
@@ -56,11 +58,8 @@ def reset(state, setup, seed, luck):
 @rule
 def lay_out(state, setup):
     """The cells of the map, without traps."""
-    for row in range(state.kind.shape[0]):
-        for col in range(state.kind.shape[1]):
-            state.kind[row, col] = setup.kind[row, col]
-            for seat in range(SEATS):
-                state.trap[seat, row, col] = 0
+    copy_plane(state.kind, setup.kind)
+    fill_plane(state.trap, 0)
 
 
 @rule
@@ -286,6 +285,12 @@ def nth_legal(state, setup, seat, index):
 
 
 @rule
+def choices(state, setup, seat):
+    """All of them, as a set, for the seat that is asked."""
+    return first_few(ACTIONS if to_move(state, setup, seat) else 0)
+
+
+@rule
 def score(state, setup, seat):
     """R32 The points decide."""
     return state.score[seat]
@@ -342,10 +347,8 @@ def observe(state, setup, seat, seen):
         seen.score[each] = score_in_ply(state, setup, each)
         for gem in range(GEMS):
             seen.gems[each, gem] = state.gems[each, gem]
-    for row in range(state.kind.shape[0]):
-        for col in range(state.kind.shape[1]):
-            seen.kind[row, col] = state.kind[row, col]
-            seen.own_trap[row, col] = 1 if state.trap[seat, row, col] > 0 else 0
+    copy_plane(seen.kind, state.kind)
+    mark_plane(seen.own_trap, state.trap, seat)
 
 
 def scramble(state, setup, seat, seed):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meydan.engine.bits import count, low_byte, nth, single, spread
+from meydan.engine.planes import spread_plane
 from meydan.engine.rule import rule
 from meydan.games.othello.law.runs import run_down, run_up
 from meydan.games.othello.law.state import BLACK, EMPTIES_TO_WINNER, NOBODY, WHITE
@@ -148,6 +149,12 @@ def nth_legal(state, setup, seat, index):
 
 
 @rule
+def choices(state, setup, seat):
+    """R3 The squares that the seat may play now, as a set."""
+    return shown(state, seat, 2)
+
+
+@rule
 def forfeit(state, setup, seat):
     """M2 The seat loses at once; the board is kept as it was before the fault."""
     state.forfeiter = seat
@@ -158,19 +165,9 @@ def forfeit(state, setup, seat):
 @rule
 def observe(state, setup, seat, seen):
     """Everything is open in Othello; the seat sees the board from its own side."""
-    side = setup.side
-    squares = side * side
-    for square in range(squares):
-        row, col = square // side, square % side
-        seen.own[row, col] = seen_byte(state, setup, seat, square)
-        seen.other[row, col] = seen_byte(state, setup, seat, squares + square)
-        seen.legal[square] = seen_byte(state, setup, seat, 2 * squares + square)
-
-
-@rule
-def seen_byte(state, setup, seat, index):
-    """One byte of what the seat sees."""
-    return int((cells(state, setup, seat, index // 8) >> (8 * (index % 8))) & spread(single(0)))
+    spread_plane(seen.own, shown(state, seat, 0))
+    spread_plane(seen.other, shown(state, seat, 1))
+    spread_plane(seen.legal, shown(state, seat, 2))
 
 
 @rule

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from meydan.engine.bits import first_few
 from meydan.engine.chance import below
+from meydan.engine.planes import copy_plane
 from meydan.engine.rule import rule
 from meydan.games.tron.law.state import (
     ACTIONS,
@@ -43,9 +45,7 @@ def reset(state, setup, seed, luck):
         state.cooldown[seat] = 0
         state.rem_time[seat] = 0
         state.happened[seat] = 0
-    for row in range(state.board.shape[0]):
-        for col in range(state.board.shape[1]):
-            state.board[row, col] = setup.board[row, col]
+    copy_plane(state.board, setup.board)
 
 
 # -- one cycle -----------------------------------------------------------------------------------------------------
@@ -250,6 +250,12 @@ def nth_legal(state, setup, seat, index):
 
 
 @rule
+def choices(state, setup, seat):
+    """All of them, as a set."""
+    return first_few(0 if state.over else ACTIONS)
+
+
+@rule
 def score(state, setup, seat):
     """T-11 The points decide, also after deaths."""
     return state.score[seat]
@@ -290,6 +296,4 @@ def observe(state, setup, seat, seen):
         seen.health[place] = state.health[each]
         seen.cooldown[place] = state.cooldown[each]
         seen.rem_time[place] = state.rem_time[each]
-    for row in range(state.board.shape[0]):
-        for col in range(state.board.shape[1]):
-            seen.board[row, col] = state.board[row, col]
+    copy_plane(seen.board, state.board)

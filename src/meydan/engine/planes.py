@@ -1,0 +1,109 @@
+"""Whole planes of an observation at once: compiled, a few wide instructions for all cells of a board.
+
+A plane is a field of a record whose cells lie side by side. Interpreted, the same words work on the memory behind a
+view.
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Any
+
+import numpy as np
+
+from meydan.engine.rule import primitive
+
+_ONE = np.uint64(1)
+
+
+def _native_flat(plane):
+    return plane.reshape(plane.size)
+
+
+def _flat_on_cpu() -> Any:
+    """The same without counting references, which costs more than most planes: the record outlives the call."""
+    from numba.core import cgutils, types
+    from numba.extending import intrinsic
+    from numba.np.arrayobj import make_array, populate_array
+
+    def make(context, builder, signature, arguments):
+        plane = make_array(signature.args[0])(context, builder, arguments[0])
+        line = make_array(signature.return_type)(context, builder)
+        shape, strides = ([each] for each in (plane.nitems, plane.itemsize))
+        populate_array(
+            line,
+            data=plane.data,
+            shape=cgutils.pack_array(builder, shape),
+            strides=cgutils.pack_array(builder, strides),
+            itemsize=plane.itemsize,
+            meminfo=None,
+        )
+        return line._getvalue()
+
+    @intrinsic
+    def flat(context, plane):
+        """The cells of a plane in one line."""
+        return types.Array(plane.dtype, 1, "C")(plane), make
+
+    return flat
+
+
+@primitive(_native_flat, inline=True, on_cpu=_flat_on_cpu)
+def flat(plane):
+    """The cells of a plane in one line."""
+    return plane.cast("B").cast(plane.format)
+
+
+def _native_copy_plane(target, source):
+    cells, given = flat(target), flat(source)
+    for place in range(cells.size):
+        cells[place] = given[place]
+
+
+def _native_fill_plane(target, value):
+    cells = flat(target)
+    for place in range(cells.size):
+        cells[place] = value
+
+
+def _native_mark_plane(target, source, number):
+    cells, given = flat(target), flat(source)
+    plane = given[number * cells.size : (number + 1) * cells.size]  # else every index might be negative
+    for place in range(cells.size):
+        cells[place] = 1 if plane[place] > 0 else 0
+
+
+def _native_spread_plane(target, members):
+    cells = flat(target)
+    for place in range(cells.size):
+        cells[place] = (members >> np.uint64(place)) & _ONE
+
+
+@primitive(_native_copy_plane)
+def copy_plane(target, source):
+    """Every cell of a plane from another plane of the same type and size."""
+    target.cast("B")[:] = source.cast("B")
+
+
+@primitive(_native_fill_plane)
+def fill_plane(target, value):
+    """The same value in every cell of a plane."""
+    cell = struct.pack(target.format, value)
+    target.cast("B")[:] = cell * (target.nbytes // len(cell))
+
+
+@primitive(_native_mark_plane)
+def mark_plane(target, source, number):
+    """1 where plane `number` of an array of planes has more than 0, else 0."""
+    cells, given = flat(target), flat(source)
+    first = number * len(cells)
+    for place in range(len(cells)):
+        cells[place] = 1 if given[first + place] > 0 else 0
+
+
+@primitive(_native_spread_plane)
+def spread_plane(target, members):
+    """A set of cells as bytes of 0 and 1."""
+    cells = flat(target)
+    for place in range(len(cells)):
+        cells[place] = members >> place & 1

@@ -1,0 +1,60 @@
+"""The jobs of `engine.episodes` with a game's rules bound to them, for any target."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from meydan.engine import episodes, kernels
+from meydan.rl.terms import Terms
+
+RANDOM = "random"  # the opponent that makes random legal moves
+Bind = Callable[..., Any]
+JOBS = ("answer", "turn", "close", "last", "begin", "show", "unmask", "sample")
+_HELPERS = ("row_seat", "team_outcome", "result", "reward", "remember_scores", "judge", "rest", "enroll")
+
+
+class Binding:
+    """Makes the jobs for one game, each when it is first wanted."""
+
+    def __init__(self, terms: Terms, opponent: Any, bind: Bind) -> None:
+        self._bind = bind
+        self._names = SimpleNamespace(**vars(kernels.complete(terms.game.rules, terms.layout, terms.seats, bind)))
+        if opponent is not None:
+            self._names.opponent = self._names.pick if opponent == RANDOM else bind(opponent)
+        self._bind_actions(terms)
+        for name in _HELPERS:
+            self._set(name, getattr(episodes, name))
+        if opponent is None:
+            self._set("run", episodes.run_alone)
+            self._set("play_before", episodes.open_alone)
+        else:
+            self._set("run_on", episodes.run_on)
+            self._set("run", episodes.run_with_others)
+            self._set("play_before", episodes.open_with_others)
+
+    def job(self, name: str) -> Any:
+        """One job of `engine.episodes`."""
+        return self._bound(getattr(episodes, name))
+
+    def rule(self, function: Any) -> Any:
+        """Any other rule, for the same target."""
+        return self._bound(function)
+
+    def _bind_actions(self, terms: Terms) -> None:
+        if terms.factored is not None:
+            self._set("put_answer", terms.factored.compose)
+            self._set("put_mask", terms.factored.open)
+        else:
+            self._set("put_answer", episodes.put_number)
+            self._set("put_mask", episodes.mask_by_asking if terms.game.rules.choices is None else episodes.mask_by_set)
+        self._set("answers_of", kernels.row if terms.layout.action.names else episodes.numbers_of)
+
+    def _set(self, name: str, function: Any) -> None:
+        setattr(self._names, name, self._bound(function))
+
+    def _bound(self, function: Any) -> Any:
+        """Only with the names that it uses, so that a change of one does not compile all others again."""
+        used = {name: value for name, value in vars(self._names).items() if name in function.__code__.co_names}
+        return self._bind(function, **used)

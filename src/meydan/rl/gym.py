@@ -1,0 +1,219 @@
+"""Gymnasium: one seat against bots of any kind, and many games at once against opponents that are rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from meydan import games
+from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.game import Game
+from meydan.rl import spaces
+from meydan.rl.opponents import Opponents
+from meydan.rl.table import FRAMES_PER_SECOND, RENDER_MODES, SEEDS, Table, check_mode
+from meydan.rl.terms import Terms, terms
+from meydan.rl.vector import Options, Vector
+
+MODES = {"same": AutoresetMode.SAME_STEP, "next": AutoresetMode.NEXT_STEP, "never": AutoresetMode.DISABLED}
+Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
+
+
+class Single(gymnasium.Env[Any, Any]):
+    """One seat of a game; the others are bots."""
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": FRAMES_PER_SECOND}  # noqa: RUF012
+
+    def __init__(
+        self, game: Terms, device: str, options: Options, bots: Opponents, render_mode: str | None = None
+    ) -> None:
+        check_mode(render_mode)
+        self.render_mode, self._terms, self._seat, self._bots = render_mode, game, options.seat, bots
+        self.observation_space, self.action_space = spaces.observation_space(game), spaces.action_space(game)
+        every = Options(reward=options.reward, most_turns=options.most_turns, every_seat=True, restart="never")
+        self._table = Table(game, device, every)
+        self.seat = options.seat or 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A new game, in another seat each time unless one was chosen."""
+        super().reset(seed=seed)
+        chance, place = (int(self.np_random.integers(each)) for each in (SEEDS, self._terms.seats))
+        self.seat = place if self._seat is None else self._seat
+        self._table.begin(chance)
+        self._bots.begin(self._table, self.seat, chance)
+        self._await_turn()
+        return self._table.seen(self.seat), {"seat": self.seat}
+
+    def step(self, action: Any) -> Step:
+        """One action, and what the others do until the next is asked for."""
+        if self.is_over:
+            raise BadInput(f"{self._terms.name}: the game is over; call reset()")
+        answers = self._bots.answers(self._table)
+        self._table.play({self.seat: action}, answers)
+        self._bots.note(answers)
+        reward = self._table.rewards[self.seat] + self._await_turn()
+        info: dict[str, Any] = {"seat": self.seat}
+        if self.is_over:
+            self._bots.finish(self._table)
+            info |= {"scores": self._table.scores()}
+        return self._table.seen(self.seat), reward, self._table.terminated, self._table.truncated, info
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended or was cut off."""
+        return self._table.terminated or self._table.truncated
+
+    def action_masks(self) -> Any:
+        """What may be done now, head after head, as MaskablePPO asks for it."""
+        return self._table.mask(self.seat)
+
+    def render(self) -> Any:
+        """The position in the way that was chosen."""
+        return self._table.render(self.render_mode)
+
+    def close(self) -> None:
+        """End the opponents' programs."""
+        self._bots.close()
+
+    def _await_turn(self) -> float:
+        """The others play until the learner is asked; returns what he gained meanwhile."""
+        gained = 0.0
+        while not self.is_over and self.seat not in self._table.movers:
+            answers = self._bots.answers(self._table)
+            self._table.play({}, answers)
+            self._bots.note(answers)
+            gained += self._table.rewards[self.seat]
+        return gained
+
+
+class Batch(VectorEnv[Any, Any, Any]):
+    """Many games at once, one seat of each; the others are played by a rule."""
+
+    def __init__(self, vector: Vector, shared: bool = False, render_mode: str | None = None) -> None:
+        self._vector, self._shared, self.render_mode = vector, shared, render_mode
+        self.num_envs, self._mode = vector.count, MODES[vector.options.restart]
+        self.metadata = {"render_modes": [], "autoreset_mode": self._mode}
+        self.single_observation_space = spaces.observation_space(vector.terms)
+        self.single_action_space = spaces.action_space(vector.terms)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._over = np.zeros(self.num_envs, bool)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """New games everywhere, or where `options["reset_mask"]` is set."""
+        chosen = (options or {}).get("reset_mask")
+        if isinstance(seed, list):
+            raise BadInput("a list of seeds; one number seeds all games, each in its own way")
+        if seed is not None:
+            super().reset(seed=seed)
+        self._vector.reset(seed, chosen)
+        self._over[:] = False if chosen is None else self._over & ~np.asarray(chosen, bool)
+        return self._seen(self._vector.observations), {"seat": self._kept(self._vector.seats)}
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """One turn of every game."""
+        if self._mode is AutoresetMode.DISABLED and self._over.any():
+            raise BadInput(f"game {int(self._over.argmax())} is over; reset it with options={{'reset_mask': ...}}")
+        learners = self._vector.seats.copy()
+        self._vector.step(actions)
+        rewards = self._vector.rewards[np.arange(self.num_envs), learners]
+        terminated, truncated = (
+            self._kept(each).view(bool) for each in (self._vector.terminated, self._vector.truncated)
+        )
+        self._over = terminated | truncated
+        info: dict[str, Any] = {"seat": self._kept(self._vector.seats)}
+        if self._over.any():
+            info |= self._endings()
+        return self._seen(self._vector.observations), rewards, terminated, truncated, info
+
+    def action_masks(self) -> Any:
+        """What may be done now in every game, head after head."""
+        return self._vector.masks[:, 0].astype(bool)
+
+    def _seen(self, records: Any) -> dict[str, Any]:
+        names = self.single_observation_space["observation"]  # type: ignore[index]
+        fields = {name: self._kept(records[name][:, 0]) for name in names}
+        mask = self._kept(self._vector.masks[:, 0]).view(np.int8)
+        terms = self._vector.terms
+        if terms.factored is None:
+            return {"observation": fields, "action_mask": mask}
+        cuts = np.cumsum([head.size for head in terms.heads])[:-1]
+        return {"observation": fields, "action_mask": tuple(np.split(mask, cuts, axis=1))}
+
+    def _kept(self, array: Any) -> Any:
+        return array if self._shared else array.copy()
+
+    def _endings(self) -> dict[str, Any]:
+        """Final scores, and last observations where games begin again in the same step."""
+        found: dict[str, Any] = {"scores": self._vector.final_scores.copy(), "_scores": self._over.copy()}
+        if self._mode is AutoresetMode.SAME_STEP and self._vector.final_observations is not None:
+            last = np.full(self.num_envs, None, object)
+            ones = np.ones(self._vector.mask_width, np.uint8)
+            for index in np.flatnonzero(self._over):
+                record = self._vector.final_observations[index, 0]
+                last[index] = spaces.seen_row(self._vector.terms, record, ones)
+            found |= {"final_obs": last, "_final_obs": self._over.copy()}
+        return found
+
+
+def single(
+    game: str | Game,
+    opponents: Any = "house:random",
+    *,
+    seat: int | None = None,
+    reward: str = "outcome",
+    max_cycles: int = 0,
+    ms_per_move: float | None = None,
+    render_mode: str | None = None,
+    device: str = "cpu",
+    **chosen: Any,
+) -> Single:
+    """One seat against a bot, or a list of bots for the other seats: house:NAME, files, programs, functions."""
+    about = terms(game, **chosen)
+    bots = opponents if isinstance(opponents, Sequence) and not isinstance(opponents, str) else [opponents]
+    if seat is not None and not 0 <= seat < about.seats:
+        raise BadInput(f"{about.name}: seat={seat}; expected 0 to {about.seats - 1}, or None for any")
+    options = Options(reward=reward, most_turns=max_cycles, seat=seat)
+    return Single(about, device, options, Opponents(about, bots, ms_per_move), render_mode)
+
+
+def batch(
+    game: str | Game,
+    num_envs: int = 1,
+    *,
+    opponent: Any = "random",
+    autoreset: str = "same",
+    shared: bool = False,
+    render_mode: str | None = None,
+    **chosen: Any,
+) -> Batch:
+    """Many games at once; `shared` gives the arrays that the next step overwrites instead of copies."""
+    from meydan.rl.vector import vector
+
+    if autoreset not in MODES:
+        raise UnknownName("autoreset", autoreset, MODES)
+    keeps = autoreset == "same" and not shared
+    made = vector(game, num_envs, opponent=opponent, restart=autoreset, keep_last=keeps, **chosen)
+    return Batch(made, shared, render_mode)
+
+
+def register() -> None:
+    """Give every game its name in Gymnasium: meydan/Tron-v0."""
+    for name in games.names():
+        identity = f"meydan/{name.capitalize()}-v0"
+        if identity not in gymnasium.registry:
+            gymnasium.register(
+                identity,
+                entry_point="meydan.rl.gym:single",
+                vector_entry_point="meydan.rl.gym:batch",
+                kwargs={"game": name},
+                disable_env_checker=True,
+            )

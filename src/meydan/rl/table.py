@@ -1,0 +1,125 @@
+"""One game for the single environments: a batch of one in which every seat has a row."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from meydan.engine.errors import UnknownName
+from meydan.engine.record import put, snapshot, view
+from meydan.rl import picture
+from meydan.rl.spaces import seen_row
+from meydan.rl.terms import Terms
+from meydan.rl.vector import Options, Vector
+
+RENDER_MODES = ("human", "ansi", "rgb_array", "svg")
+FRAMES_PER_SECOND = 4
+SEEDS = 1 << 31
+
+
+class Table:
+    """The game that is being played, and all seats at it."""
+
+    def __init__(self, terms: Terms, device: str, options: Options) -> None:
+        self.terms = terms
+        self._batch = Vector(terms, 1, device, options)
+
+    @property
+    def movers(self) -> list[int]:
+        """The seats that are to move."""
+        return [int(seat) for seat in np.flatnonzero(self._batch.movers[0])]
+
+    @property
+    def rewards(self) -> list[float]:
+        """What the last turn gave each seat."""
+        return [float(value) for value in self._batch.rewards[0]]
+
+    @property
+    def terminated(self) -> bool:
+        """Whether the game ended by its rules."""
+        return bool(self._batch.terminated[0])
+
+    @property
+    def truncated(self) -> bool:
+        """Whether it was cut off by the caller's limit."""
+        return bool(self._batch.truncated[0])
+
+    @property
+    def setup(self) -> Any:
+        """The setup of the running game."""
+        return self.terms.setups[int(self._batch.setups[0])]
+
+    def begin(self, seed: int) -> None:
+        """A new game."""
+        self._batch.reset(seed)
+        for array in (self._batch.rewards, self._batch.terminated, self._batch.truncated):
+            array[:] = 0
+
+    def play(self, actions: dict[int, Any], answers: dict[int, Any] | None = None) -> None:
+        """One turn: actions of seats as their space has them, and answers as the rules take them."""
+        for seat, action in actions.items():
+            self._batch.actions[0, seat] = action
+        self._batch.play(lambda: self._put(answers or {}))
+
+    def seen(self, seat: int) -> dict[str, Any]:
+        """What a seat sees, and what it may do."""
+        return seen_row(self.terms, self._batch.observations[0, seat], self._batch.masks[0, seat])
+
+    def mask(self, seat: int) -> Any:
+        """What a seat may do, head after head."""
+        return self._batch.masks[0, seat].astype(bool)
+
+    def observation(self, seat: int) -> Any:
+        """The record that a seat sees, for bots."""
+        return view(np.ascontiguousarray(self._batch.observations[0, seat : seat + 1]))
+
+    def state(self) -> Any:
+        """A look at a copy of the state, without the generator of the luck to come."""
+        return view(self._truth())
+
+    def state_bytes(self) -> Any:
+        """The same as bytes, for critics."""
+        return self._truth().view(np.uint8).copy()
+
+    def scores(self) -> list[int]:
+        """The points of each seat at the end of the game."""
+        return [int(points) for points in self._batch.final_scores[0]]
+
+    def save(self) -> Any:
+        """The game as it stands."""
+        return self._batch.save()
+
+    def load(self, saved: Any) -> None:
+        """A saved game again."""
+        self._batch.load(saved)
+
+    def render(self, mode: str | None) -> Any:
+        """The position as text, pixels or SVG; `human` prints it."""
+        if mode is None:
+            return None
+        text = self.terms.picture(self.state(), view(self.setup.record))
+        if mode == "human":
+            print(text)
+            return None
+        return text if mode == "ansi" else picture.pixels(text) if mode == "rgb_array" else picture.svg(text)
+
+    def _truth(self) -> Any:
+        copy = snapshot(self._batch.states)
+        if "rng" in (copy.dtype.names or ()):
+            copy["rng"] = 0
+        return copy
+
+    def _put(self, answers: dict[int, Any]) -> None:
+        for seat, answer in answers.items():
+            room = self._batch.answers
+            if room.dtype.names == ("number",):
+                room["number"][0, seat] = answer
+            else:
+                put(room, (0, seat), answer)
+
+
+def check_mode(mode: str | None) -> None:
+    """Refuse a way to draw that there is not."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise UnknownName("render mode", mode, RENDER_MODES)

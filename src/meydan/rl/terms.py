@@ -1,0 +1,134 @@
+"""What training asks of a game, in one place: its setups, rows, heads and description."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from meydan.engine.errors import BadInput
+from meydan.engine.game import Game, Layout, Setup
+from meydan.engine.record import Array
+from meydan.engine.spaces import Factored, Field, Head, Spaces
+from meydan.games import find
+
+_NO_SIZES = np.dtype([("spare", "<i8")])
+
+
+@dataclass(frozen=True)
+class Terms:
+    """A game and the setups that are played, all of one kind of records."""
+
+    game: Game
+    setups: tuple[Setup, ...]
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.game.name
+
+    @property
+    def title(self) -> str:
+        """The game's name for people."""
+        return self.game.title
+
+    @property
+    def layout(self) -> Layout:
+        """The types of the records."""
+        return self.setups[0].layout
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.setups[0].seats
+
+    @property
+    def together(self) -> bool:
+        """Whether all who are to move answer at once."""
+        return self.game.simultaneous
+
+    @property
+    def teams(self) -> list[int]:
+        """The team of each seat."""
+        return [self.game.team(seat) for seat in range(self.seats)]
+
+    @property
+    def horizon(self) -> int:
+        """The most turns that a game can take."""
+        return max(setup.horizon for setup in self.setups)
+
+    @cached_property
+    def records(self) -> Array:
+        """The setups as the rules read them, one record each."""
+        return np.concatenate([setup.record for setup in self.setups])
+
+    @cached_property
+    def described(self) -> Spaces:
+        """The game's own description; one that gives none is described by its records alone."""
+        if self.game.spaces is not None:
+            return self.game.spaces
+        return Spaces({name: Field("") for name in self.layout.observation.names or ()})
+
+    @property
+    def factored(self) -> Factored | None:
+        """Structured actions as several numbers, where there are such."""
+        return self.described.factored
+
+    @cached_property
+    def heads(self) -> list[Head]:
+        """The numbers of an action."""
+        if self.factored is not None:
+            return list(self.factored.heads(self.setups))
+        if not self.layout.actions:
+            raise BadInput(f"{self.name} has structured actions and does not describe them (`spaces`) for training")
+        return [Head("action", self.layout.actions, self.described.action)]
+
+    @cached_property
+    def sizes(self) -> Array:
+        """The record that rules about heads read."""
+        return self.factored.sizes(self.setups) if self.factored else np.zeros(1, _NO_SIZES)
+
+    def word(self, action: int) -> str:
+        """An action that is a number, as the game says it."""
+        from meydan.engine.record import view
+
+        return self.game.words.write_action(action, view(self.setups[0].record))
+
+    def picture(self, state: Any, setup: Any) -> str:
+        """A position for people, with nothing hidden."""
+        return self.game.words.draw(state, setup)
+
+
+def terms(
+    game: str | Game,
+    setups: Setup | Sequence[Setup] | None = None,
+    *,
+    maps: Sequence[str] = (),
+    rules: str | None = None,
+    settings: Mapping[str, Any] | None = None,
+    seats: int | None = None,
+) -> Terms:
+    """The game and its setups: those given, or one for each map, or the usual one."""
+    found = find(game) if isinstance(game, str) else game
+    if setups is None:
+        named: list[str | None] = [*maps] or [None]
+        setups = [found.prepare(rules, settings, number, each, seats) for number, each in enumerate(named)]
+    elif maps or rules or settings or seats:
+        raise BadInput(f"{found.name}: give either setups, or maps, rules, settings and seats to make them of")
+    pool = (setups,) if isinstance(setups, Setup) else tuple(setups)
+    _check_alike(found, pool)
+    return Terms(found, pool)
+
+
+def _check_alike(game: Game, pool: Sequence[Setup]) -> None:
+    if not pool:
+        raise BadInput(f"{game.name}: an empty list of setups; expected at least one")
+    for number, setup in enumerate(pool):
+        if setup.layout != pool[0].layout or setup.seats != pool[0].seats:
+            raise BadInput(
+                f"{game.name}: setup {number} ({setup.map or setup.rules}) needs other records than setup 0 "
+                f"({pool[0].map or pool[0].rules}); setups of one batch have boards of one kind and as many seats"
+            )

@@ -1,0 +1,318 @@
+"""Many games at once, turn by turn, for learners: everything lies in arrays that the caller owns.
+
+A row is what one seat sees and may do. Where seats move in turn a game has one row, for the seat that is to move;
+where they move at once it has one for each seat. A step allocates nothing, and no Python object belongs to a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from meydan.engine import episodes
+from meydan.engine.chance import no_luck, seeded
+from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.game import Game
+from meydan.engine.rule import Reporter
+from meydan.rl.binding import RANDOM
+from meydan.rl.machines import Call, machine
+from meydan.rl.terms import Terms, terms
+
+REWARDS = {"outcome": episodes.OUTCOME, "score": episodes.SCORE, "margin": episodes.MARGIN}
+RESTARTS = {"same": episodes.SAME_TURN, "next": episodes.NEXT_TURN, "never": episodes.NEVER}
+
+
+@dataclass(frozen=True)
+class Options:
+    """How games are played for a learner."""
+
+    seed: int = 0
+    reward: str = "outcome"  # 1, 0 or -1 at the end; `score`: points gained; `margin`: points gained on the others
+    restart: str = "same"  # a game that ended begins anew in the same step, in the `next` one, or `never`
+    most_turns: int = 0  # games are cut off after so many turns; 0: never
+    opponent: Any = None  # plays the seats that are not the learner's: "random", or a rule like `Rules.pick`
+    seat: int | None = None  # the learner's seat against opponents; None: another one in every game
+    every_seat: bool = False  # a row for every seat also where they move in turn
+    keep_last: bool = False  # keep what was seen at the end of each game in `final_observations`
+    threads: int | None = 1  # cores; None: all
+    report: Reporter | None = None  # told of compiling
+    buffers: Mapping[str, Any] = field(default_factory=dict)  # arrays of the caller to write to, by name
+
+
+@dataclass(frozen=True)
+class Saved:
+    """Some games of a batch, as they stood."""
+
+    states: Any
+    episodes: Any
+
+
+class Vector:
+    """A batch of games."""
+
+    def __init__(self, game: Terms, count: int, device: str = "cpu", options: Options | None = None) -> None:
+        options = options or Options()
+        _check(game, count, options)
+        self.terms, self.count, self.options = game, count, options
+        self.seats_each = game.seats
+        self.rows = 1 if options.opponent is not None else game.seats if game.together or options.every_seat else 1
+        self._machine = machine(device, game, _opponent(game, options.opponent), options.threads, options.report)
+        self.device = self._machine.device
+        self._lay_out()
+        self.reset(options.seed)
+
+    def _lay_out(self) -> None:
+        """All arrays; those for the caller have names without an underscore."""
+        on, count, seats, layout = self._machine, self.count, self.seats_each, self.terms.layout
+        rows, heads = count * self.rows, len(self.terms.heads)
+        self.mask_width = sum(head.size for head in self.terms.heads)
+        self._setups, self._sizes = on.kept(self.terms.records), on.kept(self.terms.sizes)
+        self._head_sizes = on.kept(np.array([head.size for head in self.terms.heads], np.int32))
+        self._lucks = on.kept(no_luck())
+        self._states = on.new(count, layout.state)
+        self._episodes = on.new(count, episodes.episode_type(seats))
+        numbers = np.dtype([("number", "<i4", (seats,))])
+        self._answers = on.new((count, seats), layout.action) if layout.action.names else on.new(count, numbers)
+        self._observations = self._buffer("observations", rows, layout.observation)
+        self._masks = self._buffer("masks", rows, np.dtype([("open", "u1", (self.mask_width,))]))
+        self._actions = self._buffer("actions", rows, np.dtype([("head", "<i4", (heads,))]))
+        self.seats = self._buffer("seats", rows, np.dtype(np.int32))
+        self.movers = self._buffer("movers", (count, seats), np.dtype(np.uint8))
+        self.rewards = self._buffer("rewards", (count, seats), np.dtype(np.float32))
+        self.terminated = self._buffer("terminated", count, np.dtype(np.uint8))
+        self.truncated = self._buffer("truncated", count, np.dtype(np.uint8))
+        self.final_scores = self._buffer("final_scores", (count, seats), np.dtype(np.int64))
+        self.final_results = self._buffer("final_results", (count, seats), np.dtype(np.float32))
+        self.final_returns = self._buffer("final_returns", (count, seats), np.dtype(np.float32))
+        self.final_lengths = self._buffer("final_lengths", count, np.dtype(np.int32))
+        self.final_setups = self._buffer("final_setups", count, np.dtype(np.int32))
+        self._last = None
+        if self.options.keep_last:
+            self._last = self._buffer("final_observations", rows, layout.observation)
+        self._generators: Any = None
+        self._seed = 0
+
+    # -- what the caller sees ------------------------------------------------------------------------------------
+
+    @property
+    def observations(self) -> Any:
+        """What each row's seat sees, as records: (count, rows)."""
+        return self._observations.reshape(self.count, self.rows)
+
+    @property
+    def final_observations(self) -> Any:
+        """What was seen at the end of the last game of each environment, where that is kept."""
+        return None if self._last is None else self._last.reshape(self.count, self.rows)
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """The observations by the names of their fields: (count, rows, ...)."""
+        return {name: self.observations[name] for name in self.terms.layout.observation.names or ()}
+
+    @property
+    def masks(self) -> Any:
+        """1 for what each row's seat may do: (count, rows, width), head after head."""
+        return _plain(self._masks, np.uint8, (self.count, self.rows, self.mask_width))
+
+    @property
+    def actions(self) -> Any:
+        """The next actions, to be written by the caller: (count, rows, heads)."""
+        return _plain(self._actions, np.int32, (self.count, self.rows, len(self.terms.heads)))
+
+    @property
+    def states(self) -> Any:
+        """The whole truth, for critics that may know it and for search: the rules' own records."""
+        return self._states
+
+    @property
+    def answers(self) -> Any:
+        """The answers that the rules are given, by seat."""
+        return self._answers
+
+    @property
+    def next_setups(self) -> Any:
+        """The number of the setup of each environment's next game, to be written by the caller; -1: drawn."""
+        return self._episodes["next_setup"]
+
+    @property
+    def setups(self) -> Any:
+        """The number of the setup of each environment's running game."""
+        return self._episodes["setup"]
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None, chosen: Any = None) -> None:
+        """Begin new games: everywhere, or where `chosen` is set. With a seed everything begins from it."""
+        if seed is not None:
+            self._plan = self._machine.kept(self._new_plan(seed))
+            self._begin_numbering()
+            self._seed, self._generators = seed, None
+        self._mark_waiting(chosen)
+        calls: list[Call] = [("begin", self._begin_arguments()), *self._showing()]
+        self._machine.run(calls, self.count)
+
+    def step(self, actions: Any = None) -> None:
+        """One turn of every game with `actions`, or with what the caller wrote into its array."""
+        if actions is not None:
+            self.put_actions(actions)
+        self._machine.run([self._answering(), *self._turning(), *self._showing()], self.count)
+
+    def play(self, change: Callable[[], None]) -> None:
+        """One turn like `step`, where `change` may replace some of the `answers` that were made of the actions."""
+        self._machine.run([self._answering()], self.count)
+        change()
+        self._machine.run([*self._turning(), *self._showing()], self.count)
+
+    def put_actions(self, actions: Any) -> None:
+        """Copy actions to where the next step reads them."""
+        room = self.actions
+        given = np.asarray(actions)
+        if given.size != room.size:
+            raise BadInput(
+                f"{self.terms.name}: got actions of shape {given.shape}; expected {room.shape}, or without its last "
+                "axis where an action is one number"
+            )
+        room[...] = given.reshape(room.shape)
+
+    def sample(self) -> Any:
+        """Write a random legal action for every row, the same for the same seed; returns the actions."""
+        if self._generators is None:
+            first = seeded(self._seed)
+            self._generators = self._machine.kept(
+                np.array([seeded(first ^ place) for place in range(self.count * self.rows)], np.int64)
+            )
+        arguments = (self._masks, self._head_sizes, self._generators, self._actions)
+        self._machine.run([("sample", arguments)], self.count * self.rows)
+        return self.actions
+
+    def save(self, index: Any = slice(None)) -> Saved:
+        """A copy of some games: numbers, a mask or a slice of environments."""
+        return Saved(self._states[index].copy(), self._episodes[index].copy())
+
+    def load(self, saved: Saved, index: Any = slice(None)) -> None:
+        """Put saved games into these environments, the same or others; they go on as they would have."""
+        places = self._episodes["place"][index].copy()
+        self._states[index], self._episodes[index] = saved.states, saved.episodes
+        self._episodes["place"][index] = places
+        self.look()
+
+    def look(self) -> None:
+        """Write observations and masks again, after states were changed."""
+        self._machine.run(self._showing(), self.count)
+
+    def finish(self) -> None:
+        """Wait until the device has done all that was asked of it."""
+        self._machine.finish()
+
+    # -- jobs ----------------------------------------------------------------------------------------------------
+
+    def _answering(self) -> Call:
+        return "answer", (*self._common(), self._sizes, self._actions, self._answers)
+
+    def _turning(self) -> list[Call]:
+        results = (self.rewards, self.terminated, self.truncated)
+        finals = (self.final_scores, self.final_results, self.final_returns, self.final_lengths, self.final_setups)
+        calls: list[Call] = [
+            ("turn", (*self._common(), self._lucks, self._answers, *results)),
+            ("close", (*self._common(), *finals)),
+        ]
+        if self._last is not None:
+            calls.append(("last", (*self._common(), self._last)))
+        return calls if self.options.restart == "never" else [*calls, ("begin", self._begin_arguments())]
+
+    def _showing(self) -> list[Call]:
+        return [
+            ("show", (*self._common(), self._observations, self.seats, self.movers)),
+            ("unmask", (*self._common(), self._sizes, self._masks)),
+        ]
+
+    def _begin_arguments(self) -> tuple[Any, ...]:
+        return (*self._common(), self._lucks, self._answers)
+
+    def _common(self) -> tuple[Any, ...]:
+        return self._states, self._setups, self._plan, self._episodes
+
+    # -- preparing -----------------------------------------------------------------------------------------------
+
+    def _buffer(self, name: str, shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> Any:
+        """The caller's own array of this name, emptied, or a new one."""
+        if name not in self.options.buffers:
+            return self._machine.new(shape, dtype)
+        return _taken(name, self.options.buffers[name], shape, dtype)
+
+    def _new_plan(self, seed: int) -> Any:
+        plan = np.zeros(1, episodes.plan_type(self.seats_each))
+        plan["seed"], plan["pool"], plan["rows"] = seed, len(self.terms.setups), self.rows
+        plan["most_turns"], plan["reward"] = self.options.most_turns, REWARDS[self.options.reward]
+        plan["restart"], plan["learner"] = RESTARTS[self.options.restart], episodes.ALL
+        if self.options.opponent is not None:
+            plan["learner"] = 0 if self.options.seat is None else self.options.seat
+            plan["rotates"] = self.options.seat is None
+        plan["team"][0, : self.seats_each] = self.terms.teams
+        return plan
+
+    def _begin_numbering(self) -> None:
+        fresh = np.zeros(self.count, episodes.episode_type(self.seats_each))
+        fresh["place"], fresh["next_setup"] = np.arange(self.count), episodes.ANY
+        self._write_episodes(fresh)
+
+    def _write_episodes(self, fresh: Any) -> None:
+        self._episodes[...] = fresh
+
+    def _mark_waiting(self, chosen: Any) -> None:
+        self._episodes["waits"] = 1 if chosen is None else np.asarray(chosen, bool)
+
+
+def _plain(records: Any, dtype: Any, shape: tuple[int, ...]) -> Any:
+    """Records of one field as the array that this field is."""
+    return records.view(dtype).reshape(shape)
+
+
+def _taken(name: str, given: Any, shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> Any:
+    """A caller's array seen as the records that are written there."""
+    items = shape if isinstance(shape, int) else int(np.prod(shape))
+    if not isinstance(given, np.ndarray) or not given.flags.c_contiguous or given.nbytes != items * dtype.itemsize:
+        got = f"{given.nbytes} bytes" if isinstance(given, np.ndarray) else type(given).__name__
+        raise BadInput(
+            f"buffer {name!r}: got {got}; expected a NumPy array of {items * dtype.itemsize} bytes side by side"
+        )
+    if given.ctypes.data % max(dtype.alignment, 8):
+        raise BadInput(f"buffer {name!r}: its address is no multiple of 8")
+    given[...] = np.zeros((), given.dtype)
+    return given.reshape(-1).view(dtype).reshape(shape)
+
+
+def _check(game: Terms, count: int, options: Options) -> None:
+    if count < 1:
+        raise BadInput(f"{game.name}: {count} environments; expected 1 or more")
+    if options.reward not in REWARDS:
+        raise UnknownName("reward", options.reward, REWARDS)
+    if options.restart not in RESTARTS:
+        raise UnknownName("restart", options.restart, RESTARTS)
+    if options.seat is not None and not (options.opponent is not None and 0 <= options.seat < game.seats):
+        raise BadInput(f"{game.name}: seat={options.seat}; expected 0 to {game.seats - 1}, together with an opponent")
+
+
+def _opponent(game: Terms, chosen: Any) -> Any:
+    if isinstance(chosen, str) and chosen != RANDOM:
+        raise BadInput(
+            f"opponent {chosen!r}: in a batch opponents are rules; expected 'random' or a function like `pick`"
+        )
+    return chosen
+
+
+def vector(game: str | Game, count: int, device: str = "cpu", **choices: Any) -> Vector:
+    """A batch of games; `choices` are fields of `Options`, and setups, maps, rules, settings or seats of the game."""
+    names = ("setups", "maps", "rules", "settings", "seats")
+    about_game = {name: choices.pop(name) for name in names if name in choices}
+    try:
+        options = Options(**choices)
+    except TypeError as error:
+        raise BadInput(f"vector: {error}; choices are {', '.join([*names, *Options.__dataclass_fields__])}") from None
+    return Vector(terms(game, **about_game), count, device, options)
+
+
+__all__: Sequence[str] = ("Options", "Saved", "Vector", "vector")

@@ -1,0 +1,92 @@
+"""Every field and head is described, and the descriptions are true."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from meydan import games
+from meydan.engine.kernels import interpreted
+from meydan.engine.record import snapshot, view
+from meydan.rl.terms import terms
+
+NAMES = games.names()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_field_is_described_and_keeps_its_bounds(batch, name):
+    batch = batch(name, "interpreted")
+    fields, described = batch.fields, batch.terms.described.fields
+    known = [each for each in described if each in fields or each != "spare"]
+    assert list(fields) == known, "in the order of the record"
+    for _ in range(25):
+        batch.sample()
+        batch.step()
+        for field, values in fields.items():
+            about = described[field]
+            assert len(about.axes) == values.ndim - 2, f"{field}: every axis has a name"
+            assert about.meaning.endswith(".")
+            assert about.low is None or values.min() >= about.low, f"{field}: {values.min()}"
+            assert about.high is None or values.max() <= about.high, f"{field}: {values.max()}"
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if games.find(name).hidden])
+def test_masks_tell_nothing_that_is_hidden(batch, name):
+    batch = batch(name, "interpreted", every_seat=True)
+    game = games.find(name)
+    for turn in range(12):
+        batch.sample()
+        batch.step()
+        kept = batch.save()
+        for seat in range(batch.seats_each):
+            seen, masks = batch.observations[:, seat].tobytes(), batch.masks[:, seat].tobytes()
+            for index in range(batch.count):
+                game.checks.scramble(view(batch.states, index), view(batch.terms.records, 0), seat, turn)
+            batch.look()
+            assert batch.observations[:, seat].tobytes() == seen
+            assert batch.masks[:, seat].tobytes() == masks, f"{name}: the mask of seat {seat} tells a secret"
+            batch.load(kept)
+
+
+def factored(about, job):
+    return interpreted(getattr(about.factored, job))
+
+
+def test_kings_heads_and_commands_are_each_other_s_inverse(batch):
+    batch = batch("kings", "interpreted", seed=2)
+    about = batch.terms
+    again = np.zeros(1, [("head", "<i4", (len(about.heads),))])
+    twice = np.zeros((1, 4), about.layout.action)
+    commands = set()
+    for _ in range(40):
+        batch.sample()
+        before = snapshot(batch.states)
+        rows = batch.actions.copy()
+        batch._machine.run([batch._answering()], batch.count)
+        setup, sizes = view(about.records), view(about.sizes)
+        for index in range(batch.count):
+            for seat in range(4):
+                state, answer = view(before, index), view(batch._answers[index], seat)
+                commands |= set(answer.kind[: answer.count].tolist())
+                assert factored(about, "decompose")(state, setup, seat, sizes, answer, view(again)) == 0
+                factored(about, "compose")(
+                    state, setup, seat, sizes, view(again), [view(twice[0], k) for k in range(4)]
+                )
+                assert twice[0, seat].tobytes() == batch._answers[index, seat].tobytes(), rows[index, seat]
+        batch.step()
+    assert commands == {1, 2, 3, 4, 5}, "picks, units, spells and both upgrades came up"
+
+
+def test_a_row_of_zeros_says_nothing(batch):
+    batch = batch("kings", "interpreted")
+    batch.step(np.zeros(batch.actions.shape))
+    batch.step(np.zeros(batch.actions.shape))
+    assert (batch._answers["count"] == 0).all()
+    assert not batch.fields["unit_count"].any()
+
+
+def test_a_game_without_description_has_the_names_of_its_records():
+    import dataclasses
+
+    game = dataclasses.replace(games.find("tron"), spaces=None)
+    assert list(terms(game).described.fields) == list(games.find("tron").prepare().layout.observation.names)

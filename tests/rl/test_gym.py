@@ -1,0 +1,128 @@
+"""Gymnasium's own checks over all games, opponents of several kinds, and many games at once."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+
+from meydan import games, rl
+from meydan.engine.errors import BadInput, MeydanError
+
+from .conftest import SMALL
+
+NAMES = games.names()
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:gymnasium", "ignore::DeprecationWarning:gymnasium")
+
+
+def make(name, **choices):
+    return gymnasium.make(f"meydan/{name.capitalize()}-v0", device="interpreted", **SMALL.get(name, {}), **choices)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_passes_gymnasium_s_checks(name, capsys):
+    check_env(make(name).unwrapped)
+
+
+def first_legal(view):
+    return view.legal[0]
+
+
+@pytest.mark.parametrize("opponent", ["house:greedy", first_legal, ["house:random"]])
+def test_opponents_are_bots_of_any_kind(opponent):
+    env = rl.single("othello", opponent, device="interpreted", seat=1)
+    seen, info = env.reset(seed=2)
+    assert info == {"seat": 1}
+    assert seen["observation"]["other"].sum() == 4, "black has moved"
+    total, over, turns = 0.0, False, 0
+    while not over:
+        seen, reward, terminated, truncated, info = env.step(env.action_masks().argmax())
+        total, over, turns = total + reward, terminated or truncated, turns + 1
+    assert total in (-1, 0, 1)
+    assert len(info["scores"]) == 2
+    with pytest.raises(BadInput, match="the game is over"):
+        env.step(0)
+    env.close()
+
+
+def test_a_program_can_be_the_opponent(tmp_path):
+    bot = tmp_path / "bot.py"
+    bot.write_text("def act(view):\n    return view.legal[-1]\n")
+    env = rl.single("othello", str(bot), device="interpreted", seat=0, max_cycles=3, ms_per_move=60_000)
+    env.reset(seed=1)
+    ends = [env.step(env.action_masks().argmax())[3] for _ in range(2)]
+    env.close()
+    assert ends == [False, True], "three moves of both"
+
+
+def test_an_opponent_that_fails_is_told():
+    def broken(view):
+        raise ValueError("no idea")
+
+    env = rl.single("tron", broken, device="interpreted")
+    env.reset(seed=1)
+    with pytest.raises(MeydanError, match=r"opponent function in seat \d, turn 0: raised ValueError: no idea"):
+        env.step(0)
+
+
+def test_the_seat_changes_from_game_to_game():
+    env = make("tron").unwrapped
+    seats = {env.reset(seed=seed)[1]["seat"] for seed in range(12)}
+    assert seats == {0, 1}
+
+
+@pytest.fixture(params=["same", "next", "never"])
+def vectors(request):
+    return request.param, gymnasium.make_vec(
+        "meydan/Tron-v0", num_envs=5, device="interpreted", autoreset=request.param, seat=0
+    )
+
+
+def test_many_games_restart_as_gymnasium_says(vectors):
+    mode, envs = vectors
+    names = {"same": AutoresetMode.SAME_STEP, "next": AutoresetMode.NEXT_STEP, "never": AutoresetMode.DISABLED}
+    assert envs.metadata["autoreset_mode"] is names[mode]
+    fresh, _ = envs.reset(seed=4)
+    assert envs.observation_space.contains(fresh)
+    ended = np.zeros(5, bool)
+    while not ended.any():
+        seen, _, terminated, truncated, info = envs.step(np.ones(5, np.int64))
+        assert envs.observation_space.contains(seen)
+        ended = terminated | truncated
+    first = int(ended.argmax())
+    cycle = seen["observation"]["cycle"][first]
+    if mode == "same":
+        assert cycle == 0
+        assert info["final_obs"][first]["observation"]["cycle"] > 0
+        assert info["_final_obs"].tolist() == ended.tolist()
+        return
+    assert cycle > 0
+    if mode == "never":
+        with pytest.raises(BadInput, match="is over; reset it"):
+            envs.step(np.ones(5, np.int64))
+        choices = {"reset_mask": ended}
+        seen, _ = envs.reset(options=choices)
+        assert "reset_mask" in choices, "it is read, not taken"
+    else:
+        seen, rewards, terminated, *_ = envs.step(np.ones(5, np.int64))
+        assert rewards[first] == 0
+        assert not terminated[first]
+    assert seen["observation"]["cycle"][first] == 0
+
+
+def test_copies_are_the_caller_s_and_shared_arrays_are_not():
+    for shared in (False, True):
+        envs = rl.batch("tron", 3, device="interpreted", shared=shared)
+        seen, _ = envs.reset(seed=1)
+        after = envs.step(np.zeros(3, np.int64))[0]
+        assert np.shares_memory(seen["observation"]["board"], after["observation"]["board"]) == shared
+
+
+def test_structured_actions_are_batched_too():
+    envs = rl.batch("kings", 2, device="interpreted", **SMALL["kings"])
+    seen, _ = envs.reset(seed=1)
+    assert envs.observation_space.contains(seen)
+    envs.action_space.seed(1)
+    assert envs.observation_space.contains(envs.step(envs.action_space.sample())[0])

@@ -1,0 +1,124 @@
+"""PettingZoo's own suites, over all games."""
+
+from __future__ import annotations
+
+import pickle
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test, state_test
+
+from meydan import games, rl
+from meydan.engine.errors import BadInput, UnknownName
+
+from .conftest import SMALL
+
+NAMES = games.names()
+# PettingZoo warns of every space but Box and Discrete; ours are dictionaries of named fields with a mask beside them
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:pettingzoo", "ignore::UserWarning:gymnasium")
+
+
+def aec(name, **choices):
+    return rl.aec(name, device="interpreted", **SMALL.get(name, {}), **choices)
+
+
+def parallel(name, **choices):
+    return rl.parallel(name, device="interpreted", **SMALL.get(name, {}), **choices)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_agents_one_after_the_other_pass_the_suite(name, capsys):
+    api_test(aec(name), num_cycles=30)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_agents_all_at_once_pass_the_suite(name, capsys):
+    parallel_api_test(parallel(name), num_cycles=20)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_gives_the_same_game(name):
+    seed_test(lambda: aec(name), num_cycles=20)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pictures_are_text_pixels_and_svg(name, capsys):
+    def is_svg(drawn):
+        return isinstance(drawn, str) and drawn.startswith("<svg ")
+
+    render_test(lambda **choices: aec(name, **choices), custom_tests={"svg": is_svg})
+    pixels = rl.aec(name, device="interpreted", render_mode="rgb_array", **SMALL.get(name, {}))
+    pixels.reset(seed=1)
+    drawn = pixels.render()
+    assert drawn.dtype == np.uint8
+    assert drawn.shape[2] == 3
+    assert len(np.unique(drawn.reshape(-1, 3), axis=0)) > 1
+
+
+def test_a_limit_of_cycles_ends_the_game():
+    def env(max_cycles):
+        return aec("kings", max_cycles=max_cycles)  # no game of kings is over after four turns, whatever is done
+
+    def parallel_env(max_cycles):
+        return parallel("kings", max_cycles=max_cycles)
+
+    max_cycles_test(SimpleNamespace(env=env, parallel_env=parallel_env))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_whole_truth_is_there_for_critics(name):
+    state_test(aec(name), parallel(name), num_cycles=5)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_gives_the_same_bytes_for_all_agents_at_once(name):
+    first, second = parallel(name), parallel(name)
+    seen = first.reset(seed=7)[0], second.reset(seed=7)[0]
+    for turn in range(20):
+        actions = {}
+        for seat, agent in enumerate(first.agents):
+            space = first.action_space(agent)
+            space.seed(100 * turn + seat)
+            actions[agent] = space.sample(seen[0][agent]["action_mask"])
+        if not actions:
+            break
+        found = [env.step(actions) for env in (first, second)]
+        assert pickle.dumps(found[0]) == pickle.dumps(found[1])
+        seen = found[0][0], found[1][0]
+
+
+@pytest.mark.parametrize("name", ["othello", "tron"])
+def test_the_reward_of_the_last_turn_reaches_everybody(name):
+    env = aec(name)
+    env.reset(seed=3)
+    last = {}
+    for agent in env.agent_iter():
+        seen, reward, terminated, truncated, _ = env.last()
+        last[agent] = reward
+        env.step(None if terminated or truncated else env.action_space(agent).sample(seen["action_mask"]))
+    assert sorted(last.values()) in ([-1, 1], [0, 0])
+
+
+def test_a_mask_of_an_agent_holds_what_the_rules_allow():
+    env = aec("othello")
+    env.reset(seed=1)
+    mask = env.observe("player_0")["action_mask"]
+    assert np.flatnonzero(mask).tolist() == [19, 26, 37, 44]
+
+
+def test_nobody_sees_what_the_others_have_chosen():
+    env = aec("tron")
+    env.reset(seed=1)
+    before = pickle.dumps(env.observe("player_1"))
+    env.step(2)
+    assert env.agent_selection == "player_1"
+    assert pickle.dumps(env.observe("player_1")) == before
+
+
+def test_mistakes_are_told():
+    env = aec("tron", max_cycles=1)
+    with pytest.raises(BadInput, match="call reset"):
+        env.step(0)
+    with pytest.raises(UnknownName, match="unknown render mode 'oil'"):
+        aec("tron", render_mode="oil")
