@@ -56,12 +56,10 @@ def chosen_cage(
     bots: Sequence[str], mode: str, limits: dict[str, float | None], reads: Sequence[Path] | None
 ) -> Cage | None:
     """What is put around the programs among the bots; where there is none, nobody is told what the machine lacks."""
-    from meydan.players.specs import is_program
+    from meydan.players.seating import cage_for
     from meydan.sandbox.limits import limits_from
-    from meydan.sandbox.pieces import AUTO, OFF, make_cage
 
-    has_programs = any(is_program(bot) for bot in bots)
-    cage, lack = make_cage(OFF if mode == AUTO and not has_programs else mode, limits_from(limits), reads or ())
+    cage, lack = cage_for(bots, mode, limits_from(limits), reads or ())
     if lack:
         tell(lack)
     return cage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,10 @@ from meydan.match.runner import Match
 from meydan.players.local import LocalPlayer
 from meydan.players.pool import Pool
 from meydan.players.process import ProcessPlayer
-from meydan.players.specs import PlayerOptions, bot_files, make_apart, make_player
+from meydan.players.specs import PlayerOptions, bot_files, is_program, make_apart, make_player
+from meydan.sandbox.cage import Cage
+from meydan.sandbox.limits import Limits
+from meydan.sandbox.pieces import AUTO, OFF, make_cage
 
 FUNCTION = "python:"  # begins the name of a bot that is a function
 Bot = str | Path | Callable[[Any], Any] | Player  # a text as for `meydan play`, a file, a function, or a ready player
@@ -55,6 +58,18 @@ def make_players(game: Game, bots: Mapping[int, Bot], conditions: Conditions) ->
             player.pool = conditions.pool
         players[seat] = conditions.wrap(player, seat) if conditions.wrap else player
     return players
+
+
+def has_programs(bots: Iterable[Bot]) -> bool:
+    """Whether code of strangers is started for one of them."""
+    return any(is_program(str(bot)) for bot in bots if isinstance(bot, str | Path))
+
+
+def cage_for(
+    bots: Iterable[Bot], mode: str, limits: Limits | None = None, reads: Sequence[Path] = ()
+) -> tuple[Cage | None, str]:
+    """What is put around the programs among the bots, and what the machine lacks for it; neither without programs."""
+    return make_cage(OFF if mode == AUTO and not has_programs(bots) else mode, limits, reads)
 
 
 def _ready(bot: Bot) -> Player | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,9 +12,9 @@ from meydan.engine.errors import BadInput
 from meydan.games import find
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.replay import Replay
-from meydan.players.seating import Bot, Conditions, seated
+from meydan.players.seating import Bot, Conditions, cage_for, seated
 from meydan.players.specs import PlayerOptions
-from meydan.sandbox.pieces import OFF, make_cage
+from meydan.sandbox.pieces import OFF
 from meydan.series.events import Event, Listener, MatchCounted, ignore
 from meydan.series.plan import Series, orders, plan_matches
 from meydan.series.progress import SeriesProgress
@@ -67,7 +68,10 @@ def play(
     found = find(game)
     by_seat, rules = seated(found, _listed(bots), rules)
     usual = usual_time(found, found.prepare(rules, settings, seed, map, len(by_seat)))
-    conditions = Conditions(time or usual, options=PlayerOptions(cage=make_cage(sandbox)[0]))
+    cage, lack = cage_for(by_seat, sandbox)
+    if lack:
+        warnings.warn(lack, stacklevel=2)
+    conditions = Conditions(time or usual, options=PlayerOptions(cage=cage))
     series = Series(found, by_seat, conditions, rules, settings or {}, map)
     if games < 1:
         raise BadInput(f"games: got {games}; expected 1 or more")

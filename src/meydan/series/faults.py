@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meydan.match.clock import TimeControl, usual_time
+from meydan.players.seating import has_programs
 from meydan.sandbox.limits import Limits
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def play_command(series: Series, job: Job) -> list[str]:
     words += _time_options(series.conditions.time, _usual_limit(series, job))
     if series.conditions.first_ms is not None:
         words += ["--real-time", "--first-turn", f"{series.conditions.first_ms / 1000:g}"]
-    return words + (cage_options(options.cage) if series.has_programs else [])
+    return words + (cage_options(options.cage) if has_programs(series.bots) else [])
 
 
 def fork_command(path: Path) -> list[str]:

@@ -13,7 +13,6 @@ from meydan.engine.rule import Reporter
 from meydan.games import find
 from meydan.players.errorstream import CONSOLE
 from meydan.players.seating import Bot, Conditions, bot_name
-from meydan.players.specs import is_program
 
 HUMAN = "human"
 PRESENT = (HUMAN, "tcp")  # people, and clients that come to this process
@@ -58,11 +57,6 @@ class Series:
     def names(self) -> list[str]:
         """What each bot is called."""
         return [bot_name(bot) for bot in self.bots]
-
-    @property
-    def has_programs(self) -> bool:
-        """Whether code of strangers is started."""
-        return any(is_program(str(bot)) for bot in self.bots if isinstance(bot, str | Path))
 
     @property
     def stays_here(self) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from meydan.engine.errors import BadInput
 from meydan.engine.platforms import cores
 from meydan.match.pressure import complaint
+from meydan.players.seating import has_programs
 from meydan.series import events
 from meydan.series.events import Event, Listener, ignore
 from meydan.series.game_log import GameLog
@@ -69,7 +70,7 @@ class SeriesProgress:
 
     def _look_at_machine(self) -> None:
         """A machine that is busy already is no place for a series of programs."""
-        if len(self.plan) > 1 and self.series.has_programs and (found := complaint(cores())):
+        if len(self.plan) > 1 and has_programs(self.series.bots) and (found := complaint(cores())):
             self._emit(events.MachineBusy(found))
 
     def _play(self, workers: int) -> None:
