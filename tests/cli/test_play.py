@@ -29,7 +29,7 @@ def test_a_match_for_programs(small) -> None:
     (facts,) = done.objects
     assert set(facts) >= KEYS
     assert all(set(seat) >= SEAT_KEYS for seat in facts["seats"])
-    assert (facts["game"], facts["seed"], facts["map"], facts["rules"]) == ("othello", 3, None, "seed")
+    assert (facts["game"], facts["seed"], facts["map"], facts["rules"]) == ("othello", 3, None, "document")
     assert [seat["bot"] for seat in facts["seats"]] == ["house:greedy", "house:random"]
     assert sum(seat["score"] for seat in facts["seats"]) <= 16
     assert facts["ending"] == "normal"
@@ -253,7 +253,10 @@ BOTS = ["house:random", "house:random"]
         (["othello", "cmd:", "house:random"], "cmd:: no command after the colon"),
         (["othello", "cmd:'open", "house:random"], "cmd:'open: the command line cannot be read"),
         (["othello", ".", "house:random"], "is no bot: expected a meydan.toml"),
-        (["othello", *BOTS, "--rules", "sed"], "unknown rule preset of othello 'sed'; did you mean 'seed'?"),
+        (
+            ["othello", *BOTS, "--rules", "documnt"],
+            "unknown rule preset of othello 'documnt'; did you mean 'document'?",
+        ),
         (["othello", *BOTS, "--map", "x"], "othello is played without maps"),
         (["othello", *BOTS, "--set", "sise=4"], "unknown setting of othello 'sise'; did you mean 'size'?"),
         (["othello", *BOTS, "--set", "size=5"], "othello settings: size: got 5; input should be 4, 6, 8"),
