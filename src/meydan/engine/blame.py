@@ -11,6 +11,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from meydan.engine.errors import MeydanError
+
 MOST_TOLD = 300  # characters of an error
 _COMPILED = re.compile(r'File "([^"]+)", line (\d+)')  # how Numba names a place
 _UNKNOWN_FIELD = re.compile(r"(\w+)\.__init__\(\) got an unexpected keyword argument '(\w+)'")
@@ -38,7 +40,8 @@ def told(error: BaseException, folder: Path) -> str:
     """An error with its place in this folder, if it has one there."""
     place = place_of(error, folder)
     where = f"{place[0]} line {place[1]}: " if place else ""
-    return f"{where}{type(error).__name__}: {_what(error)[:MOST_TOLD]}"
+    kind = "" if isinstance(error, MeydanError) else f"{type(error).__name__}: "
+    return f"{where}{kind}{_what(error)[:MOST_TOLD]}"
 
 
 def _what(error: BaseException) -> str:
@@ -49,11 +52,11 @@ def _what(error: BaseException) -> str:
 
 
 def _nearest(error: BaseException) -> str:
-    """The field that was probably meant by a misspelt one of a class of `engine.game`."""
-    from meydan.engine import game
+    """The field that was probably meant by a misspelt one of a game or its parts."""
+    from meydan.engine import game, parts
 
     found = _UNKNOWN_FIELD.search(str(error)) if isinstance(error, TypeError) else None
-    kind = getattr(game, found[1], None) if found else None
+    kind = {**vars(parts), **vars(game)}.get(found[1]) if found else None
     if found is None or not dataclasses.is_dataclass(kind):
         return ""
     near = difflib.get_close_matches(found[2], [field.name for field in dataclasses.fields(kind)], n=1)

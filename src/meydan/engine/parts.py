@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import partial
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
@@ -212,3 +213,20 @@ class Checks:
     bench: Part[Callable[[Game, float], Iterator[Any]] | None] = Part(None)  # measures more, in `seconds` a figure
     # a Python program that plays without thinking, and the settings of a long match, to measure matches over pipes
     trivial: tuple[str, Mapping[str, Any]] | None = None
+
+
+KINDS = {"rules": Rules, "setups": Setups, "words": Words, "files": Files, "bots": Bots, "checks": Checks}
+
+
+def parts_of(whole: object) -> Iterator[tuple[str, Any, Callable[[], None]]]:
+    """Every part of a game and, once that is loaded, the parts of each: its name, how it is given, what loads it."""
+    for name, part in vars(type(whole)).items():
+        if isinstance(part, Part):
+            yield name, whole.__dict__[name], partial(_check, whole, name)
+            yield from parts_of(getattr(whole, name))
+
+
+def _check(whole: object, name: str) -> None:
+    value, kind = getattr(whole, name), KINDS.get(name)
+    if kind is not None and not isinstance(value, kind):
+        raise BadInput(f'got {value!r:.60}; expected {kind.__name__}(...) or "module:name"')

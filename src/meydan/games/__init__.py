@@ -176,7 +176,24 @@ def _checked(found: Found) -> Game:
         raise BadInput(f"{entry} defines no GAME; a game's folder must (docs/new-game.md)")
     if game.name != found.name:
         raise BadInput(f"{entry}: GAME has the name {game.name!r}; expected {found.name!r}, the name of its folder")
+    if not is_own(found.folder):
+        _load_parts(found, game)
     return game
+
+
+def _load_parts(found: Found, game: Game) -> None:
+    """Import all parts of a stranger's game at once: what is wrong with one is known before a match needs it."""
+    from meydan.engine.parts import parts_of
+
+    for name, given, load in parts_of(game):
+        try:
+            load()
+        except (Exception, SystemExit) as error:
+            entry = found.folder / "__init__.py"
+            lines = [number for number, line in enumerate(entry.read_text().splitlines(), 1) if f"{name}=" in line]
+            where = f"{entry} line {lines[0]}" if lines else str(entry)
+            why = f"{where}: {name}={given!r:.80}: {told(error, found.folder)}"
+            raise BadInput(f"the game {found.name!r} cannot be loaded: {why}") from error
 
 
 def _imported(found: Found) -> ModuleType:
