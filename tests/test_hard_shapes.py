@@ -14,7 +14,8 @@ from meydan.engine.record import view
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import read_replay, verify
-from meydan.match.runner import Match, _bot_seed
+from meydan.match.runner import Match
+from meydan.match.sentences import bot_seed
 from meydan.players.hosted import HostDialect
 from meydan.players.specs import make_player
 
@@ -182,5 +183,5 @@ def test_a_setting_that_undoes_a_preset_survives_json() -> None:
 
 
 def test_bots_cannot_read_the_games_luck_off_their_own_seed() -> None:
-    assert len({_bot_seed(seed, seat) for seed in range(50) for seat in range(4)}) == 200
-    assert all(_bot_seed(seed, 0) > 1 << 20 for seed in range(50))
+    assert len({bot_seed(seed, seat) for seed in range(50) for seat in range(4)}) == 200
+    assert all(bot_seed(seed, 0) > 1 << 20 for seed in range(50))

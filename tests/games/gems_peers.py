@@ -28,8 +28,8 @@ class Server:
         self.replays: list[Replay] = []
         self.told: list[str] = []
         self._peers: list[Peer] = []
-        self.plan = GEMS.serving().plan(path, Wishes(port=0))
-        self.lobby = Lobby(GEMS, self.plan, 5, self.told.append, self.replays.append)
+        self.plan = GEMS.network.serving.plan(path, Wishes(port=0))
+        self.lobby = Lobby(GEMS, self.plan, 5, self.told.append, lambda replay, _: self.replays.append(replay))
         self._thread = threading.Thread(target=self.lobby.run, args=(matches,), daemon=True)
 
     def __enter__(self) -> Server:

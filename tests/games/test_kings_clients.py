@@ -87,8 +87,9 @@ def test_missing_bots_repeat_the_last_and_the_first_two_clients_are_a_team(
 
 
 def test_logs_are_named_by_the_place_on_the_command_line() -> None:
-    assert KINGS.clients is not None
-    assert [KINGS.clients().log(seat).name for seat in range(4)] == [f"client_{number}.log" for number in (1, 3, 2, 4)]
+    folders = KINGS.network.folders
+    assert folders is not None
+    assert [folders.log(seat).name for seat in range(4)] == [f"client_{number}.log" for number in (1, 3, 2, 4)]
 
 
 @pytest.mark.parametrize(
@@ -169,7 +170,8 @@ time.sleep(99)
     replay = play(tmp_path, client(tmp_path, "slow", source), *["house:random"] * 3, time=hasty, maxTurns=2)
     assert [turn[0][1] for turn in replay.turns] == ["pick 3", "nothing"]
     assert "it is ignored" in replay.notes[0]
-    assert "no answer within 1500 ms" in replay.notes[1]
+    assert "did not end its turn in time; what came until then counts" in replay.notes[1]
+    assert "no answer within 1500 ms" in replay.notes[2]
 
 
 def test_the_replay_keeps_all_that_was_said_in_a_turn_however_it_was_cut_on_the_way(tmp_path: Path) -> None:

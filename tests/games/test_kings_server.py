@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import socket
@@ -17,17 +16,19 @@ from typing import Any
 import pytest
 
 from meydan.engine.errors import BadInput, UnknownName
-from meydan.engine.serving import Hosted, Wishes
+from meydan.engine.serving import Reception, Wishes
 from meydan.games import find
 from meydan.games.kings.kit import Agent, World
 from meydan.games.kings.kit.client import TOKEN, play
 from meydan.games.kings.original import wire
+from meydan.games.kings.original.clients import MOST_NOTES
 from meydan.games.kings.original.config import read_config
-from meydan.games.kings.original.server import MOST_WARNINGS
-from meydan.match.replay import verify
-from meydan.players.rerun import rerun
+from meydan.match.endings import Ending
+from meydan.match.replay import Replay, finished, verify
+from meydan.players.lobby import Lobby
 
 KINGS = find("kings")
+SERVING = KINGS.network.serving
 PATIENCE = 30.0  # seconds after which a test has hung
 
 
@@ -48,6 +49,21 @@ class Marcher(Agent):
         self.scores = scores
 
 
+class Slow(Marcher):
+    """Takes a moment for each turn, so that others can come meanwhile."""
+
+    def turn(self, world: World) -> None:
+        super().turn(world)
+        time.sleep(0.02)
+
+    def wait(self, turns: int) -> None:
+        """Wait until it has played so many turns."""
+        until = time.monotonic() + PATIENCE
+        while len(self.turns) < turns:
+            assert time.monotonic() < until
+            time.sleep(0.005)
+
+
 class Serving:
     """Our server in a thread; `with` waits for its end."""
 
@@ -59,19 +75,22 @@ class Serving:
         (folder / "small.map").write_text(json.dumps(content))
         self._folder, self._players = folder, list[threading.Thread]()
         self.told: list[str] = []
-        self.hosted: Hosted | None = None
-        self._wishes = Wishes(None, str(folder / "small.map"), 5, "127.0.0.1", 0, words, extra_ms=extra)
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self.files: list[Path] = []
+        wishes = Wishes(None, str(folder / "small.map"), 5, "127.0.0.1", 0, words, extra_ms=extra)
+        self.lobby = Lobby(KINGS, SERVING.plan(None, wishes), 5, self.told.append, self._played)
+        self._thread = threading.Thread(target=self.lobby.run, args=(1,), daemon=True)
 
-    def _run(self) -> None:
-        self.hosted = asyncio.run(KINGS.host().play(None, self._wishes, self._folder, self.told.append))
+    def _played(self, replay: Replay, reception: Reception) -> None:
+        self.replay = replay
+        self.files = reception.keep(finished(replay)[1], self._folder)
+
+    def words(self, seat: int) -> list[str | None]:
+        """What was played for a seat."""
+        return [answer[1] for turn in self.replay.turns for answer in turn if answer[0] == seat]
 
     def __enter__(self) -> Serving:
+        self._address = self.lobby.address
         self._thread.start()
-        until = time.monotonic() + PATIENCE
-        while not any("waiting for 4" in line for line in self.told):
-            assert time.monotonic() < until, "the server does not listen"
-            time.sleep(0.01)
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -87,9 +106,7 @@ class Serving:
             time.sleep(0.005)
 
     def connect(self) -> socket.socket:
-        line = next(line for line in self.told if "waiting for 4" in line)
-        port = int(line.split("port ")[1].split(":")[0])
-        return socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+        return socket.create_connection(self._address, timeout=PATIENCE)
 
     def join(self, agent: Agent) -> threading.Thread:
         """Let an agent play; connected when this returns."""
@@ -118,14 +135,15 @@ def test_four_clients_play_a_whole_match(tmp_path: Path) -> None:
         threads = [server.join(agent) for agent in agents]
     for thread in threads:
         thread.join(PATIENCE)
-    assert server.hosted is not None
-    replay = rerun(KINGS, server.hosted)
+    replay = server.replay
     assert verify(replay) == []
+    assert [seat.name for seat in replay.seats] == [f"Team{seat}" for seat in range(4)]
+    assert all(answer[2] > 0 for turn in replay.turns for answer in turn), "the time of every answer is kept"
     assert replay.result is not None
     for agent in agents:
         assert agent.turns == list(range(1, 12))
         assert [agent.scores[seat] for seat in range(4)] == replay.result.scores
-    graphic, log, lines = server.hosted.files
+    graphic, log, lines = server.files
     assert "player 3 is" in lines.read_text()
     assert [each["score"] for each in json.loads(graphic.read_text())["end"]] == replay.result.scores
     assert len(json.loads(log.read_text())["turns"]) == 11
@@ -151,8 +169,7 @@ def test_bad_messages_are_ignored_and_the_others_play_on(tmp_path: Path) -> None
             while part := bad.recv(1 << 16):
                 data += part
     assert b'"shutdown"' in data
-    assert server.hosted is not None
-    assert [turn[3] for turn in server.hosted.actions] == ["pick", "nothing", "nothing", "nothing"]
+    assert server.words(3) == ["pick", "nothing", "nothing", "nothing"]
     assert sum("ignored" in line for line in server.told) >= 4
 
 
@@ -188,8 +205,8 @@ def test_a_silent_client_costs_the_time_limit_and_nothing_more(tmp_path: Path) -
         for _ in range(3):
             server.join(Marcher())
     silent.close()
-    assert server.hosted is not None
-    assert [turn[0] for turn in server.hosted.actions] == ["nothing"] * 3
+    assert server.words(0) == ["nothing"] * 3
+    assert sum("no answer within 100 ms" in note for note in server.replay.notes) == 3
 
 
 def test_a_wrong_token_is_closed_and_blocks_nobody(tmp_path: Path) -> None:
@@ -205,7 +222,6 @@ def test_a_wrong_token_is_closed_and_blocks_nobody(tmp_path: Path) -> None:
             say(fifth, "token", {"token": TOKEN}, 0)
             assert fifth.recv(100) in (wire.message("wrong token", {}), b"")
     mute.close()
-    assert server.hosted is not None
     assert sum("no token that a free seat has" in line for line in server.told) >= 1
 
 
@@ -216,6 +232,9 @@ def test_the_match_begins_without_those_who_never_come(tmp_path: Path) -> None:
     thread.join(PATIENCE)
     assert agent.turns == [1, 2]
     assert any("1 of 4 clients came in time" in line for line in server.told)
+    assert server.replay.result is not None
+    assert server.replay.result.endings == [Ending.NORMAL, *[Ending.DISCONNECT] * 3]
+    assert sum("no client is there" in note for note in server.replay.notes) == 3, "told once for each"
 
 
 def test_parameters_come_from_the_environment_then_the_file(tmp_path: Path) -> None:
@@ -239,9 +258,10 @@ def test_parameters_come_from_the_environment_then_the_file(tmp_path: Path) -> N
 
 
 def test_the_usual_config_names_every_parameter_and_changes_nothing(tmp_path: Path) -> None:
-    assert KINGS.usual_config is not None
+    write = KINGS.network.usual_config
+    assert write is not None
     path = tmp_path / "config.json"
-    path.write_text(KINGS.usual_config())
+    path.write_text(write())
     assert read_config(path, {}) == read_config(None, {})
     assert set(json.loads(path.read_text())) >= {
         "Map",
@@ -270,8 +290,7 @@ def test_who_leaves_before_the_match_gives_the_seat_back(tmp_path: Path) -> None
         server.wait_for("player 0 left before the match")
         for _ in range(4):
             server.join(Marcher())
-    assert server.hosted is not None
-    assert server.hosted.is_whole
+    assert server.replay.result is not None
 
 
 def test_a_huge_message_ends_the_connection_and_the_others_play_on(tmp_path: Path) -> None:
@@ -289,7 +308,8 @@ def test_a_huge_message_ends_the_connection_and_the_others_play_on(tmp_path: Pat
     flood.close()
     assert all(agent.turns == [1, 2, 3] for agent in agents)
     assert any("bytes without the end of a message; its connection is closed" in line for line in server.told)
-    assert any("player 0: has left; nobody waits for it" in line for line in server.told)
+    assert server.replay.result is not None
+    assert server.replay.result.endings[0] is Ending.DISCONNECT
 
 
 def test_a_flood_of_nonsense_is_told_a_few_times_only(tmp_path: Path) -> None:
@@ -302,24 +322,55 @@ def test_a_flood_of_nonsense_is_told_a_few_times_only(tmp_path: Path) -> None:
             say(bad, "endTurn", {}, 0)
             _wait_for_turn(bad, 1)
             say(bad, "endTurn", {}, 1)
-    assert sum("nonsense" in line for line in server.told) == MOST_WARNINGS
+    assert sum("nonsense" in line for line in server.told) == MOST_NOTES
 
 
 def test_a_quiet_server_tells_only_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AICDev", "1")
-    with pytest.raises(TimeoutError):
-        asyncio.run(asyncio.wait_for(_hosted(tmp_path, told := list[str]()), 0.3))
-    assert told == []
+    with Serving(tmp_path, turns=2, words=("ClientsConnectionTimeout=0",)) as server:
+        pass
+    assert [line for line in server.told if "no client is there" not in line] == [
+        "0 of 4 clients came in time; the others never act"
+    ]
 
 
-async def _hosted(folder: Path, told: list[str]) -> Hosted:
-    assert KINGS.host is not None
-    return await KINGS.host().play(None, Wishes(None, "brook", 5, "127.0.0.1", 0), folder, told.append)
+def test_who_comes_late_hears_everything_and_plays_from_then_on(tmp_path: Path) -> None:
+    agents = Slow(), Slow()
+    with Serving(tmp_path, turns=60, words=("ClientsConnectionTimeout=500",)) as server:
+        server.join(agents[0])
+        server.wait_for("1 of 4 clients came in time")
+        agents[0].wait(3)
+        with server.connect() as connection:
+            late = threading.Thread(target=play, args=(agents[1], connection), daemon=True)
+            late.start()
+            late.join(PATIENCE)
+    assert agents[1].turns == list(range(1, 60)), "all turns from the first on, also those before it came"
+    assert server.replay.result is not None
+    assert [agents[1].scores[seat] for seat in range(4)] == server.replay.result.scores
+    assert server.replay.result.endings[:3] == [Ending.NORMAL, Ending.NORMAL, Ending.DISCONNECT]
+    assert set(server.words(1)[:2]) == {"nothing"}
+    assert any("put" in str(word) for word in server.words(1)), "it has acted"
 
 
-def test_who_wants_to_look_on_is_told_how() -> None:
+def test_what_was_said_before_leaving_counts(tmp_path: Path) -> None:
+    with Serving(tmp_path, turns=2) as server, server.connect() as leaver:
+        say(leaver, "token", {"token": TOKEN}, 0)
+        server.wait_for("player 0 is")
+        for _ in range(3):
+            server.join(Marcher())
+        leaver.recv(1)
+        say(leaver, "pick", {"units": [3]}, 0)
+    assert server.words(0) == ["pick 3", "nothing"]
+
+
+def test_the_board_can_be_watched_and_the_story_kept(tmp_path: Path) -> None:
+    words = ["--watch", "--map", "brook", "--port", "0", "--journal", "story.log", "ClientsConnectionTimeout=0"]
     done = subprocess.run(
-        [sys.executable, "-m", "meydan.cli.main", "serve", "kings", "--watch"], capture_output=True, text=True
+        [sys.executable, "-m", "meydan.cli.main", "serve", "kings", *words],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
     )
-    assert done.returncode != 0
-    assert "`meydan view FILE` shows it" in " ".join(done.stderr.split())
+    assert done.returncode == 0, done.stderr
+    assert "#" in done.stderr, "castles are in the picture"
+    assert "no client is there" in (tmp_path / "story.log").read_text()

@@ -12,6 +12,7 @@ from meydan.games import find
 from meydan.games.tron import bench
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.endings import Ending
+from meydan.match.realtime import real_time_of
 from meydan.match.replay import verify
 
 TRON = find("tron")
@@ -88,8 +89,7 @@ def test_a_file_with_the_documents_class_plays_as_it_is(tmp_path: Path) -> None:
 def test_cycle_0_has_three_seconds_for_preparations_and_the_others_half_a_second() -> None:
     time = usual_time(TRON, TRON.prepare())
     assert (time.first_move_ms, time.per_move_ms) == (3000.0, 500.0)
-    assert TRON.real_time is not None
-    assert TRON.real_time.first_ms == 3000.0
+    assert real_time_of(TRON).first_ms == 3000.0
 
 
 def test_figures_are_measured() -> None:

@@ -18,7 +18,7 @@ from meydan.games.tron.law.state import BREAKER_FIRST, DOWN, STRAIGHT, UP, WITH_
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
-from meydan.match.realtime import RealTimeMatch
+from meydan.match.realtime import RealTimeMatch, real_time_of
 from meydan.match.replay import read_replay, verify
 from meydan.players.local import LocalPlayer
 
@@ -101,8 +101,7 @@ def test_a_late_answer_counts_in_the_cycle_in_which_it_comes() -> None:
 
 
 def test_answers_of_one_cycle_come_down_to_one() -> None:
-    assert TRON.real_time is not None
-    together = TRON.real_time.together
+    together = real_time_of(TRON).together
     assert together([1 + UP, 1 + DOWN]) == 1 + DOWN
     assert together([1 + DOWN, STRAIGHT]) == 1 + DOWN, "to say nothing takes nothing back"
     assert together([WITH_BREAKER, 1 + UP]) == BREAKER_FIRST + UP

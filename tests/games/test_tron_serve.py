@@ -20,7 +20,7 @@ from meydan.engine.serving import Wishes
 from meydan.games import find
 from meydan.games.tron.kit.client import Client, load_ai, main, read_config
 from meydan.games.tron.original.config import ServerConfig
-from meydan.games.tron.original.serving import TronHost
+from meydan.games.tron.original.serving import TronServing
 from meydan.games.tron.original.spectators import read_replay
 from meydan.match.replay import read_replay as read_match
 from meydan.match.replay import verify
@@ -227,7 +227,7 @@ def test_house_bots_play_at_the_server_too(folder: Path, programs: list[Program]
 def configured(wishes: Wishes, content: dict[str, object], folder: Path) -> ServerConfig:
     path = folder / "some.json"
     path.write_text(json.dumps(content))
-    return TronHost(find("tron")).configured(path, wishes)
+    return TronServing(find("tron")).configured(path, wishes)
 
 
 def test_spectators_listen_beside_the_agents_unless_they_are_named(tmp_path: Path) -> None:
@@ -267,7 +267,7 @@ def test_replays_of_one_name_get_numbers(folder: Path, programs: list[Program]) 
         (["--config", "none.json"], "the config cannot be read"),
         (["--map", "nowhere"], "unknown map of tron 'nowhere'"),
         (["config.net.colour=red"], "unknown key of the config"),
-        (["--watch"], "spectators have a port of their own"),
+        (["--watch", "--tables", "2"], "--watch shows one board"),
     ],
 )
 def test_bad_wishes_are_told(folder: Path, words: list[str], sentence: str) -> None:

@@ -13,13 +13,15 @@ from pathlib import Path
 import pytest
 
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.games.tron.original import server as server_module
 from meydan.games.tron.original.certificate import kept_certificate, make_certificate
 from meydan.games.tron.original.chillin import MOST_BYTES, Frames, message, read_message
 from meydan.games.tron.original.config import GameHandler, ServerConfig
-from meydan.games.tron.original.server import Server, Timing, tls_context
+from meydan.games.tron.original.serving import tls_context
 from meydan.games.tron.original.spectators import read_replay
-from tests.games.tron_peers import PATIENCE, TRON, Peer, serve, two_joined
+from meydan.match.endings import Ending
+from meydan.match.replay import verify
+from meydan.players import links
+from tests.games.tron_peers import PATIENCE, Peer, Server, Timing, serve, two_joined
 
 
 @pytest.fixture(autouse=True)
@@ -89,33 +91,29 @@ def test_p2_frames_may_come_in_pieces_or_together() -> None:
         turns = [message("RealtimeCommand", type="ChangeDirection", payload=bytes([1, way]), cycle=0) for way in (0, 2)]
         await peer.send(b"".join(turns))
         await peer.hear("RealtimeSnapshot")
-        assert server.session.actions[0] == [3, 0]
+        assert server.actions[0] == [3, 0]
 
     serve(scenario)
 
 
 def test_p3_every_message_is_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[bytes] = []
-    write = asyncio.StreamWriter.write
+    written: dict[object, list[bytes]] = {}
+    send = links.TlsLink.send
 
-    def noted(self: asyncio.StreamWriter, data: bytes) -> None:
-        if self in server_writers:
-            written.append(data)
-        write(self, data)
+    def noted(self: links.TlsLink, data: bytes) -> None:
+        written.setdefault(self, []).append(data)
+        send(self, data)
 
-    server_writers: list[object] = []
-    monkeypatch.setattr(asyncio.StreamWriter, "write", noted)
+    monkeypatch.setattr(links.TlsLink, "send", noted)
 
     async def scenario(server: Server, port: int, _: int) -> None:
         peer = await Peer.connect(port)
-        while not server._writers:
-            await asyncio.sleep(0.01)
-        server_writers.extend(server._writers.values())
         await peer.join("A")
         await (await Peer.connect(port)).join("B")
         names = await peer.hear_all()
         assert names[-1] == "EndGame"
-        assert [read_message(Frames().feed(data)[0])[0] for data in written] == names
+        first = next(iter(written.values()))
+        assert [read_message(Frames().feed(data)[0])[0] for data in first] == names
 
     serve(scenario)
 
@@ -178,12 +176,16 @@ def test_t17_t14_cycles_never_wait_and_their_lateness_is_measured() -> None:
         blue, _ = await two_joined(port)
         assert (await blue.hear("RealtimeSnapshot"))["cycle_duration"] == 0.5
         await blue.hear("EndGame")
-        assert server.session.actions == [[0, 0]] * 4
-        assert len(server.jitter.late_ms) == 4
-        assert min(server.jitter.late_ms) >= 0
-        assert "4 cycles, late by" in server.jitter.describe()
+        assert server.actions == [[0, 0]] * 4
+        assert len(server.match.jitter.late_ms) == 4
+        assert min(server.match.jitter.late_ms) >= 0
+        await blue.hear_all()
 
-    serve(scenario)
+    server = serve(scenario)
+    (replay,) = server.replays
+    assert verify(replay) == []
+    assert "4 cycles, late by" in replay.notes[-1]
+    assert all(answer[3] == {"verdict": "silent"} for turn in replay.turns for answer in turn)  # type: ignore[misc]
 
 
 def test_t18_a_late_answer_counts_in_the_cycle_whose_number_it_has() -> None:
@@ -194,7 +196,8 @@ def test_t18_a_late_answer_counts_in_the_cycle_whose_number_it_has() -> None:
         await blue.turn(2, 0)
         await blue.turn(2, 1)
         await blue.hear("EndGame")
-        assert server.session.actions[:2] == [[0, 0], [3, 0]]
+        assert server.actions[:2] == [[0, 0], [3, 0]]
+        assert server.match.turns[1][0][2] > 0, "the milliseconds of a command are kept"
 
     serve(scenario, Timing(0.2, 0.8))
 
@@ -219,9 +222,11 @@ def test_t20_the_game_goes_on_when_one_leaves_and_when_both_have_left() -> None:
         yellow.close()
         assert await blue.hear("AgentLeft") == {"side_name": "Yellow", "agent_name": "0"}
         blue.close()
-        while not server.session.is_over:
+        while not server.match.referee.is_over:
             await asyncio.sleep(0.02)
-        assert server.session.state.cycle == 4
+        assert len(server.actions) == 4
+        assert server.match.endings == [Ending.DISCONNECT, Ending.DISCONNECT]
+        assert sum("closed the connection; it goes on without" in note for note in server.match.notes) == 2
 
     serve(scenario)
 
@@ -231,8 +236,7 @@ def test_t20_a_side_stays_taken_when_its_client_leaves_early() -> None:
         blue = await Peer.connect(port)
         await blue.join("A")
         blue.close()
-        while server._writers:
-            await asyncio.sleep(0.01)
+        server.wait_for("Agent Blue-0 has left the game")
         yellow = await Peer.connect(port)
         assert (await yellow.join("B"))["side_name"] == "Yellow"
         assert (await yellow.hear_all())[-1] == "EndGame"
@@ -272,24 +276,13 @@ def test_a_flood_of_commands_and_garbage_disturbs_nobody() -> None:
             assert (await blue.hear("RealtimeSnapshot"))["current_cycle"] == cycle
             await blue.turn(2 if cycle == 1 else 1, cycle)
         assert (await blue.hear_all())[-1] == "EndGame"
-        assert [each[0] for each in server.session.actions[:3]] == [2, 3, 2]
+        assert [each[0] for each in server.actions[:3]] == [2, 3, 2]
         flooding.cancel()  # what is sent into a closed connection may only pile up
         with contextlib.suppress(asyncio.CancelledError):
             await flooding
         quiet.close()
 
     serve(scenario, Timing(0.5, 0.5))
-
-
-def test_a_client_that_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_module, "MOST_UNSENT", -1)
-
-    async def scenario(server: Server, port: int, _: int) -> None:
-        peer = await Peer.connect(port)
-        await peer.say("JoinOfflineGame", team_nickname="A", agent_name="0")
-        assert await peer.hear_all() == []
-
-    serve(scenario)
 
 
 SCENE = ["SceneActions", "SceneActions"]  # nothing, and the scene as it stands
@@ -309,10 +302,11 @@ def test_spectators_hear_everything_from_the_beginning_and_the_file_has_the_same
         assert await early.hear_all() == SPECTATED
 
     server = serve(scenario)
-    path = server.record.write(tmp_path / "replays", "match")
+    record = server.session.record
+    path = record.write(tmp_path / "replays", "match")
     assert path == tmp_path / "replays" / "match.cr"
     assert [name for name, _ in read_replay(path.read_bytes())] == SPECTATED
-    assert server.record.write(tmp_path, None).name.count("-") == 4
+    assert record.write(tmp_path, None).name.count("-") == 4
     for data in (b"", b"\1\0\0\0x", message("StartGame", start_time=1)):
         with pytest.raises(BadInput, match="no Chillin replay"):
             list(read_replay(data))
@@ -357,8 +351,7 @@ def test_online_spectators_bring_a_token(token: bytes, listed: list[str], is_let
 def test_a_port_that_is_taken_is_told() -> None:
     async def scenario(server: Server, port: int, _: int) -> None:
         chosen = ServerConfig.model_validate({"net": {"host": "127.0.0.1", "port": port}})
-        second = Server(TRON, TRON.prepare(), chosen, Timing(1, 1))
         with pytest.raises(MeydanError, match=f"cannot listen on 127.0.0.1:{port}"):
-            await second.open()
+            Server(chosen, Timing(1, 1))
 
     serve(scenario)

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 import ssl
+import threading
+import time
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
+from meydan.engine.game import Setup
+from meydan.engine.serving import Cycle, Reception, Wishes
 from meydan.games import find
 from meydan.games.tron.original.chillin import Frames, message, read_message
 from meydan.games.tron.original.config import ServerConfig
-from meydan.games.tron.original.server import Server, Timing
+from meydan.games.tron.original.serving import TronServing
+from meydan.games.tron.original.session import Session
+from meydan.match.loop import Course, Wait, drive
+from meydan.match.realtime import RealTimeMatch
+from meydan.match.replay import Replay
+from meydan.match.runner import Match
+from meydan.players.lobby import Lobby
 
 TRON = find("tron")
 HERE = {"host": "127.0.0.1", "port": 0}
@@ -95,30 +107,105 @@ class Peer:
 OPENED: list[Peer] = []
 
 
+@dataclass(frozen=True)
+class Timing:
+    """How the cycles run, in seconds."""
+
+    first: float
+    usual: float
+    eager: bool = False
+
+
+class Server:
+    """Our server in a thread, for one match."""
+
+    session: Session
+    match: RealTimeMatch
+
+    def __init__(self, config: ServerConfig, timing: Timing) -> None:
+        self.told: list[str] = []
+        self.replays: list[Replay] = []
+        plan = TronServing(TRON).planned(config, Wishes(map="duel", eager=timing.eager))
+        settings, cycle = {**(plan.settings or {}), "max_cycles": 4}, Cycle(timing.first * 1000, timing.usual * 1000)
+        plan = replace(plan, settings=settings, cycle=cycle, receive=self._receive(plan.receive))
+        self.lobby = Lobby(TRON, plan, 0, self.told.append, self._played, self._begin)
+        self._ours, self._theirs = socket.socketpair()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def _receive(self, make: Callable[[Setup], Session]) -> Callable[[Setup], Session]:
+        def receive(setup: Setup) -> Session:
+            self.session = make(setup)
+            return self.session
+
+        return receive
+
+    def _begin(self, match: Match) -> None:
+        assert isinstance(match, RealTimeMatch)
+        self.match = match
+
+    def _played(self, replay: Replay, reception: Reception) -> None:
+        self.replays.append(replay)
+
+    def _run(self) -> None:
+        with contextlib.suppress(KeyboardInterrupt):
+            drive(self.lobby.course(1), self._stopper())
+
+    def _stopper(self) -> Course:
+        """Ends the server when it is told to."""
+        yield Wait(reading=[self._ours.fileno()])
+        raise KeyboardInterrupt
+
+    def start(self) -> tuple[int, int]:
+        """Listen; returns the ports of agents and of spectators."""
+        self._thread.start()
+        line = self.wait_for("waiting for agents")
+        agents, spectators = (int(part.rpartition(":")[2]) for part in line.split(", "))
+        return agents, spectators
+
+    def wait_for(self, words: str) -> str:
+        """The first line that has these words, as soon as it is told."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            for line in list(self.told):
+                if words in line:
+                    return line
+            assert time.monotonic() < until, f"{words!r} was never told: {self.told}"
+            time.sleep(0.005)
+
+    def stop(self) -> None:
+        self._theirs.close()
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the server did not end"
+        self._ours.close()
+        self.lobby.close()
+
+    @property
+    def actions(self) -> list[list[int]]:
+        """What was played in every cycle."""
+        return [[TRON.words.read_action(answer[1], None) for answer in turn] for turn in self.match.turns]
+
+
 Scenario = Callable[[Server, int, int], Awaitable[None]]
 
 
 def serve(scenario: Scenario, timing: Timing | None = None, **config: Any) -> Server:
     """Run a server and a scenario with it (server, port of agents, port of spectators)."""
+    server = Server(ServerConfig.model_validate({"net": HERE, "gui": HERE, **config}), timing or Timing(0.3, 0.1))
+    ports = server.start()
 
-    async def run() -> Server:
-        chosen = ServerConfig.model_validate({"net": HERE, "gui": HERE, **config})
-        setup = TRON.prepare(None, {"sides": list(chosen.sides), "max_cycles": 4}, map="duel")
-        server = Server(TRON, setup, chosen, timing or Timing(0.3, 0.1))
-        ports = await server.open()
-        playing = asyncio.ensure_future(server.run())
+    async def run() -> None:
         try:
             await asyncio.wait_for(scenario(server, *ports), PATIENCE)
         finally:
-            playing.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await playing
-            await asyncio.gather(server.close(), *(peer.gone() for peer in OPENED))
+            await asyncio.gather(*(peer.gone() for peer in OPENED))
             OPENED.clear()
             await asyncio.sleep(0)
-        return server
 
-    return asyncio.run(run())
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()
+    return server
 
 
 async def two_joined(port: int) -> tuple[Peer, Peer]:

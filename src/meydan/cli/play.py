@@ -161,18 +161,18 @@ def _first_ms(
 ) -> float | None:
     """How long the first turn lasts in real time, as long as the others where only those are given."""
     from meydan.engine.errors import BadInput
+    from meydan.match.realtime import real_time_of
 
     if not real_time:
         if first is not None:
             raise BadInput(f"--first-turn {first:g} goes with --real-time; else turns wait for the answers")
         return None
-    if game.real_time is None:
-        raise BadInput(f"{game.name} is not played in real time: it waits for the answers")
+    clock = real_time_of(game)
     if total is not None:
         raise BadInput(f"--time-total {total:g} makes no sense with --real-time: every turn ends by the clock")
     if first is not None and not 0 < first <= A_DAY:
         raise BadInput(f"--first-turn {first:g}: expected a number of seconds above 0, a day at most")
-    return game.real_time.first_ms if first is None and per_turn is None else 1000 * (first or per_turn or 0)
+    return clock.first_ms if first is None and per_turn is None else 1000 * (first or per_turn or 0)
 
 
 def _results(path: Path | None, replay: Path | None, goes_on: bool, seed: int | None) -> ResultsFile:

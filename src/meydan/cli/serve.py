@@ -13,12 +13,14 @@ import typer
 from typer.core import TyperCommand
 
 from meydan.cli.screen import BoardWatcher, tell
+from meydan.series.journal import Journal
 
 if TYPE_CHECKING:
-    from meydan.engine.game import Finished, Game
-    from meydan.engine.serving import Plan, Wishes
+    from meydan.engine.game import Game
+    from meydan.engine.serving import Plan, Reception, Wishes
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
+    from meydan.players.lobby import Lobby
 
 MOST_TABLES = 1000
 
@@ -46,15 +48,38 @@ class Order:
     replay: Path | None
     as_json: bool
     watch: bool
+    journal: Path | None
 
-    def keeper(self, game: Game, table: int, games: int = 1) -> Keeper:
+    def plan(self, game: Game, table: int) -> Plan:
+        """What the server of a table is to do."""
+        from meydan.engine.errors import BadInput
+
+        serving = game.network.serving
+        if serving is None:
+            raise BadInput(f"{game.name} has no network clients of its own; `meydan play {game.name}` plays it")
+        return serving.plan(self.config, replace(self.wishes, table=table))
+
+    def how_many(self, game: Game) -> int | None:
+        """Matches at each table; None: until Ctrl-C."""
+        return self.matches or (1 if self.as_json else self.plan(game, 0).matches)
+
+    def keeper(self, game: Game, table: int) -> Keeper:
         """Who tells and keeps what is played at a table."""
         is_file = self.replay is not None and self.replay.suffix in (".json", ".gz") and not self.replay.is_dir()
-        if is_file and (self.matches != 1 or self.tables > 1 or games > 1):
+        if is_file and (self.how_many(game) != 1 or self.tables > 1 or self.plan(game, 0).games > 1):
             from meydan.engine.errors import BadInput
 
             raise BadInput(f"--replay {self.replay}: more than one game needs a folder, not a file")
-        return Keeper(game, self.logs, self.replay, self.as_json, table + 1 if self.tables > 1 else None)
+        return Keeper(game, self, table + 1 if self.tables > 1 else None)
+
+    def lobby(self, game: Game, table: int, keeper: Keeper) -> Lobby:
+        """The server of a table; each has seeds of its own, after which its replays are named."""
+        from meydan.players.lobby import Lobby
+
+        plan = self.plan(game, table)
+        first = (plan.seed or 0) + table * plan.games
+        say, watch = keeper.say if plan.prints else keeper.tell, keeper.watch if self.watch else None
+        return Lobby(game, plan, first, say, keeper.played, watch, self.tables)
 
 
 def serve(
@@ -80,6 +105,7 @@ def serve(
         int, typer.Option(min=0, max=86_400_000, help="Milliseconds added to the time for an answer.")
     ] = 0,
     eager: Annotated[bool, typer.Option("--eager", help="There: a turn ends once all have answered.")] = False,
+    journal: Annotated[Path | None, typer.Option(help="Append each match's story to this file.")] = None,
     generate_config: Annotated[
         Path | None, typer.Option(help="Write the original server's configuration file with its usual values, and end.")
     ] = None,
@@ -96,87 +122,68 @@ def serve(
         _generate_config(found, generate_config)
         return
     wishes = Wishes(rules, map, seed, host, port, tuple(overrides or ()), cycle, eager, extra)
-    ends = matches or (1 if as_json or found.host is not None else None)
-    order = Order(game, config, wishes, tables, ends, logs, replay, as_json, watch)
-    if found.host is not None:
-        _host(order, found)
-    else:
-        _open_lobby(order, found)
+    order = Order(game, config, wishes, tables, matches, logs, replay, as_json, watch, journal)
+    if order.plan(found, 0).seed is None:
+        order = replace(order, wishes=replace(wishes, seed=secrets.randbits(31)))
+    if not _serve_all(order, found):
+        raise typer.Exit(1)
 
 
 def _generate_config(game: Game, path: Path) -> None:
     from meydan.engine.errors import BadInput, MeydanError
 
-    if game.usual_config is None:
+    write = game.network.usual_config
+    if write is None:
         raise BadInput(f"{game.name} has no configuration file to generate")
     try:
-        path.write_text(game.usual_config(), encoding="utf-8")
+        path.write_text(write(), encoding="utf-8")
     except OSError as error:
         raise MeydanError(f"{path}: cannot be written: {error.strerror or error}") from None
     tell(f"wrote {path}")
 
 
-def _host(order: Order, game: Game) -> None:
-    """The game brings a server of its own."""
-    from meydan.cli.hosting import host_matches
-    from meydan.engine.errors import BadInput
-
-    assert game.host is not None
-    if order.watch:
-        raise BadInput(f"{game.name} is not watched here: {game.host().looking_on}")
-    seed = secrets.randbits(31) if order.wishes.seed is None else order.wishes.seed
-    keepers = [order.keeper(game, table) for table in range(order.tables)]
-    host_matches(game, order.config, replace(order.wishes, seed=seed), keepers, order.matches or 1)
-
-
-def _open_lobby(order: Order, game: Game) -> None:
-    """Our own server asks the clients in turn; several tables are a process each."""
+def _serve_all(order: Order, game: Game) -> bool:
+    """Play at all tables; returns whether any match had a result."""
     from meydan.cli.tables import serve_tables
     from meydan.engine.errors import BadInput
 
-    wishes = order.wishes
-    if wishes.overrides or wishes.eager or wishes.cycle_seconds is not None:
-        raise BadInput(f"{game.name} takes no config.KEY=VALUE, --eager or --cycle: it waits for the answers")
-    if game.serving is None:
-        raise BadInput(f"{game.name} has no network clients of its own; `meydan play {game.name}` plays it")
     if order.watch and order.tables > 1:
         raise BadInput("--watch shows one board; leave it out, or serve one table")
-    plan = game.serving().plan(order.config, wishes)
-    seed = secrets.randbits(31) if plan.seed is None else plan.seed
-    order = replace(order, wishes=replace(wishes, seed=seed))
-    if not (serve_tables(order) if order.tables > 1 else serve_table(order, game, 0)):
-        raise typer.Exit(1)
+    if order.tables > 1 and order.plan(game, 0).cycle is None:
+        return serve_tables(order)
+    return serve_here(order, game, range(order.tables))
 
 
-def serve_table(order: Order, game: Game, table: int, opened: Callable[[], object] = lambda: None) -> bool:
-    """Wait for clients at one table, once it is `opened`, and play; returns whether any match had a result."""
-    from meydan.engine.serving import port_of
-    from meydan.players.lobby import Lobby
+def serve_here(order: Order, game: Game, tables: Sequence[int], opened: Callable[[], object] = lambda: None) -> bool:
+    """Wait for clients at these tables, once they are open, and play; returns whether any match had a result."""
+    from meydan.engine.serving import Jitter
+    from meydan.players.lobby import Lobby, run_together
 
-    assert game.serving is not None
-    plan = game.serving().plan(order.config, order.wishes)
-    extra = order.wishes.extra_ms
-    plan = replace(plan, ms_per_move=plan.ms_per_move + extra, port=port_of(table, plan.port))
-    keeper = order.keeper(game, table, plan.games)
-    first = (order.wishes.seed or 0) + table * plan.games
-    lobby = Lobby(game, plan, first, keeper.tell, keeper.played, keeper.watch if order.watch else None, order.tables)
+    keepers, lobbies = list[Keeper](), list[Lobby]()
     try:
+        for table in tables:
+            keepers.append(order.keeper(game, table))
+            lobbies.append(order.lobby(game, table, keepers[-1]))
         opened()
-        _welcome(game, plan, lobby.address, first, keeper)
-        lobby.run(order.matches)
+        run_together(lobbies, order.how_many(game))
     finally:
-        lobby.close()
-    return not keeper.is_all_void
+        for lobby in lobbies:
+            lobby.close()
+        if len(keepers) > 1:
+            timer = Jitter([late for lobby in lobbies for late in lobby.late_ms]).describe()
+            keepers[0].announce(f"all tables: {sum(keeper.whole for keeper in keepers)} matches; {timer}")
+    return any(keeper.whole for keeper in keepers)
 
 
 class Keeper:
     """Tells and keeps what was played at a table; where there are several, lines and files say at which."""
 
-    def __init__(self, game: Game, logs: Path, replays: Path | None, as_json: bool, table: int | None = None) -> None:
-        self._game, self._replays, self._as_json, self._table = game, replays, as_json, table
-        self.logs = logs if table is None else logs / f"table{table}"
+    def __init__(self, game: Game, order: Order, table: int | None) -> None:
+        self._game, self._replays, self._as_json, self._table = game, order.replay, order.as_json, table
+        self._logs = order.logs if table is None else order.logs / f"table{table}"
+        self._journal = None if order.journal is None else Journal(order.journal)
         self._prefix = "" if table is None else f"table {table}: "
-        self.is_all_void = True
+        self.whole = 0  # matches that had a result
 
     def tell(self, line: str) -> None:
         """A line of talk."""
@@ -198,22 +205,18 @@ class Keeper:
         names = " - ".join(player.name for player in match.players)
         match.watch = BoardWatcher(0.0, lambda: f"{self._game.name} {names}")
 
-    def played(self, replay: Replay) -> None:
-        """A game is over, or was cut short: write everything down."""
-        from meydan.match.replay import finished
-
-        self.report(replay, self._keep(finished(replay)[1]) if replay.turns or replay.result else [])
-
-    def report(self, replay: Replay, written: Sequence[Path]) -> None:
-        """Write the replay, and tell what there is."""
-        from meydan.cli.output import MOST_NOTES, result_line
+    def played(self, replay: Replay, reception: Reception) -> None:
+        """A game is over, or was cut short: write everything down, and tell what there is."""
+        from meydan.cli.output import result_line
         from meydan.match.replay import write_replay
         from meydan.series.results import result_facts
 
-        self.is_all_void = self.is_all_void and replay.result is None
-        path = self._path(replay)
+        self.whole += replay.result is not None
+        written, path = self._keep(replay, reception), self._path(replay)
         if path is not None:
             write_replay(replay, path)
+        if self._journal is not None:
+            self._journal.write(replay)
         if self._as_json:
             line = result_facts(replay, path) | {"files": [str(each) for each in written]}
             line |= {} if self._table is None else {"table": self._table}
@@ -222,30 +225,20 @@ class Keeper:
             self.say(result_line(self._game, replay, path))
             for each in written:
                 self.tell(f"wrote {each}")
-            for note in replay.notes[:MOST_NOTES]:
-                self.tell(f"note: {note}")
 
-    def _keep(self, game: Finished) -> list[Path]:
+    def _keep(self, replay: Replay, reception: Reception) -> list[Path]:
+        """The files of the original server, of a match that was played."""
         from meydan.engine.errors import MeydanError
+        from meydan.match.replay import finished
 
-        assert self._game.serving is not None
+        if not (replay.turns or replay.result):
+            return []
         try:
-            return self._game.serving().keep(game, self.logs)
+            return reception.keep(finished(replay)[1], self._logs)
         except OSError as error:
-            raise MeydanError(f"{self.logs}: the logs cannot be written: {error.strerror or error}") from None
+            raise MeydanError(f"{self._logs}: the logs cannot be written: {error.strerror or error}") from None
 
     def _path(self, replay: Replay) -> Path | None:
         if self._replays is None or self._replays.suffix in (".json", ".gz"):
             return self._replays
         return self._replays / f"{replay.game}-{replay.setup['seed']}.meydan.json.gz"
-
-
-def _welcome(game: Game, plan: Plan, address: tuple[str, int], seed: int, keeper: Keeper) -> None:
-    for remark in plan.remarks:
-        keeper.tell(remark)
-    limit = f"{plan.ms_per_move / 1000:g} s a move"
-    rules, map = plan.rules or next(iter(game.setups.presets)), plan.map or "the usual map"
-    keeper.tell(
-        f"{game.name} on {address[0]}:{address[1]}: waiting for {len(plan.clients)} clients; rules {rules}, map {map}, "
-        f"{plan.games} games a match, {limit}, seed {seed}; Ctrl-C ends"
-    )

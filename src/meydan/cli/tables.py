@@ -79,7 +79,7 @@ def _join(tables: list[BaseProcess]) -> None:
 
 def _table(order: Order, number: int, lifeline: Connection) -> None:
     """The process of one table."""
-    from meydan.cli.serve import serve_table
+    from meydan.cli.serve import serve_here
     from meydan.engine.errors import MeydanError
     from meydan.games import find
 
@@ -88,7 +88,7 @@ def _table(order: Order, number: int, lifeline: Connection) -> None:
     hear_interrupts(True)
     watcher = threading.Thread(target=_stop_when_cut, args=(lifeline,), daemon=True)
     try:
-        had_result = serve_table(order, find(order.game), number, watcher.start)
+        had_result = serve_here(order, find(order.game), [number], watcher.start)
     except KeyboardInterrupt:
         sys.exit(ALL_VOID)
     except MeydanError as error:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.network import Network
 from meydan.engine.parts import Bots, Checks, Files, Part, Rules, Setups, Words
 from meydan.engine.record import Array, View, fields, view
 from meydan.engine.talk import Dialect, Moved
@@ -18,9 +19,7 @@ from meydan.engine.talk import Dialect, Moved
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-    from meydan.engine.clients import Clients
     from meydan.engine.frames import Frames
-    from meydan.engine.serving import Host, Serving
     from meydan.engine.spaces import Spaces
 
 NUMBER = np.dtype("<i4")  # the usual action: one of the numbers 0 .. actions-1
@@ -71,14 +70,6 @@ class Finished:
 
 
 @dataclass(frozen=True)
-class RealTime:
-    """How a game is played where the clock ends a turn, whoever has answered; a turn lasts `ms_per_move`."""
-
-    first_ms: float  # the first turn lasts longer
-    together: Callable[[Sequence[Any]], Any]  # the action that several answers of one seat in one turn come down to
-
-
-@dataclass(frozen=True)
 class PlayOptions:
     """What a contest's own environment variables stand for, as options of `meydan play`; None: nothing is said."""
 
@@ -118,6 +109,7 @@ class Game:
     viewer: Part[Frames | None] = Part(None)  # positions for the page; the folder's scene draws them
     spaces: Part[Spaces | None] = Part(None)  # what learners see and do, described
     bots: Part[Bots] = Part(Bots())
+    network: Part[Network] = Part(Network())
     checks: Part[Checks] = Part(Checks())
     teams: Sequence[int] = ()  # team of each seat; empty: every seat for itself
     simultaneous: bool = False  # all seats that are to move answer at once
@@ -129,12 +121,6 @@ class Game:
     plays_illegal: bool = False  # an action that is not allowed is no fault: it is played, with its defined effect
     starts_in_turn: bool = False  # seats are told of the game one after another, until one of them fails
     idle: Part[Callable[[Any, Any, int], Any] | None] = Part(None)  # (state, setup, seat): for a seat without an answer
-    serving: Callable[[], Serving] | None = None  # how it is played by its original clients over the network
-    real_time: RealTime | None = None  # how it is played by the clock
-    host: Callable[[], Host] | None = None  # or a server of its own for them, where turns end by the clock
-    usual_config: Callable[[], str] | None = None  # its server's configuration file with the usual values
-    clients: Callable[[], Clients] | None = None  # folders of its original clients, as bots
-    crowd: Callable[[], Callable[[Game, int, int], Any]] | None = None  # (game, matches, turns): at once, over sockets
 
     def prepare(
         self,

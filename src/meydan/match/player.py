@@ -58,6 +58,7 @@ class Player(ABC):
     name: str
     spec: str  # as the person wrote it: house:random, bot.py, gtp:...
     blocks = False  # `ask` returns only with the answer: such players are asked first, before anybody's clock runs
+    answers_by_turn = False  # in real time: its answer is what it has said until the end of the turn, see `expire`
     looks_on = False  # it is told of turns in which it is not asked, by `look_on`
     log: Path | None = None  # the file that keeps what it writes to its error stream
 
@@ -100,6 +101,11 @@ class Player(ABC):
     def sources(self) -> tuple[list[int], list[int]]:
         """File descriptors to wait on: for reading, for writing."""
         return [], []
+
+    @property
+    def listens(self) -> bool:
+        """Whether it is told the end even if its seat has ended before: it may have come back."""
+        return False
 
     def finish(self, closing: Closing | None) -> None:
         """Tell the end of the game; None when it has no proper one."""

@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from meydan.engine.errors import MeydanError, NotAllowed
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import only_view, view
 from meydan.engine.talk import Opening, Request
+from meydan.engine.target import Target
 from meydan.games import blame
 from meydan.match.clock import Clock, TimeControl
 from meydan.match.endings import Ending, Fault
+from meydan.match.loop import Course, Wait, drive
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.referee import Referee
 from meydan.match.replay import FORMAT, FaultPart, Playback, Replay, ResultPart, SeatPart
+from meydan.match.sentences import bot_seed, cut, late, plain
 from meydan.match.setups import brief
-from meydan.match.waiting import Waiting
+from meydan.match.waiting import Beside, Waiting
 from meydan.version import __version__
 
-_MOST_SAID = 200  # characters of a bad answer that are kept
 _SURELY_SAME = 40  # letters of a quotation that say whether it is one of the same words
 _MOST_WRITTEN = 1000  # and of what a bot wrote to its error stream in a turn
 _STOLEN_MS, _STOLEN_SHARE = 5.0, 0.1  # waiting for a processor is worth a word from so much of an answer on
 GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
+
+
+Value = TypeVar("Value")
+Answers = Generator[Wait, bool, Value]  # a part of a course that comes to something
 
 
 class OurFault(MeydanError):
@@ -53,6 +58,9 @@ class Match:
     time: TimeControl
     watch: Callable[[Referee], None] | None = None  # called before the first turn and after each
     keeps_errors: bool = False  # what bots write to their error streams is kept with their answers; others may read it
+    beside: Beside | None = None  # looked after while we wait
+    tell: Callable[[str], None] | None = None  # called with each note, when it is made
+    runs_on: Target | None = None  # how the rules are run; None: as is quickest
     turns: list[list[Any]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
@@ -60,25 +68,29 @@ class Match:
     sentence: str = ""
 
     def __post_init__(self) -> None:
-        self.referee = Referee(self.game, self.setup)
+        self.referee = Referee(self.game, self.setup, self.runs_on)
         self.clocks = [Clock(self.time) for _ in self.players]
         self.endings = [Ending.NORMAL for _ in self.players]
-        self._waiting = Waiting(self.players, self.clocks)
+        self._waiting = Waiting(self.players, self.clocks, self.beside)
 
     def run(self) -> Replay:
         """Play to the end; the players are closed in every case."""
+        drive(self.course())
+        return self.replay()
+
+    def course(self) -> Course:
+        """The same for a thread that drives others beside it."""
         with ExitStack() as leaving:
             for player in self.players:
                 leaving.callback(player.close)
             leaving.callback(self._waiting.close)
-            self._play_guarded()
-        return self.replay()
+            yield from self._play_guarded()
 
-    def greet(self, seat: int) -> Reply:
+    def greet(self, seat: int) -> Answers[Reply]:
         """Let one player get ready before the others; `run` asks it again, and then it should be."""
         self.players[seat].start(self._seat(seat, [player.name for player in self.players]))
         try:
-            return self._wait([seat])[seat]
+            return (yield from self._wait([seat]))[seat]
         finally:
             self._waiting.relax()
 
@@ -86,10 +98,10 @@ class Match:
         """The match cannot be played; nobody has lost."""
         self._stop(Ending.ABANDONED, sentence)
 
-    def _play_guarded(self) -> None:
+    def _play_guarded(self) -> Course:
         """Whatever stops the match, what was played until then stays a replay that can be verified."""
         try:
-            self._play()
+            yield from self._play()
         except KeyboardInterrupt:
             self._settle()
             if self.referee.is_over:
@@ -116,23 +128,23 @@ class Match:
             playback.play_all()
             self.referee = playback.referee
 
-    def _play(self) -> None:
-        if not self._start():
+    def _play(self) -> Course:
+        if not (yield from self._start()):
             return
         self._show()
         while not self.referee.is_over:
             if self.referee.turn > self.setup.horizon:
                 raise RuntimeError(f"the game is not over after its horizon of {self.setup.horizon} turns")
-            self._turn()
+            yield from self._turn()
             self._show()
         if not self.sentence:
             self.sentence = self._told_result()
         self._finish()
 
-    def _start(self) -> bool:
+    def _start(self) -> Answers[bool]:
         """Start the players; False when the match cannot be played."""
         names = [player.name for player in self.players]
-        replies = self._start_in_turn(names) if self.game.starts_in_turn else self._start_at_once(names)
+        replies = yield from self._start_in_turn(names) if self.game.starts_in_turn else self._start_at_once(names)
         failed = [(seat, reply) for seat, reply in sorted(replies.items()) if reply.failed]
         if len(failed) == len(self.players):
             told = "; ".join(self._note_fault(seat, reply) for seat, reply in failed)
@@ -145,20 +157,20 @@ class Match:
             self._idle_on(seat, reply, "it does nothing in this match")
         return True
 
-    def _start_at_once(self, names: list[str]) -> dict[int, Reply]:
+    def _start_at_once(self, names: list[str]) -> Answers[dict[int, Reply]]:
         seats = range(len(self.players))
         for number in self._blocking_first(seats):
             self.players[number].start(self._seat(number, names))
-        return self._wait(seats)
+        return (yield from self._wait(seats))
 
-    def _start_in_turn(self, names: list[str]) -> dict[int, Reply]:
+    def _start_in_turn(self, names: list[str]) -> Answers[dict[int, Reply]]:
         """The programs are started together, but told of the game one by one, until one of them fails."""
         for number, player in enumerate(self.players):
             player.launch(self._seat(number, names))
         replies: dict[int, Reply] = {}
         for number, player in enumerate(self.players):
             player.start(self._seat(number, names))
-            replies |= self._wait([number])
+            replies |= yield from self._wait([number])
             if replies[number].failed:
                 break
         return replies
@@ -167,7 +179,7 @@ class Match:
         """Players that do not return before they have answered go first, so that nobody's clock runs meanwhile."""
         return sorted(seats, key=lambda seat: not self.players[seat].blocks)
 
-    def _turn(self) -> None:
+    def _turn(self) -> Course:
         """Ask the seats that are to move, all at once, and play what they say."""
         asked = self.referee.asked
         for seat in self._blocking_first(asked):
@@ -177,12 +189,13 @@ class Match:
         for seat, player in enumerate(self.players):
             if player.looks_on and seat not in asked:
                 player.look_on(self._request(seat))
-        replies = self._wait(asked)
+        replies = yield from self._wait(asked)
         actions, judged, forfeits = {}, {}, []
         for seat in asked:
             reply = self._judged(seat, replies[seat])
             if not reply.failed:
                 actions[seat] = reply.value
+                self._is_back(seat)
             elif self.game.faults_forfeit:
                 forfeits.append((seat, reply))
             else:
@@ -194,12 +207,23 @@ class Match:
         self.referee.play(actions)
         self.turns.append([self._record(seat, reply, actions[seat]) for seat, reply in judged.items()])
 
-    def _wait(self, seats: Sequence[int] | range) -> dict[int, Reply]:
+    def _wait(self, seats: Sequence[int] | range) -> Answers[dict[int, Reply]]:
         """Collect the replies of these seats, and what there is to remark about them."""
+        yield from ()  # a match in turns has its thread for itself
         replies = self._waiting.collect(seats)
         for seat in replies:
-            self.notes += [_plain(f"{self._where(seat)}: {note}") for note in self.players[seat].notes()]
+            self._take_notes(seat)
         return replies
+
+    def _take_notes(self, seat: int) -> None:
+        for note in self.players[seat].notes():
+            self._note(plain(f"{self._where(seat)}: {note}"))
+
+    def _note(self, sentence: str) -> None:
+        """Write a remark into the replay, and tell it."""
+        self.notes.append(sentence)
+        if self.tell:
+            self.tell(sentence)
 
     def _judged(self, seat: int, reply: Reply) -> Reply:
         """The reply after the clock and the referee have looked at it."""
@@ -209,7 +233,7 @@ class Match:
         if reply.failed and reply.ending is not Ending.ILLEGAL:
             return reply
         if not in_time:
-            return _late(reply, budget, cpu_budget)
+            return late(reply, budget, cpu_budget)
         if reply.failed:
             return reply
         try:
@@ -232,9 +256,14 @@ class Match:
         """Note a fault that loses nothing; a seat whose program is gone has ended by that, the match has not."""
         if reply.ending in GONE and self.endings[seat] in GONE:
             return
-        self.notes.append(f"{self._sentence(seat, reply)}; {then}")
+        self._note(f"{self._sentence(seat, reply)}; {then}")
         if reply.ending in GONE:
             self.endings[seat] = reply.ending
+
+    def _is_back(self, seat: int) -> None:
+        """Who answers is there, though it came late."""
+        if self.endings[seat] in GONE:
+            self.endings[seat] = Ending.NORMAL
 
     def _record(self, seat: int, reply: Reply, action: Any) -> list[Any]:
         """One answer as the replay keeps it."""
@@ -242,7 +271,7 @@ class Match:
         entry: list[Any] = [seat, word, round(reply.ms, 2)]
         more: dict[str, str | float] = {}
         if reply.said is not None and reply.said.strip() != word:
-            more["said"] = _cut(reply.said)
+            more["said"] = cut(reply.said)
         if reply.failed:
             more["verdict"] = reply.reason
         if wrote := self._wrote(seat):
@@ -256,7 +285,7 @@ class Match:
     def _wrote(self, seat: int) -> str | None:
         """What a bot wrote to its error stream since its last turn, where that is kept."""
         wrote = self.players[seat].wrote() if self.keeps_errors else ""
-        return _plain(wrote[-_MOST_WRITTEN:]) or None
+        return plain(wrote[-_MOST_WRITTEN:]) or None
 
     def _forfeit(self, failed: Sequence[tuple[int, Reply]]) -> None:
         """These seats lose by their own faults (the first one names the match's ending)."""
@@ -272,7 +301,7 @@ class Match:
     def _note_fault(self, seat: int, reply: Reply) -> str:
         """Write a fault down; returns its sentence."""
         sentence = self._sentence(seat, reply)
-        said = None if reply.said is None else _cut(reply.said)
+        said = None if reply.said is None else cut(reply.said)
         self.endings[seat] = reply.ending
         errors = self._wrote(seat)
         self.faults.append(Fault(seat, self.referee.turn, reply.ending, reply.reason, sentence, said, errors))
@@ -286,7 +315,7 @@ class Match:
         """Tell every player how the game ended."""
         self._waiting.relax()
         for seat, player in enumerate(self.players):
-            if self.endings[seat] in (Ending.NORMAL, Ending.ILLEGAL):
+            if self.endings[seat] in (Ending.NORMAL, Ending.ILLEGAL) or player.listens:
                 player.finish(self.referee.closing(seat))
 
     def replay(self) -> Replay:
@@ -304,7 +333,7 @@ class Match:
             version=__version__,
             setup=brief(self.game, self.setup),
             time=self.time.to_json(),
-            seats=[SeatPart(bot=_plain(player.spec), name=_plain(player.name)) for player in self.players],
+            seats=[SeatPart(bot=plain(player.spec), name=plain(player.name)) for player in self.players],
             turns=self.turns,
             notes=self.notes,
             ending=self.ending,
@@ -326,7 +355,7 @@ class Match:
             names,
             self.setup.seed,
         )
-        return Seat(self.game, self.setup, number, names, control, _bot_seed(self.setup.seed, number), opening)
+        return Seat(self.game, self.setup, number, names, control, bot_seed(self.setup.seed, number), opening)
 
     def _request(self, seat: int) -> Request:
         referee = self.referee
@@ -355,8 +384,8 @@ class Match:
     def _sentence(self, seat: int, reply: Reply) -> str:
         said = (reply.said or "").strip()
         is_told = not said or repr(said)[:_SURELY_SAME] in reply.sentence or reply.sentence.startswith(f"{said} ")
-        more = "" if is_told else f" (said {_cut(said)[-80:]!r})"
-        return _plain(f"{self._where(seat)}: {reply.sentence}{more}")
+        more = "" if is_told else f" (said {cut(said)[-80:]!r})"
+        return plain(f"{self._where(seat)}: {reply.sentence}{more}")
 
     def _told_result(self) -> str:
         scores = self.referee.scores
@@ -367,28 +396,3 @@ class Match:
             return f"draw: {told}" if len(self.players) > 1 else f"finished: {told}"
         names = [self.game.seat_name(seat) for seat in range(self.setup.seats) if self.game.team(seat) == winner]
         return f"{' and '.join(names)} wins: {told}"
-
-
-def _late(reply: Reply, budget_ms: float, cpu_budget_ms: float) -> Reply:
-    """An answer that came after the time was over, or cost too much processor time."""
-    if reply.ms > budget_ms:
-        reason, sentence = "timeout", f"answered after {reply.ms:.0f} ms; expected within {budget_ms:.0f} ms"
-    else:
-        used, allowed = f"{reply.cpu_ms:.0f} ms of processor time", f"{cpu_budget_ms:.0f} ms"
-        reason, sentence = "cpu", f"used {used}; expected at most {allowed}"
-    return reply._replace(value=None, ending=Ending.TIME, reason=reason, sentence=sentence)
-
-
-def _cut(said: str) -> str:
-    """The end of what a bot said: its answer comes last."""
-    return _plain(said.strip()[-_MOST_SAID:])
-
-
-def _plain(text: str) -> str:
-    """Text that can be written to a file, whatever a bot or a file's name put into it."""
-    return text.encode(errors="replace").decode()
-
-
-def _bot_seed(seed: int, seat: int) -> int:
-    """The seed of a bot's own luck; the match's seed, which is the game's luck, cannot be read off it."""
-    return int.from_bytes(hashlib.blake2b(f"{seed} {seat}".encode(), digest_size=7).digest(), "little")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 
 PRIORITY = 1  # the lowest that goes before everything ordinary
 
@@ -19,29 +20,53 @@ def is_urgent() -> bool:
     return sys.platform == "linux" and os.sched_getscheduler(0) & ~os.SCHED_RESET_ON_FORK != os.SCHED_OTHER
 
 
-class Urgency:
-    """Goes before others while somebody's answer is waited for; does nothing where that is not allowed."""
+class _Thread(threading.local):
+    """What holds for this thread, whoever is urgent in it."""
 
     def __init__(self) -> None:
-        self._is_allowed = sys.platform == "linux"
-        self._before: int | None = None  # how we were scheduled, while we are urgent
+        self.users = 0
+        self.is_raised = False  # by us
+        self.is_allowed = sys.platform == "linux"
+
+
+_THREAD = _Thread()
+
+
+class Urgency:
+    """Goes before others while somebody's answer is waited for; does nothing where that is not allowed.
+
+    Several matches in one thread are urgent as long as one of them is.
+    """
+
+    def __init__(self) -> None:
+        self._is_in = False
 
     def enter(self) -> None:
         """Be urgent from now on."""
-        if not self._is_allowed or self._before is not None:
+        if self._is_in or not _THREAD.is_allowed:
             return
-        before = os.sched_getscheduler(0)
-        if before != os.SCHED_OTHER:
-            self._is_allowed = False
-            return
-        try:
-            os.sched_setscheduler(0, os.SCHED_RR | os.SCHED_RESET_ON_FORK, os.sched_param(PRIORITY))
-            self._before = before
-        except OSError:
-            self._is_allowed = False
+        self._is_in = True
+        _THREAD.users += 1
+        if _THREAD.users == 1:
+            _raise_thread()
 
     def leave(self) -> None:
         """Be as before."""
-        if self._before is not None:
-            os.sched_setscheduler(0, self._before, os.sched_param(0))
-            self._before = None
+        if not self._is_in:
+            return
+        self._is_in = False
+        _THREAD.users -= 1
+        if _THREAD.users == 0 and _THREAD.is_raised:
+            _THREAD.is_raised = False
+            os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
+
+
+def _raise_thread() -> None:
+    """Let this thread go before others, unless it does already."""
+    if os.sched_getscheduler(0) != os.SCHED_OTHER:
+        return
+    try:
+        os.sched_setscheduler(0, os.SCHED_RR | os.SCHED_RESET_ON_FORK, os.sched_param(PRIORITY))
+        _THREAD.is_raised = True
+    except OSError:
+        _THREAD.is_allowed = False

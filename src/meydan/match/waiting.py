@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from meydan.engine.platforms import POLLIN, POLLOUT, Poller, poller
+from meydan.engine.platforms import Poller, poller
 from meydan.engine.schedstat import OwnWait
 from meydan.match.clock import Clock
 from meydan.match.endings import Ending
+from meydan.match.loop import events_of
 from meydan.match.player import Player, Reply
 from meydan.match.urgency import Urgency
 
@@ -17,11 +19,21 @@ NAP_SHARE = 0.01  # of the time for an answer: so long nothing is measured, whic
 LONGEST_NAP_MS = 2
 
 
+class Beside(Protocol):
+    """Whoever is looked after while answers are waited for: those who knock at the door, those who look on."""
+
+    def attend(self) -> None:
+        """Do what can be done now, without waiting."""
+
+    def sources(self) -> tuple[Sequence[int], Sequence[int]]:
+        """File descriptors to wait on: for reading, for writing."""
+
+
 class Waiting:
     """Collects the replies of the players of one match."""
 
-    def __init__(self, players: Sequence[Player], clocks: Sequence[Clock]) -> None:
-        self._players, self._clocks = players, clocks
+    def __init__(self, players: Sequence[Player], clocks: Sequence[Clock], beside: Beside | None = None) -> None:
+        self._players, self._clocks, self._beside = players, clocks, beside
         self._own_wait, self._urgency = OwnWait(), Urgency()
         self._slept = 0.0  # seconds in which an answer would have woken us at once
         self._looked: dict[int, tuple[float, float]] = {}  # by seat: when it had no answer yet, and `_slept` then
@@ -47,6 +59,8 @@ class Waiting:
 
     def _looked_at(self, seats: Sequence[int] | range) -> dict[int, Reply]:
         """The replies that are there now."""
+        if self._beside is not None:
+            self._beside.attend()
         found = {seat: self._look_at(seat) for seat in seats}
         return {seat: reply for seat, reply in found.items() if reply is not None}
 
@@ -116,10 +130,19 @@ class Waiting:
     def waker(self, seats: Iterable[int]) -> Poller:
         """What wakes us when one of these seats may have more to say."""
         poll = poller()
-        for seat in seats:
-            reading, writing = self._players[seat].sources()
-            for descriptor in reading:
-                poll.register(descriptor, POLLIN)
-            for descriptor in writing:
-                poll.register(descriptor, POLLOUT)
+        reading, writing = self.sources(seats)
+        for descriptor, event in events_of(reading, writing).items():
+            poll.register(descriptor, event)
         return poll
+
+    def sources(self, seats: Iterable[int]) -> tuple[list[int], list[int]]:
+        """What these seats, and those beside them, wait on: for reading, for writing."""
+        all_of: list[tuple[Sequence[int], Sequence[int]]] = [self._players[seat].sources() for seat in seats]
+        if self._beside is not None:
+            all_of.append(self._beside.sources())
+        reading = [number for each in all_of for number in each[0]]
+        return reading, [number for each in all_of for number in each[1]]
+
+    def hasten(self) -> None:
+        """Somebody waits for us, or will in a moment: we go before others."""
+        self._urgency.enter()

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from meydan.engine.clients import Clients, Recipe
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
+from meydan.engine.network import Folders, Recipe
 from meydan.engine.rule import Reporter
 from meydan.engine.talk import Closing, Request
 from meydan.match.endings import Ending
@@ -20,8 +20,9 @@ from meydan.players import languages
 from meydan.players.builds import Build, built, gather
 from meydan.players.child import STDIO, Child
 from meydan.players.errorstream import CONSOLE, ErrorStream
+from meydan.players.links import Link, accept, open_listener
 from meydan.players.programs import BUILD_SECONDS
-from meydan.players.tcp import Link, TcpPlayer, accept, open_listener
+from meydan.players.tcp import TcpPlayer
 from meydan.sandbox.cage import Cage
 from meydan.sandbox.port import PORT, Door
 
@@ -42,9 +43,9 @@ class Surroundings:
 def client_player(game: Game, spec: str, seat: int, around: Surroundings) -> ClientPlayer | None:
     """The client whose folder this is; None when the game has none like it."""
     folder = Path(spec)
-    if game.clients is None or not folder.is_dir():
+    clients = game.network.folders
+    if clients is None or not folder.is_dir():
         return None
-    clients = game.clients()
     recipe = clients.recipe(folder)
     if recipe is None:
         return None
@@ -62,15 +63,13 @@ def client_player(game: Game, spec: str, seat: int, around: Surroundings) -> Cli
 class ClientPlayer(TcpPlayer):
     """Starts a client, lets it connect, and ends it with the match."""
 
-    looks_on = True
     cage: Cage | None = None  # around the program
     marks = True  # its log says in which turn each line came; the original's own logs do not
 
-    def __init__(self, spec: str, folder: Path, recipe: Recipe, clients: Clients) -> None:
+    def __init__(self, spec: str, folder: Path, recipe: Recipe, clients: Folders) -> None:
         self._listener: socket.socket | None = None
         self._way_out: Door | None = None  # through which the listener of a program in a cage comes
-        self._side = clients.client()
-        super().__init__(spec, self._side, self._next_link, self._doors)
+        super().__init__(spec, clients.client(), self._next_link, self._doors)
         self._folder, self._recipe, self._clients = folder, recipe, clients
         self._called = Path(spec).resolve().name
         self._errors = ErrorStream(None)
@@ -133,12 +132,7 @@ class ClientPlayer(TcpPlayer):
     def look_on(self, request: Request) -> None:
         """The seat is not asked; the client is told of the turn all the same."""
         self._errors.begin(request.turn, self._listen)
-        if self._link is not None and not self._link.at_end:
-            self._begin(self._side.follow(request))
-
-    def notes(self) -> list[str]:
-        """Remarks since the last call."""
-        return [*super().notes(), *self._side.notes()]
+        super().look_on(request)
 
     def finish(self, closing: Closing | None) -> None:
         """Tell the end."""

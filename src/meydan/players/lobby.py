@@ -2,132 +2,188 @@
 
 from __future__ import annotations
 
-import select
-from collections.abc import Callable
-from dataclasses import dataclass
+import gc
+import sys
+import time
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, replace
 
 from meydan.engine.game import Game, Setup
-from meydan.engine.serving import Plan
+from meydan.engine.serving import Meanwhile, Plan, Reception
+from meydan.engine.target import Interpreted
 from meydan.match.clock import TimeControl
+from meydan.match.loop import Course, Wait, drive, in_thread
+from meydan.match.realtime import RealTimeMatch
+from meydan.match.referee import Referee
 from meydan.match.replay import Replay
 from meydan.match.runner import Match, OurFault
-from meydan.players.tcp import Link, TcpPlayer, accept, open_listener
+from meydan.players.doors import Door
+from meydan.players.gathering import Gathering
+from meydan.players.tcp import SeatedPlayer
 
+SWITCH_SECONDS = 0.001  # replays are written in threads beside the clock: it gets its turn this soon
 Tell = Callable[[str], None]
 
 
 @dataclass
 class Lobby:
-    """A server: listens, seats clients in the order in which they come, and plays what the plan says."""
+    """A server: listens, lets the game's reception give seats, and plays what the plan says."""
 
     game: Game
     plan: Plan
     seed: int
     tell: Tell
-    played: Callable[[Replay], None]  # called after every game, also after one that was cut short
+    played: Callable[[Replay, Reception], None]  # called after every game, also after one that was cut short
     watch: Callable[[Match], None] | None = None  # called before every game
     tables: int = 1  # served side by side: each match skips the seeds of the other tables' matches
 
     def __post_init__(self) -> None:
         chosen = self._match_setup(0).settings  # a bad map or setting is told before anybody waits
-        for remark in self.game.setups.remarks(chosen):
+        for remark in [*self.plan.remarks, *self.game.setups.remarks(chosen)]:
             self.tell(remark)
-        self._listener = open_listener(self.plan.host, self.plan.port)
+        self._tls = self.plan.tls() if self.plan.tls else None
+        self._door: Door | None = self._open(self.plan.host, self.plan.port)
+        self.late_ms: list[float] = []  # by which turns ended after their time, where the clock ends them
+        self._is_known = False  # where clients are waited for
 
     @property
     def address(self) -> tuple[str, int]:
         """Where the clients are to connect."""
-        host, port = self._listener.getsockname()[:2]
-        return host, port
+        assert self._door is not None
+        return self._door.address
 
     def run(self, matches: int | None = None) -> None:
         """Play so many matches, or for ever."""
+        drive(self.course(matches))
+
+    def course(self, matches: int | None = None) -> Course:
+        """The same for a thread that drives other lobbies beside it."""
         number = 0
         while matches is None or number < matches:
-            links = self._gather()
-            try:
-                self._play(links, number)
-            finally:
-                for link in links:
-                    link.close()
+            yield from self._match(number)
             number += 1
 
     def close(self) -> None:
         """Stop listening."""
-        self._listener.close()
+        if self._door is not None:
+            self._door.close()
+            self._door = None
 
-    def _gather(self) -> list[Link]:
-        """Wait until every seat is taken; a client that leaves while it waits gives its seat back."""
-        links: list[Link] = []
-        wanted = len(self.plan.clients)
-        try:
-            while len(links) < wanted:
-                self._wait_at_door(links)
-                links = self._without_leavers(links)
-                link = accept(self._listener)
-                if link is not None:
-                    links.append(link)
-                    self.tell(f"{self.game.seat_name(len(links) - 1)} is {link.name} ({len(links)} of {wanted})")
-        except BaseException:
-            for link in links:
-                link.close()
-            raise
-        return links
-
-    def _without_leavers(self, links: list[Link]) -> list[Link]:
-        left = [link for link in links if link.has_left()]
-        for link in left:
-            link.close()
-            self.tell(f"{link.name} left before the match; its seat is free again")
-        return [link for link in links if link not in left]
-
-    def _wait_at_door(self, links: list[Link]) -> None:
-        """Until somebody comes; those who wait are looked after now and then."""
-        poll = select.poll()
-        poll.register(self._listener, select.POLLIN)
-        poll.poll(250 if links else None)
-
-    def _play(self, links: list[Link], number: int) -> None:
-        """All games of one match, on the same connections."""
+    def _match(self, number: int) -> Course:
+        """Wait for clients, and play all games of one match with them."""
         first = number * self.tables * self.plan.games
-        players = [self._player(link, seat) for seat, link in enumerate(links)]
+        setup = self._match_setup(first)
+        reception = self.plan.receive(setup)
+        reception.tell = self.tell
+        self._door = self._door or self._open(self.plan.host, self.plan.port)
+        gallery = self._open(*reception.looks_on_at) if reception.looks_on_at else None
+        gathering = Gathering(reception, self._door, gallery, self.plan.meanwhile)
+        self._welcome(gathering, setup)
+        try:
+            yield from gathering.wait(self.plan.ms_gathering / 1000)
+            yield from self._play(gathering, first)
+            yield from gathering.see_off(self.plan.ms_goodbye / 1000)
+        finally:
+            gathering.close()
+            if self.plan.meanwhile is not Meanwhile.WAIT:
+                self.close()
+
+    def _play(self, gathering: Gathering, first: int) -> Course:
+        """All games of one match, on the same connections."""
+        reception = gathering.reception
+        players = [SeatedPlayer(client) for client in reception.clients]
+        gathering.sit_down(players)
         for index in range(self.plan.games):
             for player in players:
                 player.stays = index < self.plan.games - 1
-            match = Match(self.game, self._match_setup(first + index), players, self._time())
-            if index == 0 and not self._shake_hands(match, players):
-                return
-            self._play_game(match)
+            setup = self._match_setup(first + index)
+            match = self._made(setup, players, gathering)
+            if index == 0 and self.plan.ms_handshake is not None:
+                failed = yield from self._shake_hands(match)
+                if failed:
+                    match.void(failed)
+                    self.tell(failed)
+                    yield from in_thread(lambda match=match: self.played(match.replay(), reception))  # type: ignore[misc]
+                    return
+            yield from self._play_game(match, reception)
 
-    def _play_game(self, match: Match) -> None:
+    def _play_game(self, match: Match, reception: Reception) -> Course:
         if self.watch:
             self.watch(match)
-        try:
-            match.run()
-        except (KeyboardInterrupt, OurFault):
-            self.played(match.replay())
-            raise
-        self.played(match.replay())
+        look = match.watch
 
-    def _shake_hands(self, match: Match, players: list[TcpPlayer]) -> bool:
+        def see(referee: Referee) -> None:
+            if reception.sees:
+                reception.see(referee.state_view())
+            if referee.is_over:
+                reception.end()
+            if look:
+                look(referee)
+
+        match.watch = see
+        try:
+            yield from match.course()
+        except (KeyboardInterrupt, OurFault):
+            self.played(match.replay(), reception)
+            raise
+        if isinstance(match, RealTimeMatch):
+            self.late_ms += match.jitter.late_ms
+        yield from in_thread(lambda: self.played(match.replay(), reception))
+
+    def _shake_hands(self, match: Match) -> Generator[Wait, bool, str]:
         """One client after the other, each completely; a match that one of them cannot begin is not played."""
-        for number, player in enumerate(players):
-            reply = match.greet(number)
+        for number, player in enumerate(match.players):
+            reply = yield from match.greet(number)
             if reply.failed:
                 name = f"{self.game.name} {self.game.seat_name(number)} ({player.name})"
-                sentence = f"{name}: {reply.sentence}; the match is void and all connections are closed"
-                match.void(sentence)
-                self.tell(sentence)
-                self.played(match.replay())
-                return False
-        return True
+                return f"{name}: {reply.sentence}; the match is void and all connections are closed"
+        return ""
 
-    def _player(self, link: Link, seat: int) -> TcpPlayer:
-        return TcpPlayer("tcp", self.plan.clients[seat](), lambda: link, list)
+    def _made(self, setup: Setup, players: list[SeatedPlayer], gathering: Gathering) -> Match:
+        """The match, when those at the table have been told of it."""
+        plan, reception, cycle = self.plan, gathering.reception, self.plan.cycle
+        usual = plan.ms_per_move if cycle is None else cycle.usual_ms
+        control = TimeControl(per_move_ms=usual, first_move_ms=plan.ms_first_move)
+        kind = Match if cycle is None else RealTimeMatch
+        rules = Interpreted(self.game, setup)  # quick enough between answers that come over a network; never compiles
+        match = kind(self.game, setup, players, control, beside=gathering, tell=reception.remark, runs_on=rules)
+        if isinstance(match, RealTimeMatch) and cycle is not None:
+            match.first_ms, match.hurry = cycle.first_ms, reception.hurry
+        begins_in = reception.begin(match.referee.state_view(), time.time())
+        startup = plan.ms_handshake or max(1.0, begins_in * 1000)
+        match.time = replace(control, startup_ms=startup)
+        return match
+
+    def _welcome(self, gathering: Gathering, setup: Setup) -> None:
+        """Say where clients are waited for, where that is new."""
+        if self.plan.welcome:
+            if line := self.plan.welcome(gathering.addresses, setup):
+                self.tell(line)
+        elif not self._is_known:
+            host, port = self.address
+            self.tell(
+                f"{self.game.name} on {host}:{port}: waiting for {self.plan.seats} clients; rules {setup.rules}, map "
+                f"{self.plan.map or 'the usual map'}, {self.plan.games} games a match, "
+                f"{self.plan.ms_per_move / 1000:g} s a move, seed {self.seed}; Ctrl-C ends"
+            )
+        self._is_known = True
+
+    def _open(self, host: str, port: int) -> Door:
+        return Door(host, port, self._tls, self.tell)
 
     def _match_setup(self, number: int) -> Setup:
         plan = self.plan
-        return self.game.prepare(plan.rules, plan.settings, self.seed + number, plan.map, len(plan.clients))
+        return self.game.prepare(plan.rules, plan.settings, self.seed + number, plan.map, plan.seats)
 
-    def _time(self) -> TimeControl:
-        return TimeControl(per_move_ms=self.plan.ms_per_move, startup_ms=self.plan.ms_handshake)
+
+def run_together(lobbies: Sequence[Lobby], matches: int | None) -> None:
+    """Several lobbies in this thread, by one clock; what ends one by force ends all, and each keeps what it played."""
+    gc.collect()
+    gc.freeze()  # what is there now stays: collecting it again and again would make the clock late
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    try:
+        drive(*(lobby.course(matches) for lobby in lobbies))
+    finally:
+        sys.setswitchinterval(usual)
+        gc.unfreeze()

@@ -2,137 +2,45 @@
 
 from __future__ import annotations
 
-import contextlib
 import math
-import select
-import socket
 import time
 from collections.abc import Callable
 from typing import Any
 
-from meydan.engine.clients import TimeUp
-from meydan.engine.errors import BotError, MeydanError
-from meydan.engine.serving import Client, ClientTalk, Late, Send
+from meydan.engine.errors import BotError
+from meydan.engine.serving import Broken, Client, ClientTalk, Late, Send, TimeUp
 from meydan.engine.talk import Closing, Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
+from meydan.players.links import Link, accept, open_listener
 
 GOODBYE_SECONDS = 2.0  # a client that is told the end has this long to hear it and go
-MOST_UNSENT = 1 << 24  # bytes that wait for a client which does not read
 LONGEST_SAID = 1 << 12  # characters of an answer that are kept for the record, its last ones
-
-
-def open_listener(host: str, port: int) -> socket.socket:
-    """Listen for clients; port 0 takes any that is free."""
-    try:
-        listener = socket.create_server((host, port), backlog=64)
-    except (OSError, OverflowError) as error:
-        what = getattr(error, "strerror", None) or error
-        raise MeydanError(f"cannot listen on {host}:{port}: {what}; choose another host or port") from None
-    listener.setblocking(False)
-    return listener
-
-
-class Link:
-    """One connection; nothing here blocks."""
-
-    def __init__(self, connection: socket.socket) -> None:
-        connection.setblocking(False)
-        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._socket, self._unsent = connection, bytearray()
-        self.at_end = False  # the other side closed
-        host, port = connection.getpeername()[:2]
-        self.name = f"{host}:{port}"
-
-    def send(self, data: bytes) -> None:
-        """Send, now or as soon as it can be; to a closed connection silently nothing."""
-        self._unsent += data
-        self.flush()
-
-    def flush(self) -> None:
-        """Send as much as the connection takes."""
-        try:
-            while self._unsent:
-                del self._unsent[: self._socket.send(self._unsent)]
-        except BlockingIOError:
-            if len(self._unsent) > MOST_UNSENT:
-                self._unsent.clear()
-        except OSError:
-            self._unsent.clear()
-
-    def receive(self, most: int) -> bytes | None:
-        """What has come, at most so many bytes; None for nothing yet, empty when the other side closed."""
-        if self.at_end:
-            return b""
-        try:
-            data = self._socket.recv(most)
-        except BlockingIOError:
-            return None
-        except OSError:
-            data = b""
-        self.at_end = not data
-        return data
-
-    def has_left(self) -> bool:
-        """Whether the other side closed before it said a word."""
-        try:
-            return self._socket.recv(1, socket.MSG_PEEK) == b""
-        except BlockingIOError:
-            return False
-        except OSError:
-            return True
-
-    def sources(self) -> tuple[list[int], list[int]]:
-        """What to wait on: for reading, for writing."""
-        number = self._socket.fileno()
-        return [number], [number] if self._unsent else []
-
-    def hang_up(self) -> None:
-        """Say that nothing more comes, once all is sent."""
-        if not self._unsent:
-            with contextlib.suppress(OSError):
-                self._socket.shutdown(socket.SHUT_WR)
-
-    def leave(self, until: float) -> None:
-        """Hang up, and read on until the other side has gone too or the time is over.
-
-        A connection that is closed while something unread arrives is reset, and what was sent last may be lost.
-        """
-        while self._unsent and time.monotonic() < until:
-            self._wait(until)
-            self.flush()
-        self.hang_up()
-        while self.receive(1 << 16) != b"" and time.monotonic() < until:
-            self._wait(until)
-        self.close()
-
-    def close(self) -> None:
-        """Close at once."""
-        self._socket.close()
-
-    def _wait(self, until: float) -> None:
-        reading, writing = self.sources()
-        poll = select.poll()
-        poll.register(reading[0], select.POLLIN | (select.POLLOUT if writing else 0))
-        poll.poll(max(0, math.ceil((until - time.monotonic()) * 1000)))
+MOST_TAKEN = 4  # pieces that are taken from one client before the others have their turn
+ABSENT = Reply(ending=Ending.DISCONNECT, reason="absent", sentence="no client is there")
 
 
 class TcpPlayer(Player):
     """Drives the conversation with one client."""
 
+    waits = True  # for its client, as long as it has none; else it does nothing, and who comes late hears everything
+    leaves = True  # it closes the connection in the end; else somebody else does
+
     def __init__(self, spec: str, client: Client, connect: Callable[[], Link | None], sources: Callable[[], list[int]]):
-        self.spec, self.name, self._client = spec, "client", client
+        self.spec, self.name, self._client = spec, client.name or "client", client
         self._connect, self._door = connect, sources  # asked for the connection as long as there is none
         self._link: Link | None = None
         self._talk: ClientTalk | None = None
         self._reply: Reply | None = None
-        self._greeted = self._owes = False
+        self._greeted = self._owes = self._has_left = False
         self._asked_at = self._limit = 0.0
         self._budget_ms = math.inf
         self._request: Request | None = None
         self._notes: list[str] = []
+        self._missed: list[bytes] = []  # what would have been said to a client that has not come yet
         self._said: str | None = None
         self._goes_by = 0.0
+        self.looks_on = type(client).follow is not Client.follow
         self.stays = False  # another game follows on the same connection: its end is not told
 
     # -- what the match calls ------------------------------------------------------------------------------------
@@ -153,20 +61,27 @@ class TcpPlayer(Player):
         if not self._owes:
             self._put_question()
 
+    def look_on(self, request: Request) -> None:
+        """The seat is not asked; the client is told of the turn all the same."""
+        if not self._owes:
+            self._begin(self._client.follow(request))
+
     def poll(self) -> Reply | None:
         """Take what has come."""
-        while self._reply is None:
+        for _ in range(MOST_TAKEN):
+            if self._reply is not None:
+                break
             data = self._receive()
             if data is None:
                 return None
             if data == b"":
-                self._reply = self._failed(Ending.DISCONNECT, "disconnect", "closed the connection")
+                self._reply = self._part("closed the connection")
             elif self._owes:
                 self._owes = False
                 self._notes.append(f"answered {_text(data)!r} too late; dropped")
                 self._put_question()
             else:
-                self._said = ((self._said or "") + _text(data))[-LONGEST_SAID:]
+                self._keep_said(data)
                 self._resume(data)
         return self._reply
 
@@ -177,11 +92,11 @@ class TcpPlayer(Player):
             return reply
         if self._link is None:
             return Reply(ending=Ending.TIME, reason="timeout", sentence="no client connected in time")
+        was_asked = self._talk is not None
+        if self._is_cut_off():
+            return self._reply
         if self._request is None:
             return Reply(ending=Ending.TIME, reason="timeout", sentence="did not finish the handshake in time")
-        was_asked = self._talk is not None
-        if self._talk is not None and self._cut_off(self._talk):
-            return self._reply
         self._owes = self._owes or (was_asked and self._client.late is Late.DROP)
         what = "no answer" if was_asked else "still owes an earlier answer and was not asked; no answer"
         return Reply(None, None, self._budget_ms, Ending.TIME, "timeout", f"{what} within {self._budget_ms:.0f} ms")
@@ -194,25 +109,40 @@ class TcpPlayer(Player):
         """The connection, or the place where it will come from."""
         return self._link.sources() if self._link else (self._door(), [])
 
+    @property
+    def listens(self) -> bool:
+        """Whether somebody is there to be told the end."""
+        return self._link is not None and not self._link.at_end
+
     def finish(self, closing: Closing | None) -> None:
         """Tell the end of the last game, and that nothing more comes."""
-        if closing is not None and not self.stays and self._link is not None:
-            self._begin(self._client.finish(closing))
+        if closing is None or self.stays or self._link is None:
+            return
+        self._begin(self._client.finish(closing))
+        if self.leaves:
             self._link.hang_up()
             self._goes_by = time.monotonic() + GOODBYE_SECONDS
 
     def close(self) -> None:
         """Let the client hear the end and go; does nothing while it plays on."""
-        if self._link is not None and not self.stays:
+        if self._link is not None and self.leaves and not self.stays:
             self._link.leave(self._goes_by)
             self._link = None
 
     def notes(self) -> list[str]:
         """Remarks since the last call."""
         notes, self._notes = self._notes, []
-        return notes
+        return [*notes, *self._client.notes()]
 
     # -- the conversation ----------------------------------------------------------------------------------------
+
+    def meet(self, link: Link) -> None:
+        """The client is there; it hears all that it has missed."""
+        self._link, self._has_left = link, False
+        self.name = self._client.name or link.name
+        for data in self._missed:
+            link.send(data)
+        self._missed.clear()
 
     def _put_question(self) -> None:
         assert self._request is not None
@@ -220,46 +150,78 @@ class TcpPlayer(Player):
 
     def _begin(self, talk: ClientTalk) -> None:
         self._talk, self._reply, self._said = talk, None, None
-        if self._link is not None:
+        if self._link is not None or not self.waits:
             self._resume(None)
+        if self._link is None and not self.waits:
+            self._reply = Reply() if self._request is None else ABSENT
 
     def _resume(self, data: bytes | None) -> None:
         """Let the conversation go on until it waits or is done."""
         assert self._talk is not None
-        assert self._link is not None
         try:
             item = next(self._talk) if data is None else self._talk.send(data)
             while isinstance(item, Send):
-                self._link.send(item.data)
+                self._say(item.data)
                 item = next(self._talk)
         except StopIteration as done:
             self._greeted = True
             self._reply = Reply(done.value, self._said, self._used_ms())
+        except Broken as error:
+            self._reply = self._part(f"{error}; its connection is closed")
         except BotError as error:
             self._reply = self._failed(Ending.ILLEGAL, error.reason, str(error))
             if not self._greeted:  # nothing can be said to a client that did not introduce itself
-                self._link.hang_up()
-                self._link.at_end = True
+                self._hang_up()
 
-    def _cut_off(self, talk: ClientTalk) -> bool:
+    def _keep_said(self, data: bytes) -> None:
+        """The end of what the client says, for the record."""
+        if self._client.is_text:
+            self._said = ((self._said or "") + _text(data[-LONGEST_SAID:]))[-LONGEST_SAID:]
+
+    def _say(self, data: bytes) -> None:
+        if self._link is None:
+            self._missed.append(data)
+        else:
+            self._link.send(data)
+
+    def _part(self, sentence: str) -> Reply:
+        """The client has gone, or is let go; what it has said until then may be its answer."""
+        if not self._has_left:
+            self._has_left = True
+            self._hang_up()
+            self._client.leave()
+            if self._is_cut_off():
+                assert self._reply is not None
+                return self._reply
+        return self._failed(Ending.DISCONNECT, "disconnect", sentence)
+
+    def _hang_up(self) -> None:
+        if self._link is not None:
+            self._link.hang_up()
+            self._link.at_end = True
+
+    def _is_cut_off(self) -> bool:
         """Whether the conversation takes what came until now for the whole answer."""
+        if self._talk is None:
+            return False
         try:
-            talk.throw(TimeUp())
+            self._talk.throw(TimeUp())
         except StopIteration as done:
-            self._reply = Reply(done.value, self._said, self._budget_ms)
+            self._reply = Reply(done.value, self._said, self._used_ms())
             return True
-        except TimeUp:
+        except (TimeUp, Broken):
             return False
         raise RuntimeError("a conversation goes on after its time")
 
     def _receive(self) -> bytes | None:
         """The next bytes; the connection itself first, if there is none."""
         if self._link is None:
-            self._link = self._connect()
-            if self._link is None:
+            link = self._connect()
+            if link is None:
                 return None
-            self.name = self._link.name
+            self.meet(link)
             self._resume(None)
+        assert self._link is not None
         self._link.flush()
         return self._link.receive(self._client.most_bytes)
 
@@ -275,17 +237,18 @@ class TcpPlayer(Player):
         self._limit = self._asked_at + budget_ms / 1000
 
 
+class SeatedPlayer(TcpPlayer):
+    """Has its client from a lobby, which also sees it off; a match does not wait for one that is not there."""
+
+    waits = leaves = False
+    answers_by_turn = True
+
+    def __init__(self, client: Client) -> None:
+        super().__init__("tcp", client, lambda: None, list)
+
+
 def _text(data: bytes) -> str:
     return data.decode(errors="replace")
-
-
-def accept(listener: socket.socket) -> Link | None:
-    """The next client that waits at the door, if there is one."""
-    try:
-        connection, _ = listener.accept()
-        return Link(connection)
-    except OSError:
-        return None
 
 
 def wait_for_client(spec: str, client: Client, host: str, port: int) -> TcpPlayer:
@@ -296,9 +259,9 @@ def wait_for_client(spec: str, client: Client, host: str, port: int) -> TcpPlaye
 class _Doorkeeper(TcpPlayer):
     """Has a door of its own, which it closes behind the client."""
 
-    def __init__(self, spec: str, client: Client, listener: socket.socket) -> None:
+    def __init__(self, spec: str, client: Client, listener: Any) -> None:
         super().__init__(spec, client, lambda: accept(listener), lambda: [listener.fileno()])
-        self._listener: Any = listener
+        self._listener = listener
 
     def close(self) -> None:
         """Close the connection and the door."""

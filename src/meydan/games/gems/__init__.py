@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from meydan.engine.game import Game
 from meydan.engine.parts import Checks, Files
-
-if TYPE_CHECKING:
-    from meydan.engine.serving import Serving
-
-
-def _serving() -> Serving:
-    from meydan.games.gems.original.serving import GemsServing
-
-    return GemsServing(GAME)
-
 
 GAME = Game(
     name="gems",
@@ -46,5 +35,5 @@ GAME = Game(
         },
         bench="meydan.games.gems.bench:figures",
     ),
-    serving=_serving,
+    network="meydan.games.gems.original.serving:NETWORK",
 )

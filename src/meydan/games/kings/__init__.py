@@ -6,7 +6,6 @@ from pathlib import Path
 
 from meydan.engine.game import Game
 from meydan.engine.parts import Bots, Checks, Files
-from meydan.games.kings import doors
 
 GAME = Game(
     name="kings",
@@ -38,7 +37,5 @@ GAME = Game(
         scramble="meydan.games.kings.law.observe:scramble",
         bench="meydan.games.kings.bench:measure",
     ),
-    host=doors.host,
-    usual_config=doors.usual_config,
-    clients=doors.clients,
+    network="meydan.games.kings.original.serving:NETWORK",
 )

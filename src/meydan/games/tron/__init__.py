@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from meydan.engine.game import Game, RealTime
+from meydan.engine.game import Game
 from meydan.engine.parts import Checks, Files
-from meydan.games.tron import doors
 
 GAME = Game(
     name="tron",
@@ -30,7 +29,5 @@ GAME = Game(
         },
         bench="meydan.games.tron.bench:figures",
     ),
-    real_time=RealTime(3000.0, doors.together),
-    crowd=doors.crowd,
-    host=doors.host,
+    network="meydan.games.tron.original.serving:NETWORK",
 )

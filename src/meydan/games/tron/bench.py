@@ -10,13 +10,10 @@ import numpy as np
 from meydan.engine.figures import Figure
 from meydan.engine.game import Game
 from meydan.engine.record import view
-from meydan.engine.serving import Jitter
 from meydan.engine.target import target
-from meydan.games.tron.crowd import measure
 from meydan.games.tron.original.world import Snapshots
 
 GAMES = 64
-MATCHES = 50
 ORIGINAL_CYCLES, ORIGINAL_SNAPSHOTS = 32_600, 1_530  # cycles/s of the original engine: rules only, and with two Worlds
 
 
@@ -24,7 +21,6 @@ def figures(game: Game, seconds: float) -> Iterator[Figure]:
     """Steps of one core, and snapshots."""
     yield steps(game, seconds)
     yield snapshots(game, seconds)
-    yield crowd(game, seconds)
     yield Figure("original engine", ORIGINAL_CYCLES, "cycles/s", "rules only, as measured once", ("steps compiled",))
     yield Figure(
         "original engine with snapshots",
@@ -70,10 +66,3 @@ def snapshots(game: Game, seconds: float) -> Figure:
         writer.frame(state)
         cycles += 1
     return Figure("steps with snapshots", cycles / spent, "cycles/s", "two Worlds a cycle, from Python")
-
-
-def crowd(game: Game, seconds: float) -> Figure:
-    """How late cycles are, in milliseconds at the 99th percentile, with many matches at once."""
-    found = measure(game, MATCHES, max(4, round(5 * seconds)))
-    ordered, note = sorted(found.late_ms), Jitter(found.late_ms).describe()
-    return Figure(f"{MATCHES} matches at once", ordered[len(ordered) * 99 // 100], "ms late (99 %)", note)

@@ -8,10 +8,24 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from meydan.engine.errors import UnknownName
+from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.game import Finished, Game
-from meydan.engine.serving import RECEIVE, ClientTalk, Late, MakeClient, Plan, Send, Wishes
+from meydan.engine.network import Network
+from meydan.engine.serving import (
+    RECEIVE,
+    Client,
+    ClientTalk,
+    Late,
+    MakeClient,
+    Plan,
+    Reception,
+    Send,
+    Wishes,
+    port_of,
+    refuse_cycles,
+)
 from meydan.engine.talk import Closing, Opening, Request
+from meydan.games.gems import GAME
 from meydan.games.gems.original import wire
 from meydan.games.gems.original.config import ServerConfig, read_config
 from meydan.games.gems.original.logs import GemsFiles
@@ -19,7 +33,7 @@ from meydan.games.gems.original.logs import GemsFiles
 LATE = {"next": Late.NEXT, "drop": Late.DROP}
 
 
-class GemsClient:
+class GemsClient(Client):
     """Talks with one client of the original contest, in one version of its protocol."""
 
     most_bytes = wire.MOST_BYTES
@@ -44,32 +58,12 @@ class GemsClient:
         yield Send(wire.finish_line(closing.winner, closing.setup.seats).encode())
 
 
-class GemsServing:
-    """How gems is played by its original clients."""
+class GemsReception(Reception):
+    """Gives the seats in the order in which clients come; each speaks the version that its seat is configured for."""
 
-    port = 9921
-    clients: Mapping[str, MakeClient] = {version: partial(GemsClient, version) for version in wire.VERSIONS}
-
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, config: ServerConfig) -> None:
+        super().__init__([GemsClient(version) for version in config.versions()], game.seat_name)
         self._game = game
-
-    def plan(self, config: Path | None, wishes: Wishes) -> Plan:
-        """What a config.json says, with the usual values for what it leaves out."""
-        chosen, remarks = read_config(config) if config else (ServerConfig(), [])
-        limit = chosen.handshake_time_out
-        return Plan(
-            clients=[self.clients[version] for version in chosen.versions()],
-            host=wishes.host or chosen.server_ip,
-            port=chosen.server_port if wishes.port is None else wishes.port,
-            rules=wishes.rules or chosen.rules,
-            settings=chosen.settings(),
-            map=wishes.map or (self._find_map(chosen.map, config) if chosen.map else None),
-            seed=chosen.seed if wishes.seed is None else wishes.seed,
-            games=chosen.round_repeat,
-            ms_per_move=chosen.time_out * 1000,
-            ms_handshake=math.inf if limit is None else limit * 1000,
-            remarks=remarks,
-        )
 
     def keep(self, game: Finished, folder: Path) -> list[Path]:
         """`outs.txt`, afresh for each game, and one game log named after the time."""
@@ -81,6 +75,38 @@ class GemsServing:
         outs.write_bytes(chronicle.outs())
         log.write_bytes(chronicle.log())
         return [outs, log]
+
+
+class GemsServing:
+    """How gems is played by its original clients."""
+
+    port = 9921
+    clients: Mapping[str, MakeClient] = {version: partial(GemsClient, version) for version in wire.VERSIONS}
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def plan(self, config: Path | None, wishes: Wishes) -> Plan:
+        """What a config.json says, with the usual values for what it leaves out."""
+        if wishes.overrides:
+            raise BadInput(f"gems takes no config.KEY=VALUE; got {wishes.overrides[0]!r}: write it into --config FILE")
+        refuse_cycles(self._game.name, wishes)
+        chosen, remarks = read_config(config) if config else (ServerConfig(), [])
+        limit = chosen.handshake_time_out
+        return Plan(
+            receive=lambda setup: GemsReception(self._game, chosen),
+            host=wishes.host or chosen.server_ip,
+            port=port_of(wishes.table, chosen.server_port if wishes.port is None else wishes.port),
+            seats=len(chosen.versions()),
+            rules=wishes.rules or chosen.rules,
+            settings=chosen.settings(),
+            map=wishes.map or (self._find_map(chosen.map, config) if chosen.map else None),
+            seed=chosen.seed if wishes.seed is None else wishes.seed,
+            games=chosen.round_repeat,
+            ms_per_move=chosen.time_out * 1000 + wishes.extra_ms,
+            ms_handshake=math.inf if limit is None else limit * 1000,
+            remarks=remarks,
+        )
 
     def _find_map(self, name: str, config: Path | None) -> str:
         """As the original finds it, from the current folder or beside the config; else a map of ours by its name."""
@@ -94,3 +120,6 @@ class GemsServing:
         if Path(name).stem in known:
             return Path(name).stem
         raise UnknownName("map in maps/, and here", name, known)
+
+
+NETWORK = Network(serving=GemsServing(GAME))

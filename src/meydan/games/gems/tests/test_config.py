@@ -17,7 +17,7 @@ from meydan.games import find
 from meydan.games.gems.original.config import ServerConfig, parse_config
 
 GEMS = find("gems")
-SERVING = GEMS.serving()
+SERVING = GEMS.network.serving
 FIGURE_8 = {
     "map": "map1_11.txt",
     "server_ip": "127.0.0.1",
@@ -50,7 +50,7 @@ def test_a_plan_is_what_the_config_says(tmp_path: Path) -> None:
     more = {"time_out": 0.25, "round_repeat": 4, "seed": 9, "rules": "original", "decay": "round_start"}
     plan = planned(tmp_path, **FIGURE_8, **{key: more[key] for key in more if key not in FIGURE_8})
     assert (plan.host, plan.port, plan.games, plan.seed, plan.ms_handshake) == ("127.0.0.1", 9921, 4, 9, math.inf)
-    setup = GEMS.prepare(plan.rules, plan.settings, 0, plan.map, len(plan.clients))
+    setup = GEMS.prepare(plan.rules, plan.settings, 0, plan.map, plan.seats)
     assert setup.settings.rows == ("E1E",)
     assert (setup.settings.decay, setup.settings.trap_over_enemy) == ("round_start", True)
     assert (setup.settings.late_answers, setup.settings.trap_limit) == ("next", 20)

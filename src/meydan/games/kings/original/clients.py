@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.clients import Recipe, TimeUp
 from meydan.engine.errors import Unparsable
-from meydan.engine.serving import RECEIVE, ClientTalk, Late, Send
+from meydan.engine.network import Recipe
+from meydan.engine.serving import RECEIVE, Client, ClientTalk, Send, TimeUp
 from meydan.engine.talk import Closing, Opening, Request
 from meydan.games.kings.kit.client import DELAY, HOST, PORT, SECRET, TOKEN
 from meydan.games.kings.law.state import SEATS, TEAMS
@@ -20,22 +20,44 @@ MOST_KEPT = 20_000  # commands of one client in one turn; what comes after is dr
 MOST_NOTES = 3  # of one turn
 
 
-class KingsClient:
-    """Talks with one client, as the original server did."""
-
-    late = Late.NEXT  # messages carry the number of their turn; those of another one are dropped here
-    most_bytes = 1 << 16
+class Mail:
+    """The messages of one client."""
 
     def __init__(self) -> None:
         self._inbox = wire.Inbox()
         self._unread: list[bytes] = []
+
+    def next(self) -> ClientTalk:
+        """The next message."""
+        while not self._unread:
+            data: bytes = yield RECEIVE
+            self._unread = self._inbox.take(data)
+        return self._unread.pop(0)
+
+    def token(self) -> ClientTalk:
+        """The first message, and the token in it; None where there is none."""
+        data: bytes = yield from self.next()
+        try:
+            kind, info, _ = wire.read_message(data)
+        except Unparsable:
+            return data, None
+        return data, info.get("token") if kind == "token" and isinstance(info, dict) else None
+
+
+class KingsClient(Client):
+    """Talks with one client, as the original server did; messages of another turn than the one played are dropped."""
+
+    def __init__(self, name: str | None = None, is_known: bool = False) -> None:
+        self.name, self._is_known = name, is_known  # whether the client has shown its token at the door
+        self.mail = Mail()
         self._notes: list[str] = []
 
     def greet(self, opening: Opening) -> ClientTalk:
         """The client shows its token; it is told of the game when it is to pick."""
-        data: bytes = yield from self._message()
-        kind, info, _ = wire.read_message(data)
-        if kind != "token" or not isinstance(info, dict) or info.get("token") != TOKEN:
+        if self._is_known:
+            return
+        data, token = yield from self.mail.token()
+        if token != TOKEN:
             yield Send(wire.message(wire.WRONG_TOKEN, {}))
             raise Unparsable(f"got {data[:80]!r}; expected the token that it was given")
 
@@ -49,6 +71,7 @@ class KingsClient:
         except TimeUp:
             if not commands:
                 raise
+            self._notes.append("did not end its turn in time; what came until then counts")
         action, remarks = read_commands(commands, seen, request.setup)
         self._notes += remarks[:MOST_NOTES]
         return action
@@ -75,7 +98,7 @@ class KingsClient:
     def _listen(self, turn: int, commands: list[Command]) -> ClientTalk:
         """Collect the commands of this turn."""
         while True:
-            data: bytes = yield from self._message()
+            data: bytes = yield from self.mail.next()
             try:
                 kind, info, when = wire.read_message(data)
             except Unparsable as error:
@@ -86,14 +109,8 @@ class KingsClient:
             if when == turn and len(commands) < MOST_KEPT:
                 commands.append((kind, info))
 
-    def _message(self) -> ClientTalk:
-        while not self._unread:
-            data: bytes = yield RECEIVE
-            self._unread = self._inbox.take(data)
-        return self._unread.pop(0)
 
-
-class KingsClients:
+class KingsFolders:
     """The contest's clients as bots."""
 
     def recipe(self, folder: Path) -> Recipe | None:

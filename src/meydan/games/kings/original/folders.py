@@ -9,9 +9,9 @@ import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from meydan.engine.clients import Recipe
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Seating
+from meydan.engine.network import Recipe
 from meydan.games.kings.law.state import SEATS, TEAMS
 
 RULES = "original"  # what the contest's clients expect

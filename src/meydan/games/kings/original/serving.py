@@ -1,71 +1,114 @@
-"""`meydan serve kings`: the original server's parameters, one match with its clients, its logs."""
+"""`meydan serve kings`: the original server's parameters, the door of its matches, its logs."""
 
 from __future__ import annotations
 
-import asyncio
-import dataclasses
 import itertools
 import os
-import secrets
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
-from meydan.engine.errors import BadInput, MeydanError
-from meydan.engine.game import Game, Setup
-from meydan.engine.serving import Hosted, Wishes, port_of
-from meydan.games.kings.original.config import ServerConfig, read_config
-from meydan.games.kings.original.logs import LogWriter
-from meydan.games.kings.original.server import Server
+from meydan.engine.errors import MeydanError
+from meydan.engine.game import Finished, Game, Setup
+from meydan.engine.network import Network
+from meydan.engine.record import view
+from meydan.engine.serving import (
+    ClientTalk,
+    MakeClient,
+    Meanwhile,
+    Plan,
+    Reception,
+    Refused,
+    Send,
+    Wishes,
+    port_of,
+    refuse_cycles,
+)
+from meydan.games.kings import GAME
+from meydan.games.kings.law.state import SEATS
+from meydan.games.kings.original import wire
+from meydan.games.kings.original.clients import KingsClient, KingsFolders, Mail
+from meydan.games.kings.original.config import ServerConfig, read_config, usual_config
+from meydan.games.kings.original.logs import replayed
 
 RULES = "original"  # what the original's clients expect
+TOKEN_SECONDS = 60.0  # for the first message
+GOODBYE_MS = 1000.0  # clients have this long to hear the end and go
 
 
-class KingsHost:
-    """Plays Kings with its original clients."""
+class KingsReception(Reception):
+    """Gives the first free seat that has the client's token; before the match a seat can be given back."""
 
-    looking_on = "keep the match with --replay FILE, then `meydan view FILE` shows it"
+    patience_seconds = TOKEN_SECONDS
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, game: Game, config: ServerConfig) -> None:
+        super().__init__([KingsClient(name, is_known=True) for name in config.names], game.seat_name)
+        self._config = config
+        self._lines: list[str] = []  # for the server's log
+        self._is_whole = False
 
-    async def play(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
-        """Wait for four clients and play one match."""
-        if wishes.eager or wishes.cycle_seconds is not None:
-            raise BadInput("kings takes no --eager or --cycle: a turn ends when all have answered or the time is over")
-        chosen = read_config(config, os.environ, wishes.overrides)
-        chosen = dataclasses.replace(chosen, extra_ms=chosen.extra_ms + wishes.extra_ms)
-        seed = secrets.randbits(31) if wishes.seed is None else wishes.seed
-        setup = self._game.prepare(wishes.rules or RULES, {}, seed, wishes.map or chosen.map)
-        for remark in [*chosen.remarks, *self._game.setups.remarks(setup.settings)]:
-            tell(remark)
-        return await self._play(setup, chosen, wishes, folder, tell)
+    def remark(self, line: str) -> None:
+        """Tell what is told even where only warnings are; the log has it too."""
+        self._lines.append(line)
+        self.tell(line)
 
-    async def _play(
-        self, setup: Setup, config: ServerConfig, wishes: Wishes, folder: Path, tell: Callable[[str], None]
-    ) -> Hosted:
-        lines: list[str] = []
+    def note(self, line: str) -> None:
+        """Tell what goes on, unless only warnings are told."""
+        if not self._config.is_quiet:
+            self.remark(line)
 
-        def warn(line: str) -> None:
-            lines.append(line)
-            tell(line)
+    def enter(self, address: str) -> ClientTalk:
+        """The client shows its token."""
+        mail = Mail()
+        _, token = yield from mail.token()
+        config = self._config
+        fitting = [seat for seat in range(SEATS) if seat not in self._came_from and config.tokens[seat] == token]
+        if not fitting:
+            self._lines.append(f"kings: {address} sent no token that a free seat has; its connection is closed")
+            yield Send(wire.message(wire.WRONG_TOKEN, {}))
+            raise Refused(self._lines[-1])
+        seat = fitting[0]
+        self._came_from[seat], self.clients[seat].mail = address, mail  # type: ignore[attr-defined]
+        return seat
 
-        note = (lambda line: None) if config.is_quiet else warn
-        server = Server(self._game, setup, config, note, warn)
-        port = await server.open(
-            wishes.host, port_of(wishes.table, config.port if wishes.port is None else wishes.port)
-        )
-        note(f"kings on port {port}: waiting for 4 clients; rules {setup.rules}, seed {setup.seed}; Ctrl-C ends")
-        scores = None
+    def seated(self, seat: int) -> None:
+        """Say who came."""
+        client, count = self._config.clients[seat], len(self._came_from)
+        self.note(f"player {seat} is {self._came_from[seat]}, {client} ({count} of {SEATS})")
+
+    def left(self, seat: int) -> bool:
+        """Before the match a seat is free again."""
+        del self._came_from[seat]
+        self.note(f"player {seat} left before the match; the seat is free again")
+        return True
+
+    def begin(self, state: Any, now: float) -> float:
+        """Those who are there are told of the game when they are to pick."""
+        if not self.is_full:
+            self.remark(f"{len(self._came_from)} of {SEATS} clients came in time; the others never act")
+        return 0.0
+
+    def end(self) -> None:
+        """The game was played to its end."""
+        self._is_whole = True
+
+    def keep(self, game: Finished, folder: Path) -> list[Path]:
+        """The logs that the original server leaves behind; a match that was stopped has no scores."""
+        logs, scores = replayed(game)
+        home = folder / "Log" / "server"
+        contents = {
+            _graphic_path(folder / "Log"): logs.graphic(scores if self._is_whole else None),
+            home / "server_log.json": logs.server(),
+            home / "server.log": "".join(f"{line}\n" for line in self._lines),
+        }
         try:
-            scores = await server.run()
-        except asyncio.CancelledError:
-            if not server.words:
-                raise
-        finally:
-            await server.close()
-            files = keep(server.logs, scores, lines, folder) if server.words else []
-        return Hosted(setup, list(config.names), server.words, files, is_whole=scores is not None)
+            home.mkdir(parents=True, exist_ok=True)
+            for path, content in contents.items():
+                path.write_text(content, encoding="utf-8")
+        except OSError as error:
+            raise MeydanError(f"{folder}: the logs cannot be written: {error.strerror or error}") from None
+        return list(contents)
 
 
 def _graphic_path(folder: Path) -> Path:
@@ -75,18 +118,45 @@ def _graphic_path(folder: Path) -> Path:
     return next(folder / name for name in names if not (folder / name).exists())
 
 
-def keep(logs: LogWriter, scores: list[int] | None, lines: list[str], folder: Path) -> list[Path]:
-    """Write the logs that the original server leaves behind; a match that was stopped has no scores."""
-    home = folder / "Log" / "server"
-    contents = {
-        _graphic_path(folder / "Log"): logs.graphic(scores),
-        home / "server_log.json": logs.server(),
-        home / "server.log": "".join(f"{line}\n" for line in lines),
-    }
-    try:
-        home.mkdir(parents=True, exist_ok=True)
-        for path, content in contents.items():
-            path.write_text(content, encoding="utf-8")
-    except OSError as error:
-        raise MeydanError(f"{folder}: the logs cannot be written: {error.strerror or error}") from None
-    return list(contents)
+class KingsServing:
+    """How Kings is played by its original clients."""
+
+    port = 7099
+    clients: Mapping[str, MakeClient] = {"json": KingsClient}
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def plan(self, config: Path | None, wishes: Wishes) -> Plan:
+        """The parameters from the environment, the file and the words."""
+        refuse_cycles(self._game.name, wishes)
+        chosen = read_config(config, os.environ, wishes.overrides)
+        rules, map = wishes.rules or RULES, wishes.map or chosen.map
+        limits = view(self._game.prepare(rules, {}, 0, map).record)
+        extra = chosen.extra_ms + wishes.extra_ms
+
+        def welcome(addresses: Sequence[tuple[str, int]], setup: Setup) -> str:
+            told = f"rules {setup.rules}, seed {setup.seed}; Ctrl-C ends"
+            return "" if chosen.is_quiet else f"kings on port {addresses[0][1]}: waiting for {SEATS} clients; {told}"
+
+        return Plan(
+            receive=lambda setup: KingsReception(self._game, chosen),
+            host=wishes.host or "",
+            port=port_of(wishes.table, chosen.port if wishes.port is None else wishes.port),
+            seats=SEATS,
+            rules=rules,
+            map=map,
+            seed=wishes.seed,
+            ms_per_move=limits.turn_timeout + extra,
+            ms_first_move=limits.pick_timeout + extra,
+            ms_gathering=chosen.wait_ms,
+            ms_goodbye=GOODBYE_MS,
+            meanwhile=Meanwhile.HEARD,
+            matches=1,
+            prints=True,
+            remarks=chosen.remarks,
+            welcome=welcome,
+        )
+
+
+NETWORK = Network(serving=KingsServing(GAME), usual_config=usual_config, folders=KingsFolders())

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from meydan.engine.errors import Unparsable
+from meydan.engine.serving import Broken
 from meydan.games.kings.law.state import (
     KING_CELLS,
     KINGS,
@@ -46,7 +47,7 @@ class Inbox:
         """The messages that are whole now."""
         self._rest += data
         if len(self._rest) > MOST_BYTES:
-            raise Unparsable(f"sent more than {MOST_BYTES} bytes without the end of a message")
+            raise Broken(f"sent more than {MOST_BYTES} bytes without the end of a message")
         if END not in data:
             return []
         *whole, rest = bytes(self._rest).split(END)

@@ -1,68 +1,81 @@
-"""`meydan serve tron`: the original server's configuration, its map, and one match."""
+"""`meydan serve tron`: the original server's configuration, its map, and the plan of its matches."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+import itertools
+import ssl
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import MeydanError, UnknownName
 from meydan.engine.game import Game, Setup
-from meydan.engine.serving import Hosted, Wishes, port_of
+from meydan.engine.network import CrowdPlan, Network, RealTime
+from meydan.engine.serving import Cycle, MakeClient, Meanwhile, Plan, Wishes, port_of
+from meydan.games.tron import GAME
+from meydan.games.tron.law.state import SEATS
+from meydan.games.tron.original.certificate import kept_certificate
 from meydan.games.tron.original.config import ServerConfig, read_config
-from meydan.games.tron.original.server import Server, Timing
-from meydan.games.tron.original.session import as_text
-from meydan.games.tron.setup.maps import remarks
+from meydan.games.tron.original.session import Session
+from meydan.games.tron.original.world import commands_of, pending
+from meydan.games.tron.setup.settings import FIRST_CYCLE_MS
 
 PORTS = 2  # that a table takes
+GOODBYE_MS = 500.0  # P-31
 
 
-class TronHost:
-    """Plays Tron with its original clients."""
+class TronServing:
+    """How Tron is played by its original clients."""
 
-    looking_on = "spectators have a port of their own"
+    port = 5000
+    clients: Mapping[str, MakeClient] = {}  # they share one door, and a clock
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._kept = 0  # replay files: a second one of the same name gets a number
 
-    async def play(self, config: Path | None, wishes: Wishes, folder: Path, tell: Callable[[str], None]) -> Hosted:
-        """Wait for two clients and play one match."""
-        chosen = self.configured(config, wishes)
-        setup = self._setup(chosen, config, wishes)
-        for remark in remarks(setup.settings):
-            tell(remark)
-        server_config = _timed(chosen, wishes)
-        handler = server_config.game_handler
-        extra = wishes.extra_ms / 1000
-        timing = Timing(handler.first_seconds(setup.rules) + extra, handler.cycle_duration + extra, wishes.eager)
-        server = Server(self._game, setup, server_config, timing)
-        server.session.tell = tell
-        try:
-            await _play(server, server_config, tell)
-        except asyncio.CancelledError:
-            if not server.session.actions:
-                raise
-        tell(server.jitter.describe())
-        session = server.session
-        session.paint()
-        files = self._keep(server, server_config, folder)
-        names = [as_text(session.nicknames[seat]) for seat in sorted(session.nicknames)]
-        return Hosted(setup, names, session.actions, files, session.is_over, server.jitter)
+    def plan(self, config: Path | None, wishes: Wishes) -> Plan:
+        """What `gamecfg.json` says."""
+        chosen = timed(self.configured(config, wishes), wishes)
+        path = chosen.game_handler.map_path
+        map = wishes.map or (self._find_map(path, config) if path else None)
+        return self.planned(chosen, replace(wishes, map=map))
 
-    def _keep(self, server: Server, config: ServerConfig, folder: Path) -> list[Path]:
-        """The replay file, if one is wanted."""
-        if not config.gui.save_replay:
-            return []
-        place, name = folder / config.gui.replay_dir, config.gui.replay_filename
-        self._kept += 1
-        if name is not None and self._kept > 1:
-            name = f"{name}-{self._kept}"
-        try:
-            return [server.record.write(place, name)]
-        except OSError as error:
-            raise MeydanError(f"{place}: the replay cannot be written: {error.strerror or error}") from None
+    def planned(self, chosen: ServerConfig, wishes: Wishes) -> Plan:
+        """The plan for this configuration; all that the person wishes of it is in it."""
+        handler, net, extra = chosen.game_handler, chosen.net, wishes.extra_ms
+        rules = wishes.rules or next(iter(self._game.setups.presets))
+        missing = f"{net.certfile}, {net.keyfile}: not both there; a certificate of our own making is used"
+        return Plan(
+            receive=self._sessions(chosen, wishes.eager),
+            host=net.host,
+            port=net.port,
+            seats=SEATS,
+            rules=rules,
+            settings={"sides": list(chosen.sides)},
+            map=wishes.map,
+            seed=wishes.seed,
+            ms_goodbye=GOODBYE_MS,
+            cycle=Cycle(handler.first_seconds(rules) * 1000 + extra, handler.cycle_duration * 1000 + extra),
+            tls=lambda: tls_context(chosen),
+            meanwhile=Meanwhile.REFUSED,
+            matches=1,
+            prints=True,
+            remarks=[missing] if net.misses_certificate else [],
+            welcome=_welcome,
+        )
+
+    def _sessions(self, config: ServerConfig, eager: bool) -> Callable[[Setup], Session]:
+        """Makes sessions; a second replay file of one name gets a number."""
+        numbers = itertools.count(1)
+
+        def make(setup: Setup) -> Session:
+            session, number = Session(self._game, setup, config, eager), next(numbers)
+            if session.file_name is not None and number > 1:
+                session.file_name += f"-{number}"
+            return session
+
+        return make
 
     def configured(self, config: Path | None, wishes: Wishes) -> ServerConfig:
         """The options go before the file; spectators find their port behind the agents' unless it is named."""
@@ -77,11 +90,6 @@ class TronHost:
             beside["port"] = port_of(1, wishes.port)
         chosen = chosen.model_copy(update={"gui": chosen.gui.model_copy(update=beside)})
         return _at_table(chosen, wishes.table)
-
-    def _setup(self, chosen: ServerConfig, config: Path | None, wishes: Wishes) -> Setup:
-        path = chosen.game_handler.map_path
-        name = wishes.map or (self._find_map(path, config) if path else None)
-        return self._game.prepare(wishes.rules, {"sides": list(chosen.sides)}, wishes.seed or 0, name)
 
     def _find_map(self, name: str, config: Path | None) -> str:
         """As the original finds it, from the current folder; else beside the config, else a map of ours by its name."""
@@ -101,7 +109,7 @@ def _at_table(config: ServerConfig, table: int) -> ServerConfig:
     return config.model_copy(update={"net": net, "gui": gui})
 
 
-def _timed(config: ServerConfig, wishes: Wishes) -> ServerConfig:
+def timed(config: ServerConfig, wishes: Wishes) -> ServerConfig:
     """With the length of cycles that the person wants."""
     if wishes.cycle_seconds is None:
         return config
@@ -109,13 +117,34 @@ def _timed(config: ServerConfig, wishes: Wishes) -> ServerConfig:
     return config.model_copy(update={"game_handler": config.game_handler.model_copy(update=times)})
 
 
-async def _play(server: Server, config: ServerConfig, tell: Callable[[str], None]) -> None:
-    """Listen and play."""
-    if config.net.misses_certificate:
-        tell(f"{config.net.certfile}, {config.net.keyfile}: not both there; a certificate of our own making is used")
-    agents, spectators = await server.open()
-    tell(f"waiting for agents on {config.net.host}:{agents}, spectators on {config.gui.host}:{spectators}")
+def _welcome(addresses: Sequence[tuple[str, int]], setup: Setup) -> str:
+    agents, spectators = (f"{host}:{port}" for host, port in addresses)
+    return f"waiting for agents on {agents}, spectators on {spectators}"
+
+
+def tls_context(config: ServerConfig) -> ssl.SSLContext:
+    """P-1 TLS 1.2 and 1.3, with the configured certificate or one of our own making."""
+    certificate, key = Path(config.net.certfile), Path(config.net.keyfile)
+    if not config.net.has_certificate:
+        certificate = key = kept_certificate()
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
     try:
-        await server.run()
-    finally:
-        await server.close()
+        context.load_cert_chain(certificate, key)
+    except (ssl.SSLError, OSError) as error:
+        raise MeydanError(f"{certificate}, {key}: no certificate and key in PEM form: {error}") from None
+    return context
+
+
+def together(actions: Sequence[int]) -> int:
+    """T-1 Several answers of one cycle as one."""
+    return pending(command for action in actions for command in commands_of(action))
+
+
+def _crowd(cycles: int) -> CrowdPlan:
+    from meydan.games.tron.crowd import crowd_plan
+
+    return crowd_plan(cycles)
+
+
+NETWORK = Network(serving=TronServing(GAME), real_time=RealTime(FIRST_CYCLE_MS, together), crowd=_crowd)

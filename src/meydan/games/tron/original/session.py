@@ -1,29 +1,30 @@
-"""One match with original clients, without sockets and without time: who has joined, what is pending, what is told.
-
-The server hands in what clients say and when a cycle is over; `send` and `tell` are what it does with the answers.
-Whoever is connected is a `Peer`: any object that can be a key.
-"""
+"""One match with original clients, without sockets: who has joined, what each is told, what counts of what they say."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
-from meydan.engine.game import Game, Setup
+from meydan.engine.errors import MeydanError
+from meydan.engine.game import Finished, Game, Setup
 from meydan.engine.record import view
-from meydan.engine.target import Interpreted
+from meydan.engine.serving import RECEIVE, Broken, Client, ClientTalk, Reception, Refused, Send, TimeUp
+from meydan.engine.talk import Closing, Opening, Request
 from meydan.games.tron.law.state import SEATS, SIDES
-from meydan.games.tron.original.chillin import message, read_message
+from meydan.games.tron.original.chillin import Frames, message, read_message
 from meydan.games.tron.original.config import ServerConfig
 from meydan.games.tron.original.ks import KsError
 from meydan.games.tron.original.monitor_actions import Actions
 from meydan.games.tron.original.monitor_writer import Scene
 from meydan.games.tron.original.results import details
+from meydan.games.tron.original.spectators import Record, is_let_in
 from meydan.games.tron.original.world import Snapshots, pending, read_command
 
-Peer = Hashable
 JOINS = {True: "JoinOfflineGame", False: "JoinOnlineGame"}  # by offline mode
 COMMANDS = ("RealtimeCommand", "TurnbasedCommand")
+READ_BYTES = 1 << 12  # of one client at once: what it says is soon more work than what it costs to send
+BURST_SECONDS = 0.01  # eager: further commands that belong to the last answer
 
 
 class Limits:
@@ -52,29 +53,88 @@ class Limits:
         return sum(self.taken) >= self._total
 
 
-class Session:
+class TronClient(Client):
+    """Our side of the conversation with the client of one side."""
+
+    most_bytes = READ_BYTES
+    is_text = False
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self._session, self._seat = session, seat
+        self.frames = Frames()
+
+    def greet(self, opening: Opening) -> ClientTalk:
+        """T-17 Nothing counts that is said before the first snapshot."""
+        try:
+            while True:
+                self._bodies((yield RECEIVE))
+        except TimeUp:
+            return
+
+    def choose(self, request: Request) -> ClientTalk:
+        """T-18, T-19 The snapshot; the answer is what the commands for its cycle come down to, until it is over."""
+        yield Send(self._session.snapshot(request.turn, request.state))
+        commands: list[int | None] = []
+        limits = self._session.limits
+        try:
+            while not limits.is_used_up(self._seat):
+                data: bytes = yield RECEIVE
+                for command in self._commands(data, request.turn):
+                    if limits.take(self._seat):
+                        commands.append(command)
+        except TimeUp:
+            if not commands:
+                raise
+        return pending(commands)
+
+    def _commands(self, data: bytes, cycle: int) -> Iterator[int | None]:
+        """Section 5.6: what cannot be understood, or is for another cycle, is ignored."""
+        for body in self._bodies(data):
+            try:
+                name, fields = read_message(body)
+                if name in COMMANDS and fields["cycle"] == cycle:
+                    yield read_command(fields["type"], fields["payload"])
+            except KsError:
+                continue
+
+    def _bodies(self, data: bytes) -> list[bytes]:
+        try:
+            return self.frames.feed(data)
+        except KsError as error:
+            raise Broken(str(error)) from None
+
+    def finish(self, closing: Closing) -> ClientTalk:
+        """P-30 The last snapshot, and the result."""
+        yield Send(self._session.snapshot(closing.turn, closing.state))
+        yield Send(end_message(closing.state, closing.setup))
+
+    def leave(self) -> None:
+        """T-20 The connection is gone; its side goes straight on."""
+        self._session.left(self._seat)
+
+
+class Session(Reception):
     """A match from the first join to the end."""
 
-    def __init__(self, game: Game, setup: Setup, config: ServerConfig, send: Callable[[Peer, bytes], None]) -> None:
-        self._config, self._send = config, send
-        self.tell: Callable[[str], None] = lambda line: None
-        self.show: Callable[[bytes], None] = lambda data: None  # to spectators
-        self.seats: dict[Peer, int] = {}
+    sees = True
+
+    def __init__(self, game: Game, setup: Setup, config: ServerConfig, eager: bool = False) -> None:
+        self._sides = [TronClient(self, seat) for seat in range(SEATS)]
+        super().__init__(self._sides, game.seat_name)
+        self._config, self.is_eager = config, eager
+        self.looks_on_at = config.gui.host, config.gui.port
         self.nicknames: dict[int, str] = {}  # of the seats that are taken
+        self._present: set[int] = set()  # seats whose clients are there
         self._teams: dict[str, int] = {}  # the first seat of each team
-        self._setup, self._fixed = setup, view(setup.record)
-        self._runner = Interpreted(game, setup)
-        self._states = self._runner.new()
-        self.state = view(self._states)
-        self._runner.reset(self._states)
+        self._fixed = view(setup.record)
         self._snapshots = Snapshots(self._fixed, config.game_handler.cycle_duration)
-        self._commands: list[list[int | None]] = [[] for _ in range(SEATS)]
-        self._limits = Limits(config)
-        self.actions: list[list[int]] = []  # of every cycle
-        self.is_running = False
-        self._scene: Scene | None = None  # from the announcement on
-        self._is_unpainted = False  # spectators were not told of the last cycle yet
-        self._farewell: bytes | None = None  # what they are told behind it
+        self.limits = Limits(config)
+        self._told = -1, b""  # the last snapshot: its cycle, and the message
+        self._start = b""  # when the game starts, as it was told
+        self._scene = Scene(self._fixed, self.nicknames, config.gui.cycle_duration)
+        self._last: Any = None  # the last position that spectators have seen
+        self.record = Record(config)
+        self.file_name = config.gui.replay_filename
 
     # -- joining ---------------------------------------------------------------------------------------------------
 
@@ -83,39 +143,27 @@ class Session:
         """Whether both sides are taken."""
         return len(self.nicknames) == SEATS
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the last cycle was processed."""
-        return bool(self.state.over)
+    def enter(self, address: str) -> ClientTalk:
+        """P-20 to P-23: a side for the client, or a refusal, after which it may try again."""
+        frames = Frames()
+        while True:
+            data: bytes = yield RECEIVE
+            for name, fields in _messages(frames, data):
+                if name in JOINS.values():
+                    seat = self._take_seat(name, fields)
+                    yield Send(self._client_joined(seat))
+                    if seat is not None:
+                        self._sides[seat].frames = frames
+                        return seat
 
-    def receive(self, peer: Peer, body: bytes) -> None:
-        """Section 5.6: what cannot be understood, or makes no sense now, is ignored."""
-        try:
-            name, fields = read_message(body)
-            if name in JOINS.values():
-                self._join(peer, name, fields)
-            elif name in COMMANDS:
-                self._command(peer, fields)
-        except KsError:
-            return
-
-    def _join(self, peer: Peer, name: str, fields: dict[str, Any]) -> None:
-        """P-20 to P-23: seat the peer, or say no; a second join is ignored."""
-        if peer in self.seats or self.is_over:
-            return
+    def _take_seat(self, name: str, fields: dict[str, Any]) -> int | None:
         team, nickname = self._identity(name, fields)
         seat = None if team is None else self._free_seat(team, fields["agent_name"])
-        if team is None or seat is None:
-            self._send(peer, self._client_joined(False, ""))
-            return
-        self.seats[peer], self.nicknames[seat] = seat, nickname
-        self._teams.setdefault(team, seat)
-        side, agent = SIDES[seat], self._agent(seat)
-        self.tell(f"Agent {side}-{agent} has joined -> team_nickname: {as_text(nickname)}")
-        self._send(peer, self._client_joined(True, side))
-        self._tell_all(message("AgentJoined", side_name=side, agent_name=agent, team_nickname=nickname))
-        if self.is_full:
-            self.tell("All agents have joined")
+        if team is not None and seat is not None:
+            self.nicknames[seat] = nickname
+            self._sides[seat].name = as_text(nickname)
+            self._teams.setdefault(team, seat)
+        return seat
 
     def _identity(self, name: str, fields: dict[str, Any]) -> tuple[str | None, str]:
         """P-20 Offline a team is its nickname; P-22 online it is the first half of its token."""
@@ -148,102 +196,134 @@ class Session:
     def _agent(self, seat: int) -> str:
         return self._config.sides[SIDES[seat]][0]
 
-    def _client_joined(self, joined: bool, side: str) -> bytes:
-        return message("ClientJoined", joined=joined, side_name=side, sides=self._config.sides)
+    def _client_joined(self, seat: int | None) -> bytes:
+        side = "" if seat is None else SIDES[seat]
+        return message("ClientJoined", joined=seat is not None, side_name=side, sides=self._config.sides)
 
-    def leave(self, peer: Peer) -> None:
-        """T-20 The connection is gone; its side goes straight on."""
-        seat = self.seats.pop(peer, None)
-        if seat is None or self.is_over:
-            return
-        side, agent = SIDES[seat], self._agent(seat)
-        self.tell(f"Agent {side}-{agent} has left the game")
-        self._tell_all(message("AgentLeft", side_name=side, agent_name=agent))
+    def seated(self, seat: int) -> None:
+        """P-23 All hear of it, after the joiner itself."""
+        self._present.add(seat)
+        side, agent, nickname = SIDES[seat], self._agent(seat), self.nicknames[seat]
+        self.tell(f"Agent {side}-{agent} has joined -> team_nickname: {as_text(nickname)}")
+        self._tell_all(message("AgentJoined", side_name=side, agent_name=agent, team_nickname=nickname))
+        if self.is_full:
+            self.tell("All agents have joined")
+
+    def left(self, seat: int) -> bool:
+        """T-20 All hear of it; the side stays taken."""
+        if seat in self._present:
+            self._present.remove(seat)
+            side, agent = SIDES[seat], self._agent(seat)
+            self.tell(f"Agent {side}-{agent} has left the game")
+            self._tell_all(message("AgentLeft", side_name=side, agent_name=agent))
+        return False
 
     def _tell_all(self, data: bytes) -> None:
         self._tell_players(data)
-        self.show(data)
+        self._tell_spectators(data)
 
     def _tell_players(self, data: bytes) -> None:
-        for peer in list(self.seats):
-            self._send(peer, data)
+        for seat in sorted(self._present):
+            self.post(seat, data)
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
-    def announce(self, start_second: int) -> None:
-        """T-16 Tell when the game starts; spectators see an empty scene and the first one before (5.9)."""
-        self._scene = Scene(self._fixed, self.nicknames, self._config.gui.cycle_duration)
-        self.show(Actions().message())
-        self.show(self._scene.first(self.state))
-        self._tell_all(message("StartGame", start_time=start_second))
+    def begin(self, state: Any, now: float) -> float:
+        """T-16 Tell when the game starts."""
+        start = self._config.game_handler.start_second(now)
+        self._start = message("StartGame", start_time=start)
+        self._tell_players(self._start)
+        return max(0.0, start - now)
 
-    def begin(self) -> None:
-        """T-17 The first snapshot; from here on commands count."""
-        self.tell("Start the game")
-        self.is_running = True
-        self._tell_snapshot()
+    def snapshot(self, cycle: int, state: Any) -> bytes:
+        """T-17 The position for both; from here on commands for its cycle count."""
+        if self._told[0] != cycle:
+            if cycle == 0:
+                self.tell("Start the game")
+            self.limits.taken = [0] * SEATS
+            self._told = cycle, self._snapshots.frame(state)
+        return self._told[1]
 
-    def _command(self, peer: Peer, fields: dict[str, Any]) -> None:
-        """T-18, T-19 Keep a command for the current cycle."""
-        seat = self.seats.get(peer)
-        if seat is None or not self.is_running or fields["cycle"] != self.state.cycle:
-            return
-        command = read_command(fields["type"], fields["payload"])
-        if self._limits.take(seat):
-            self._commands[seat].append(command)
+    def hurry(self) -> float | None:
+        """T-19 Whether the cycle is to be processed at once; or, eager, because all who are there have answered."""
+        if self.limits.is_reached:
+            return 0.0
+        has_answers = self.is_eager and all(self.limits.taken[seat] for seat in self._present)
+        return BURST_SECONDS if has_answers else None
 
-    def floods(self, peer: Peer) -> bool:
-        """Whether the peer has said all that counts in this cycle."""
-        seat = self.seats.get(peer)
-        return seat is not None and self.is_running and self._limits.is_used_up(seat)
+    # -- spectators ------------------------------------------------------------------------------------------------
 
-    @property
-    def is_cut_short(self) -> bool:
-        """T-19 Whether the cycle is to be processed at once."""
-        return self.is_running and self._limits.is_reached
+    def looks_on(self, others: Sequence[object]) -> ClientTalk:
+        """5.9 Everything from the beginning, for those who are let in."""
+        self._refuse_crowd(others)
+        if not self._config.general.offline_mode:
+            is_known = yield from is_let_in(self._config.gui.spectator_tokens)
+            yield Send(message("Auth", authenticated=is_known))
+            if not is_known:
+                raise Refused("")
+            self._refuse_crowd(others)
+        for data in self.record.frames:
+            yield Send(data)
 
-    @property
-    def all_have_answered(self) -> bool:
-        """Whether every side that is still there has given a command in this cycle."""
-        return self.is_running and all(self._commands[seat] for seat in self.seats.values())
+    def _refuse_crowd(self, others: Sequence[object]) -> None:
+        if len(others) >= self._config.gui.max_spectators:
+            raise Refused("")
 
-    def process(self) -> None:
-        """T-2 to T-12 One cycle, and the snapshot after it."""
-        self.tell(f"cycle {self.state.cycle}")
-        self.paint()
-        actions = self._runner.new_actions()
-        for seat in range(SEATS):
-            actions[0, seat] = pending(self._commands[seat])
-        self.actions.append(actions[0].tolist())
-        self._runner.step(self._states, actions)
-        self._commands = [[] for _ in range(SEATS)]
-        self._limits.taken = [0] * SEATS
-        self.is_running = not self.is_over
-        self._tell_snapshot()
-        self._is_unpainted = True
+    def see(self, state: Any) -> None:
+        """5.9 An empty scene, the first one and when the game starts; then what each cycle did to the scene."""
+        self._last = state
+        if state.cycle:
+            self.tell(f"cycle {state.cycle - 1}")
+            self._tell_spectators(self._scene.cycle(state))
+        else:
+            self._tell_spectators(Actions().message())
+            self._tell_spectators(self._scene.first(state))
+            self._tell_spectators(self._start)
 
-    def paint(self) -> None:
-        """Show spectators the last cycle and the end, unless that was done: at the latest before the next cycle."""
-        if self._is_unpainted and self._scene is not None:
-            self.show(self._scene.cycle(self.state))
-        if self._farewell is not None:
-            self.show(self._farewell)
-        self._is_unpainted, self._farewell = False, None
-
-    def _tell_snapshot(self) -> None:
-        self._tell_players(self._snapshots.frame(self.state))
-
-    def finish(self) -> None:
-        """P-30 Tell the result; spectators hear of it when they have seen the last cycle."""
-        winner, told = details(self.state, self._fixed)
+    def end(self) -> None:
+        """P-30 The result, as the original prints it; spectators hear of it when they have seen the last cycle."""
+        winner, told = details(self._last, self._fixed)
         self.tell(f"Winner side: {winner or 'draw'}")
         self.tell("Details:")
         for name, values in told.items():
             self.tell(f"  {name}:")
             for side, value in values.items():
                 self.tell(f"    {side} -> {value}")
-        self._farewell = message("EndGame", winner_sidename=winner, details=told)
-        self._tell_players(self._farewell)
+        self._tell_spectators(end_message(self._last, self._fixed))
+
+    def _tell_spectators(self, data: bytes) -> None:
+        self.record.add(data)
+        self.show(data)
+
+    def keep(self, game: Finished, folder: Path) -> list[Path]:
+        """The replay file, if one is wanted."""
+        gui = self._config.gui
+        if not gui.save_replay:
+            return []
+        place = folder / gui.replay_dir
+        try:
+            return [self.record.write(place, self.file_name)]
+        except OSError as error:
+            raise MeydanError(f"{place}: the replay cannot be written: {error.strerror or error}") from None
+
+
+def end_message(state: Any, setup: Any) -> bytes:
+    """P-30 The result as a message."""
+    winner, told = details(state, setup)
+    return message("EndGame", winner_sidename=winner, details=told)
+
+
+def _messages(frames: Frames, data: bytes) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The messages that can be understood; who sends too long a frame is let go."""
+    try:
+        bodies = frames.feed(data)
+    except KsError:
+        raise Refused("") from None
+    for body in bodies:
+        try:
+            yield read_message(body)
+        except KsError:
+            continue
 
 
 def _seat_named(side: str) -> int | None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import BadInput
+from meydan.engine.serving import RECEIVE, ClientTalk
 from meydan.games.tron.original.chillin import Frames, message, read_message
 from meydan.games.tron.original.config import ServerConfig
 from meydan.games.tron.original.ks import KsError
 
 MOST_FRAME = 1 << 22  # bytes of a message in a file: a scene of the largest board has about one million
+LENGTH_BYTES, MOST_TOKEN = 4, 1 << 14  # before a token, and of it
 
 
 class Record:
@@ -38,6 +40,20 @@ class Record:
         path = folder / f"{name or time.strftime('%Y-%m-%d_%H-%M-%S')}.cr"
         path.write_bytes(b"".join(self.frames))
         return path
+
+
+def is_let_in(listed: Sequence[str]) -> ClientTalk:
+    """5.9 Online a spectator shows a token: one that is listed, or any at all where none are."""
+    data = b""
+    while len(data) < LENGTH_BYTES:
+        data += yield RECEIVE
+    size = int.from_bytes(data[:LENGTH_BYTES], "little")
+    if not 0 < size <= MOST_TOKEN:
+        return False
+    while len(data) < LENGTH_BYTES + size:
+        data += yield RECEIVE
+    token = data[LENGTH_BYTES : LENGTH_BYTES + size]
+    return not listed or token in [each.encode() for each in listed]
 
 
 def read_replay(data: bytes) -> Iterator[tuple[str, dict[str, Any]]]:

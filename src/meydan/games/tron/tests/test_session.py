@@ -7,25 +7,85 @@ from typing import Any
 import pytest
 
 from meydan.engine.errors import MeydanError
-from meydan.games.tron.original.chillin import message, read_message
+from meydan.engine.record import view
+from meydan.engine.serving import Client, ClientTalk, Send, TimeUp
+from meydan.engine.talk import Closing, Request
+from meydan.engine.target import Interpreted
+from meydan.games.tron.law.state import STRAIGHT
+from meydan.games.tron.original.chillin import frame, message, read_message
 from meydan.games.tron.original.config import GameHandler, ServerConfig, parse_config
-from meydan.games.tron.original.session import Session
+from meydan.games.tron.original.session import BURST_SECONDS, Session
 from meydan.games.tron.setup.maps import from_content
 from meydan.games.tron.tests.recorded import TRON
 
+OPENING: Any = None  # nobody looks at it
 SIDES = {"Blue": ["0"], "Yellow": ["0"]}
 
 
 class Hall:
-    """A session whose messages are kept for each peer."""
+    """A session that is played without sockets and without time; the messages are kept for each peer."""
 
     def __init__(self, settings: dict[str, Any] | None = None, map: str | None = "duel", **config: Any) -> None:
         self.said: dict[Any, list[bytes]] = {}
         self.lines: list[str] = []
         chosen = ServerConfig.model_validate(config)
         setup = TRON.prepare(None, {"sides": list(chosen.sides), **(settings or {})}, map=map)
-        self.session = Session(TRON, setup, chosen, lambda peer, data: self.said.setdefault(peer, []).append(data))
-        self.session.tell = self.lines.append
+        self.session = Session(TRON, setup, chosen)
+        self.session.tell, self.session.post = self.lines.append, self._post
+        self._seats: dict[Any, int] = {}
+        self._talks: dict[Any, ClientTalk] = {}  # with each peer, and what it waits for
+        self._fixed, self._runner = view(setup.record), Interpreted(TRON, setup)
+        self._states = self._runner.new()
+        self.state = view(self._states)
+        self._runner.reset(self._states)
+        self.actions: list[list[int]] = []
+
+    def _post(self, seat: int, data: bytes) -> None:
+        for peer, own in self._seats.items():
+            if own == seat:
+                self.said[peer].append(data)
+
+    def _go_on(self, peer: Any, data: bytes | None) -> tuple[Any, ...]:
+        """Let a conversation begin or go on; what it comes to, or nothing while it waits."""
+        talk, said = self._talks[peer], self.said.setdefault(peer, [])
+        try:
+            item = next(talk) if data is None else talk.send(data)
+            while isinstance(item, Send):
+                said.append(item.data)
+                item = next(talk)
+        except StopIteration as done:
+            return (done.value,)
+        return ()
+
+    def receive(self, peer: Any, data: bytes) -> None:
+        """A peer says something, at the door or in its seat."""
+        if peer not in self._talks:
+            self._talks[peer] = self.session.enter(str(peer))
+            self._go_on(peer, None)
+        elif self._talks[peer].gi_frame is None:  # type: ignore[attr-defined]
+            return  # its answer is complete
+        found = self._go_on(peer, data)
+        if found and peer not in self._seats:
+            self._seats[peer] = found[0]
+            self.session.seated(found[0])
+            self._begin({peer: self.client(peer).greet(OPENING)})
+        elif found:
+            self._answers[peer] = found[0]
+
+    def client(self, peer: Any) -> Client:
+        return self.session.clients[self._seats[peer]]
+
+    def _begin(self, talks: dict[Any, ClientTalk]) -> None:
+        for peer, talk in talks.items():
+            self._talks[peer] = talk
+            self._go_on(peer, None)
+
+    def leave(self, peer: Any) -> None:
+        """A seated peer goes."""
+        if peer in self._seats:
+            self._talks.pop(peer).close()
+            self.client(peer).leave()
+            del self._seats[peer]
 
     def join(self, peer: Any, nickname: str | None, agent: str | None = "0") -> Any:
         """What the peer is told about its join."""
@@ -33,7 +93,7 @@ class Hall:
         return self.last(peer, "ClientJoined")
 
     def hear(self, peer: Any, name: str, **fields: Any) -> None:
-        self.session.receive(peer, message(name, **fields)[4:])
+        self.receive(peer, message(name, **fields))
 
     def command(self, peer: Any, cycle: int, kind: str = "ChangeDirection", payload: bytes = b"\1\2") -> None:
         self.hear(peer, "RealtimeCommand", type=kind, payload=payload, cycle=cycle)
@@ -44,11 +104,54 @@ class Hall:
     def last(self, peer: Any, name: str) -> Any:
         return next((fields for told, fields in reversed(self.told(peer)) if told == name), None)
 
+    def begin(self, start: int = 5) -> None:
+        """Announce the start, let it come, and put the first question."""
+        self.session.begin(self.state, start - 4.0)
+        self.session.see(self.state)
+
+    def ask(self) -> None:
+        """The first snapshot, or the next one."""
+        self._answers: dict[Any, int] = {}
+        look = lambda: self.state  # noqa: E731
+        self._begin(
+            {
+                peer: self.client(peer).choose(Request(self._fixed, seat, self.state.cycle, self.state, [], 0.0, look))
+                for peer, seat in self._seats.items()
+            }
+        )
+
+    def process(self) -> None:
+        """The cycle is over."""
+        actions = self._runner.new_actions()
+        for peer, seat in self._seats.items():
+            actions[0, seat] = self._answers[peer] if peer in self._answers else self._cut_off(peer)
+        self.actions.append(actions[0].tolist())
+        self._runner.step(self._states, actions)
+        self.session.see(self.state)
+        if not self.state.over:
+            self.ask()
+
+    def _cut_off(self, peer: Any) -> int:
+        try:
+            self._talks[peer].throw(TimeUp())
+        except StopIteration as done:
+            return int(done.value)
+        except TimeUp:
+            return STRAIGHT
+        raise AssertionError("it goes on after its time")
+
+    def finish(self) -> None:
+        scores = [int(points) for points in self.state.score]
+        for peer, seat in self._seats.items():
+            closing = Closing(self._fixed, self.state, seat, self.state.cycle, scores, None, (), lambda: self.state)
+            self._begin({peer: self.client(peer).finish(closing)})
+        self.session.end()
+
     def started(self) -> Hall:
         self.join("one", "A")
         self.join("two", "B")
-        self.session.announce(5)
-        self.session.begin()
+        self.begin()
+        self.ask()
         return self
 
 
@@ -129,9 +232,9 @@ def test_p4_nicknames_keep_their_bytes_and_are_shown_as_text() -> None:
 
 def test_messages_and_lines_of_a_whole_match_come_in_order() -> None:
     hall = Hall(settings={"max_cycles": 2}).started()
-    while not hall.session.is_over:
-        hall.session.process()
-    hall.session.finish()
+    while not hall.state.over:
+        hall.process()
+    hall.finish()
     assert [name for name, _ in hall.told("two")][2:] == [
         "StartGame",
         "RealtimeSnapshot",
@@ -161,27 +264,27 @@ def test_t18_commands_count_only_in_the_cycle_that_they_name_and_only_in_the_gam
     hall.join("one", "A")
     hall.join("two", "B")
     hall.command("one", 0)
-    hall.session.announce(5)
+    hall.begin()
     hall.command("one", 0)
-    hall.session.begin()
-    hall.session.process()
-    assert hall.session.actions == [[0, 0]]
+    hall.ask()
+    hall.process()
+    assert hall.actions == [[0, 0]]
     for cycle in (0, 2, 4294967295):
         hall.command("one", cycle)
-    hall.session.process()
-    assert hall.session.actions[-1] == [0, 0]
+    hall.process()
+    assert hall.actions[-1] == [0, 0]
     hall.command("one", 2)
     hall.command("three", 2)
-    hall.session.process()
-    assert hall.session.actions[-1] == [3, 0]
+    hall.process()
+    assert hall.actions[-1] == [3, 0]
 
 
 def test_turnbased_commands_are_taken_and_base_commands_are_not() -> None:
     hall = Hall().started()
     hall.hear("one", "TurnbasedCommand", type="ChangeDirection", payload=b"\1\2", cycle=0)
     hall.hear("two", "BaseCommand", type="ChangeDirection", payload=b"\1\0")
-    hall.session.process()
-    assert hall.session.actions == [[3, 0]]
+    hall.process()
+    assert hall.actions == [[3, 0]]
 
 
 @pytest.mark.parametrize(
@@ -201,11 +304,11 @@ def test_turnbased_commands_are_taken_and_base_commands_are_not() -> None:
 def test_what_makes_no_sense_is_ignored_without_an_answer(body: bytes) -> None:
     hall = Hall().started()
     before = len(hall.told("one"))
-    hall.session.receive("one", body)
+    hall.receive("one", frame(body))
     assert len(hall.told("one")) == before
     hall.command("one", 0)
-    hall.session.process()
-    assert hall.session.actions == [[3, 0]]
+    hall.process()
+    assert hall.actions == [[3, 0]]
 
 
 def test_t19_each_side_has_its_limit_and_both_together_end_the_cycle() -> None:
@@ -213,46 +316,48 @@ def test_t19_each_side_has_its_limit_and_both_together_end_the_cycle() -> None:
     hall = Hall(game_handler=limits).started()
     for payload in (b"\1\0", b"\1\2", b"\0", b"\1\3"):  # a command without direction counts too
         hall.command("one", 0, payload=payload)
-    assert not hall.session.is_cut_short
-    assert hall.session.floods("one")
-    hall.command("two", 0)
-    assert not hall.session.is_cut_short
+    assert hall.session.hurry() is None
+    assert hall.session.limits.is_used_up(0)
+    hall.command("two", 0, payload=b"\1\0")
+    assert hall.session.hurry() is None
     hall.command("two", 0, "ActivateWallBreaker", b"")
-    assert hall.session.is_cut_short
-    hall.session.process()
-    assert hall.session.actions == [[3, 8]]
-    assert not hall.session.is_cut_short
+    assert hall.session.hurry() == 0.0
+    hall.process()
+    assert not hall.state.over
+    assert hall.actions == [[3, 6]]
+    assert hall.session.hurry() is None
 
 
 def test_t20_who_leaves_goes_straight_on_and_cannot_come_back() -> None:
     hall = Hall().started()
     hall.command("two", 0)
-    hall.session.leave("two")
+    hall.leave("two")
     assert hall.last("one", "AgentLeft") == {"side_name": "Yellow", "agent_name": "0"}
     assert hall.lines[-1] == "Agent Yellow-0 has left the game"
     assert hall.join("three", "B") == REFUSED
-    hall.session.leave("one")
-    while not hall.session.is_over:
-        hall.session.process()
-    hall.session.finish()
+    hall.leave("one")
+    while not hall.state.over:
+        hall.process()
+    hall.finish()
     assert hall.last("one", "EndGame") is None
 
 
 def test_t20_a_side_stays_taken_when_its_client_leaves_before_the_other_joins() -> None:
     hall = Hall()
     hall.join("one", "A")
-    hall.session.leave("one")
-    hall.session.leave("never joined")
+    hall.leave("one")
+    hall.leave("never joined")
     assert hall.join("two", "B") == accepted("Yellow")
     assert hall.session.is_full
 
 
 def test_eager_waits_for_the_sides_that_are_there() -> None:
     hall = Hall().started()
+    hall.session.is_eager = True
     hall.command("one", 0)
-    assert not hall.session.all_have_answered
-    hall.session.leave("two")
-    assert hall.session.all_have_answered
+    assert hall.session.hurry() is None
+    hall.leave("two")
+    assert hall.session.hurry() == BURST_SECONDS, "there may be more that belongs to the answer"
 
 
 def test_t16_the_game_starts_a_while_after_the_last_join_and_not_before_its_time() -> None:
@@ -279,16 +384,16 @@ def test_recorded_matches_are_answered_to_the_byte(recording: Any) -> None:
     heard = [line for line in lines if line.get("dir") == "c2s" and "type" in line]
     for line in heard:
         if line["type"] != "RealtimeCommand":
-            hall.session.receive(line["conn"], bytes.fromhex(line["frame_hex"])[4:])
+            hall.receive(line["conn"], bytes.fromhex(line["frame_hex"]))
     start = next(line for line in lines if line.get("type") == "StartGame")
-    hall.session.announce(start["message"]["start_time"])
-    hall.session.begin()
-    while not hall.session.is_over:
+    hall.begin(start["message"]["start_time"])
+    hall.ask()
+    while not hall.state.over:
         for line in heard:
-            if line["message"].get("cycle") == hall.session.state.cycle:
-                hall.session.receive(line["conn"], bytes.fromhex(line["frame_hex"])[4:])
-        hall.session.process()
-    hall.session.finish()
+            if line["message"].get("cycle") == hall.state.cycle:
+                hall.receive(line["conn"], bytes.fromhex(line["frame_hex"]))
+        hall.process()
+    hall.finish()
     for conn in (1, 2):
         told = [line for line in lines if line.get("dir") == "s2c" and line["conn"] == conn and "type" in line]
         assert [data.hex() for data in hall.said[conn]] == [line["frame_hex"] for line in told]
