@@ -143,6 +143,7 @@ def play(
         SeriesPrinter(len(plan), as_json, pace if watch else None),
     )
     progress.run(_jobs(jobs, watch), force_jobs, resume)
+    progress.own_up()
     if progress.standings.void == progress.standings.matches:
         raise typer.Exit(1)
 

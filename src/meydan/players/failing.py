@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from meydan.engine.errors import BotError, Crashed, Unparsable
 from meydan.match.endings import Ending
 from meydan.players.child import Child
+
+MOST_TOLD = 200  # characters of an error
 
 
 class Failed(Exception):
@@ -12,6 +15,16 @@ class Failed(Exception):
     def __init__(self, ending: Ending, reason: str, sentence: str) -> None:
         super().__init__(sentence)
         self.ending, self.reason = ending, reason
+
+
+def unreadable(error: Exception) -> Failed:
+    """The fault of a bot whose words make their reader fail, whatever they did to it."""
+    if isinstance(error, Crashed):
+        return Failed(Ending.CRASH, error.reason, str(error))
+    if isinstance(error, BotError):
+        return Failed(Ending.ILLEGAL, error.reason, str(error))
+    what = f"{type(error).__name__}: {str(error)[:MOST_TOLD]}"
+    return Failed(Ending.ILLEGAL, Unparsable.reason, f"its answer cannot be read ({what}); expected an action")
 
 
 def gone(child: Child) -> Failed:

@@ -24,6 +24,8 @@ from meydan.players.programs import Program
 # -P: files in the folder where we are must not pass for modules
 HOST = (sys.executable, "-P", "-m", "meydan.players.host")  # the command that runs the other side
 
+MOST_TOLD = 500  # characters of what the other side says about a bot
+
 
 class HostedPlayer(ProcessPlayer):
     """A Python file in a process of its own."""
@@ -97,8 +99,8 @@ class HostDialect:
         yield Say([json.dumps({"ms_left": _finite(request.ms_left), **self._shown(request)})])
         message = self._read((yield HEAR))
         if "odd" in message:
-            self.said = str(message["odd"])
-            raise odd_answer(self.said, str(message.get("kind")))
+            self.said = str(message["odd"])[:MOST_TOLD]
+            raise odd_answer(self.said, str(message.get("kind"))[:MOST_TOLD])
         self.said = str(message.get("answer"))
         return to_action(self._seat.game, self._seat.setup, request.setup, message.get("answer"))
 
@@ -122,12 +124,12 @@ class HostDialect:
     def _read(self, line: str) -> dict[str, Any]:
         try:
             message = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             message = None
         if not isinstance(message, dict):
             raise Unparsable(f"the bot's process said {line[:60]!r}; expected a message of its host")
         if "error" in message:
-            raise Crashed(str(message["error"]))
+            raise Crashed(str(message["error"])[:MOST_TOLD])
         return message
 
 

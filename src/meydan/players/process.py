@@ -7,14 +7,14 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.errors import BotError, Crashed
+from meydan.engine.errors import BotError, MeydanError
 from meydan.engine.talk import Closing, Dialect, Hear, Request, Say, Talk
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
 from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
 from meydan.players.exchange import Exchange
-from meydan.players.failing import Failed, gone
+from meydan.players.failing import Failed, gone, unreadable
 from meydan.players.pool import Pool, Warm
 from meydan.players.programs import Program, program_name
 from meydan.players.stopwatch import MOST_TIMES, MOST_TIMES_READY, Countdown, Stopwatch
@@ -238,10 +238,14 @@ class ProcessPlayer(Player):
             self._talk, self._wants, self._value = None, None, done.value
             if self._phase != "prepare":  # then the question follows at once, in the same write
                 self._write()
-        except Crashed as error:
-            raise Failed(Ending.CRASH, error.reason, str(error)) from None
-        except BotError as error:
-            raise Failed(Ending.ILLEGAL, error.reason, str(error)) from None
+        except Exception as error:
+            if not isinstance(error, BotError) and (line is None or self._is_choice(error)):
+                raise  # not by what the bot said
+            raise unreadable(error) from None
+
+    def _is_choice(self, error: Exception) -> bool:
+        """Whether the match cannot be played so by this program, which comes out when it is told of the game."""
+        return self._phase == "start" and isinstance(error, MeydanError)
 
     def _say(self, words: Say) -> None:
         self._exchange.say(words.lines)

@@ -12,6 +12,7 @@ from meydan.engine.serving import Broken, Client, ClientTalk, Late, Send, TimeUp
 from meydan.engine.talk import Closing, Request
 from meydan.match.endings import Ending
 from meydan.match.player import Player, Reply, Seat
+from meydan.players.failing import unreadable
 from meydan.players.links import Link, accept, open_listener
 
 GOODBYE_SECONDS = 2.0  # a client that is told the end has this long to hear it and go
@@ -168,8 +169,11 @@ class TcpPlayer(Player):
             self._reply = Reply(done.value, self._said, self._used_ms())
         except Broken as error:
             self._reply = self._part(f"{error}; its connection is closed")
-        except BotError as error:
-            self._reply = self._failed(Ending.ILLEGAL, error.reason, str(error))
+        except Exception as error:
+            if data is None and not isinstance(error, BotError):
+                raise  # nothing of the client was read: the fault is ours
+            fault = unreadable(error)
+            self._reply = self._failed(fault.ending, fault.reason, str(fault))
             if not self._greeted:  # nothing can be said to a client that did not introduce itself
                 self._hang_up()
 

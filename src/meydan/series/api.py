@@ -85,7 +85,10 @@ def play(
             results.replays.append(event.played.replay)
         on_event(event)
 
-    SeriesProgress(series, plan, results.standings, listener=listen).run(jobs)
+    progress = SeriesProgress(series, plan, results.standings, listener=listen)
+    progress.run(jobs)
+    if len(progress.our_faults) == len(results.matches):
+        progress.own_up()
     return results
 
 

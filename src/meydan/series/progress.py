@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from meydan.engine.errors import BadInput
+from meydan.engine.errors import BadInput, MeydanError
 from meydan.engine.platforms import cores
+from meydan.match.endings import Ending
 from meydan.match.pressure import complaint
 from meydan.players.seating import has_programs
 from meydan.series import events
@@ -37,6 +38,7 @@ class SeriesProgress:
         self._before: int | None = None  # matches that were played before, in a series that is resumed
         self._has_begun = False
         self._failed: set[str] = set()  # bots whose fault was told
+        self.our_faults: list[str] = []  # sentences of matches in which we failed
 
     def run(self, jobs: int = 1, forced: bool = False, resume: bool = False) -> None:
         """Play what is left, so many matches at the same time (0: as many as are fair)."""
@@ -49,6 +51,12 @@ class SeriesProgress:
         finally:
             self.results.close()
             self._emit(events.SeriesEnded(self.standings))
+
+    def own_up(self) -> None:
+        """Raise if we failed in a match; the others are played and told."""
+        if faults := self.our_faults:
+            many = f"{len(faults)} of {self.standings.matches} matches have no result; the first: "
+            raise MeydanError(f"{many if self.standings.matches > 1 else ''}{faults[0]}")
 
     def _workers(self, wanted: int, forced: bool) -> int:
         """No bot has to share its core unless it is forced."""
@@ -87,6 +95,8 @@ class SeriesProgress:
         self._count()
         while self.standings.verdict is None and (played := next(source, None)) is not None:
             facts = result_facts(played.replay, played.job.path)
+            if played.replay.ending is Ending.OUR_FAULT:
+                self.our_faults.append(played.replay.sentence)
             self.results.add(played.job, facts)
             self._done[played.job.number] = facts, played
             self._emit(played)

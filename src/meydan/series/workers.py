@@ -57,10 +57,12 @@ class Worker:
         return seat_bots(series.game, series.setup(job), series.seated(job), conditions)
 
     def run(self, match: Match, job: Job) -> events.MatchPlayed:
-        """Play it and keep the replay, also when it is stopped or we fail."""
+        """Play it and keep the replay, also when it is stopped; where we fail it has no result, and others follow."""
         try:
             replay = match.run()
-        except (KeyboardInterrupt, OurFault):
+        except OurFault as fault:
+            replay = fault.replay
+        except KeyboardInterrupt:
             if job.path is not None:
                 keep_replay(match.replay(), match, job.path)
                 self._emit(events.ReplayKept(job.path))
