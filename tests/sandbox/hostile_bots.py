@@ -111,7 +111,7 @@ def play(workshop: Workshop, game: str, command: list[str], time_control: TimeCo
     assert replay.result.endings[1] is Ending.NORMAL
     assert "report: quit" in played.words[1], "the other bot heard the end"
     assert verify(replay) == []
-    assert becomes(lambda: not _processes(str(workshop.folder))), _processes(str(workshop.folder))
+    assert becomes(lambda: not command_lines(str(workshop.folder))), command_lines(str(workshop.folder))
     assert _listing(workshop.folder) == files
     assert len(os.listdir("/proc/self/fd")) == before
     assert not [path for base in groups.usable_bases() for path in base.folder.glob(f"meydan-{os.getpid()}-*")]
@@ -128,7 +128,7 @@ def becomes(condition: Callable[[], bool]) -> bool:
     return True
 
 
-def _processes(mark: str) -> list[str]:
+def command_lines(mark: str) -> list[str]:
     """Command lines that name a folder; those of programs that are gone are empty."""
     found = []
     for entry in Path("/proc").iterdir():

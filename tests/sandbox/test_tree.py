@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import select
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from hostile_bots import becomes, command_lines
 
 from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
@@ -74,6 +76,26 @@ def test_a_daemon_ends_also_when_its_program_is_gone() -> None:
     assert child.exit_code == 0
     child.kill()
     assert not is_running(int(daemon))
+
+
+ARENA = """
+import sys, time
+from meydan.players.child import Child
+from meydan.players.errorstream import ErrorStream
+from meydan.sandbox.pieces import make_cage
+code = "import os, time; os.fork() or os.setsid(); time.sleep(300)"
+child = Child([sys.executable, "-S", "-c", code, "{mark}"], ErrorStream(None), cage=make_cage("on")[0])
+time.sleep(300)
+"""
+
+
+def test_bots_in_a_cage_end_when_the_arena_is_killed() -> None:
+    mark = f"bot-of-{os.getpid()}"
+    arena = subprocess.Popen([sys.executable, "-c", ARENA.format(mark=mark)])
+    assert becomes(lambda: sum(line.startswith(f"{sys.executable} -S") for line in command_lines(mark)) == 2)
+    arena.kill()
+    arena.wait()
+    assert becomes(lambda: not command_lines(mark)), command_lines(mark)
 
 
 def test_nobody_else_ends() -> None:

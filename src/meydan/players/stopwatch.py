@@ -126,6 +126,8 @@ class Stopwatch:
 class Countdown:
     """The time for one thing that a program has to do: its limit moves by what others took, up to a cap."""
 
+    __slots__ = ("_cap", "_charged_ms", "_look", "allowed", "began", "limit")  # two are made in every turn
+
     def __init__(self, allowed: float, most_times: float = MOST_TIMES_READY) -> None:
         self.allowed, self.began = allowed, time.monotonic()
         self.limit, self._look = self.began + allowed, math.inf
