@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 CRASHING = "def act(view):\n    raise RuntimeError('no more ideas')\n"
 LINES = """
 import sys
@@ -32,6 +33,18 @@ states = runner.new(64)
 runner.reset(states)
 print(runner.playout(states, np.arange(1, 65)).min() > 20)
 """
+SERVING = """
+from pathlib import Path
+from tests.games.gems_peers import Server, greet
+with Server(Path(), ["EE", "EE"], player_count=1, turn_count=2) as server:
+    peer = server.connect()
+    greet(peer)
+    for _ in range(2):
+        peer.hear()
+        peer.send("RIGHT")
+    peer.hear()
+print(server.replays[0].ending)
+"""
 EVERY_GAME = """
 import meydan
 from meydan.games import find, names
@@ -46,7 +59,7 @@ def system(request: pytest.FixtureRequest) -> str:
 
 
 def surroundings(system: str) -> dict[str, str]:
-    return {**os.environ, "PRETENDED_SYSTEM": system, "PYTHONPATH": str(HERE)}
+    return {**os.environ, "PRETENDED_SYSTEM": system, "PYTHONPATH": f"{HERE}{os.pathsep}{ROOT}"}
 
 
 @pytest.fixture
@@ -97,6 +110,15 @@ def test_matches_are_played_at_the_same_time(meydan) -> None:
     words = ["house:random", "house:greedy", "--seed", "1", "--games", "2", "--jobs", "2", "--force-jobs", "--json"]
     told = meydan("play", "othello", *words).splitlines()
     assert {json.loads(line)["ending"] for line in told if '"ending"' in line} == {"normal"}
+
+
+def test_a_client_of_an_original_contest_is_served(python) -> None:
+    assert python("-c", SERVING).split() == ["normal"]
+
+
+@pytest.mark.parametrize("system", ["win32"], indirect=True)
+def test_several_tables_are_refused_on_windows(meydan) -> None:
+    assert "on Windows there is one table" in meydan("serve", "gems", "--tables", "2", "--port", "0", status=2)
 
 
 def test_every_game_is_played(python) -> None:

@@ -27,8 +27,10 @@ ALL_VOID = 3  # exit status of a table where no match had a result
 
 def serve_tables(order: Order) -> bool:
     """Play at all tables until they end; one that fails, like Ctrl-C, ends all. Whether any match had a result."""
-    from meydan.engine.errors import MeydanError
+    from meydan.engine.errors import BadInput, MeydanError
 
+    if sys.platform == "win32":
+        raise BadInput(f"--tables {order.tables}: on Windows there is one table; start a server for each")
     spawn = get_context("spawn")
     tables: list[BaseProcess] = []
     with ExitStack() as leaving:
