@@ -19,6 +19,7 @@ from meydan.match.replay import Replay
 from meydan.match.runner import Match, OurFault
 from meydan.players.doors import Door
 from meydan.players.gathering import Gathering
+from meydan.players.seating import Conditions, seat_bots
 from meydan.players.tcp import SeatedPlayer
 
 SWITCH_SECONDS = 0.001  # replays are written in threads beside the clock: it gets its turn this soon
@@ -144,11 +145,12 @@ class Lobby:
         plan, reception, cycle = self.plan, gathering.reception, self.plan.cycle
         usual = plan.ms_per_move if cycle is None else cycle.usual_ms
         control = TimeControl(per_move_ms=usual, first_move_ms=plan.ms_first_move)
-        kind = Match if cycle is None else RealTimeMatch
+        first_ms = None if cycle is None else cycle.first_ms
         rules = Interpreted(self.game, setup)  # quick enough between answers that come over a network; never compiles
-        match = kind(self.game, setup, players, control, beside=gathering, tell=reception.remark, runs_on=rules)
-        if isinstance(match, RealTimeMatch) and cycle is not None:
-            match.first_ms, match.hurry = cycle.first_ms, reception.hurry
+        conditions = Conditions(control, first_ms, beside=gathering, tell=reception.remark, runs_on=rules)
+        match = seat_bots(self.game, setup, players, conditions)
+        if isinstance(match, RealTimeMatch):
+            match.hurry = reception.hurry
         begins_in = reception.begin(match.referee.state_view(), time.time())
         startup = plan.ms_handshake or max(1.0, begins_in * 1000)
         match.time = replace(control, startup_ms=startup)

@@ -9,10 +9,12 @@ from typing import Any
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game, Seating, Setup
+from meydan.engine.target import Target
 from meydan.match.clock import TimeControl, usual_time
 from meydan.match.player import Player
 from meydan.match.realtime import RealTimeMatch
 from meydan.match.runner import Match
+from meydan.match.waiting import Beside
 from meydan.players.local import LocalPlayer
 from meydan.players.pool import Pool
 from meydan.players.process import ProcessPlayer
@@ -35,15 +37,17 @@ class Conditions:
     keeps_errors: bool = False  # what bots write to their error streams is kept with their answers
     pool: Pool | None = None  # keeps programs for the next match
     wrap: Callable[[Player, int], Player] | None = None  # (player, seat): who sits there instead
+    beside: Beside | None = None  # looked after while the match waits
+    tell: Callable[[str], None] | None = None  # called with each note, when it is made
+    runs_on: Target | None = None  # how the rules are run; None: as is quickest
 
 
 def seat_bots(game: Game, setup: Setup, bots: Sequence[Bot], conditions: Conditions | None = None) -> Match:
     """A match of these bots, ready to be run; choices that do not go together are refused here."""
     chosen = conditions or Conditions(usual_time(game, setup))
-    players, keeps = [*make_players(game, dict(enumerate(bots)), chosen).values()], chosen.keeps_errors
-    if chosen.first_ms is None:
-        return Match(game, setup, players, chosen.time, keeps_errors=keeps)
-    return RealTimeMatch(game, setup, players, chosen.time, keeps_errors=keeps, first_ms=chosen.first_ms)
+    players = [*make_players(game, dict(enumerate(bots)), chosen).values()]
+    given = (game, setup, players, chosen.time, None, chosen.keeps_errors, chosen.beside, chosen.tell, chosen.runs_on)
+    return Match(*given) if chosen.first_ms is None else RealTimeMatch(*given, first_ms=chosen.first_ms)
 
 
 def make_players(game: Game, bots: Mapping[int, Bot], conditions: Conditions) -> dict[int, Player]:
