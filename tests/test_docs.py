@@ -122,7 +122,7 @@ def _compare(block: Block, folder: Path, where: str) -> None:
     status = int(block.options.get("exit", 0))
     for command, expected in _dialogue(block.text):
         said = _run(["bash", "-euo", "pipefail", "-c", command], folder, f"{where}: {command}", status)
-        lines = [line for line in said.splitlines() if not line.startswith("prepared ")]
+        lines = [line for line in said.splitlines() if not line.startswith("compiled ")]
         assert _fits(_timeless(lines), _timeless(expected)), f"{where}: {command} says\n{said}"
 
 

@@ -78,7 +78,7 @@ def test_a_game_for_four_is_also_played_by_two() -> None:
     replay = play("lanterns", [RANDOM, RANDOM], seed=4).replay
     assert replay.setup["seats"] == 2
     assert verify(replay) == []
-    with pytest.raises(BadInput, match="lanterns is played by 4 or 2 bots; got 3"):
+    with pytest.raises(BadInput, match="lanterns needs 4 or 2 bots; got 3"):
         play("lanterns", [RANDOM, RANDOM, RANDOM])
 
 

@@ -141,7 +141,7 @@ def test_the_command_keeps_the_match_that_failed(tmp_path):
     assert "FAULT turns" in done.stdout
     assert "the position:" in done.stderr
     assert "ValueError: late" in done.stderr
-    assert "again, up to that question: meydan replay fork" in done.stderr
+    assert "to go back to that question: meydan replay fork" in done.stderr
     assert read_replay(tmp_path / "kept" / "othello-turns.meydan.json").faults[0].reason == "crash"
 
 

@@ -62,12 +62,12 @@ def test_all_games_are_listed(meydan) -> None:
 def test_one_game_in_detail(meydan) -> None:
     told = meydan("games", "othello").out
     assert told.startswith("othello  Othello\n")
-    for part in ("rules: seed federation", "gtp", "wthor", "house:searcher", "settings (--set NAME=VALUE)"):
+    for part in ("rules: document federation", "gtp", "wthor", "house:searcher", "settings (--set NAME=VALUE)"):
         assert part in told
     assert "squares along a side (4 6 8 10" in told
-    assert "; usual: 8)" in told
-    assert "usual: none" in told
-    assert "usual: false" in told
+    assert "; default: 8)" in told
+    assert "default: none" in told
+    assert "default: false" in told
 
 
 def test_games_for_programs(meydan) -> None:
@@ -77,7 +77,7 @@ def test_games_for_programs(meydan) -> None:
         assert {"title", "seats", "moves", "hidden", "chance", "rules", "maps", "bots", "settings"} <= set(each)
     one = meydan("games", "othello", "--json").objects
     assert one == [each for each in facts if each["game"] == "othello"]
-    assert {"bot": "house:random", "about": "Plays any square that is open to it, by its seed."} in one[0]["bots"]
+    assert {"bot": "house:random", "about": "Plays a random legal square."} in one[0]["bots"]
     assert {each["name"]: each["default"] for each in one[0]["settings"]}["size"] == 8
 
 

@@ -32,7 +32,7 @@ def test_a_starter_is_written_with_its_readme_and_two_commands(
     assert "__pycache__" not in files
     readme = (tmp_path / "mine" / "README.md").read_text()
     assert 10 <= len(readme.splitlines()) <= 40
-    place = done.err.partition("your idea goes into ")[2].split(" (line ")
+    place = done.err.partition("put your idea into ")[2].split(" (line ")
     text = (tmp_path / place[0]).read_text().splitlines()[int(place[1].rstrip(")\n")) - 1]
     assert "your idea goes" in text.lower()
 
@@ -52,7 +52,7 @@ def test_nothing_is_overwritten(meydan: Meydan, tmp_path: Path, what: str) -> No
     place.write_text("precious")
     done = meydan("new", "othello", "mine")
     assert done.status == 2
-    assert "mine is there already and not empty" in done.err
+    assert "mine already exists and is not empty" in done.err
     assert place.read_text() == "precious"
 
 
@@ -68,7 +68,7 @@ def test_an_empty_folder_is_filled(meydan: Meydan, tmp_path: Path) -> None:
         (["othelo", "mine"], "unknown game 'othelo'; did you mean 'othello'?"),
         (["othello", "mine", "--lang", "cobol"], "unknown language 'cobol'"),
         (["othello", "mine", "--lang", "pyton"], "did you mean 'python'?"),
-        (["othello", "/dev/null/mine"], "/dev/null/mine: cannot be made"),
+        (["othello", "/dev/null/mine"], "/dev/null/mine: cannot be created"),
     ],
 )
 def test_a_wrong_choice_is_told(meydan: Meydan, words: list[str], sentence: str) -> None:
@@ -81,9 +81,7 @@ def test_a_missing_compiler_is_told_at_once(meydan: Meydan, monkeypatch: pytest.
     monkeypatch.setenv("PATH", "")
     done = meydan("new", "tron", "mine", "--lang", "rust")
     assert done.status == 0
-    assert (
-        "note: Rust needs rustc, which is not on this machine (on Debian and Ubuntu: apt-get install rustc)" in done.err
-    )
+    assert "note: Rust needs rustc, which is not installed (on Debian and Ubuntu: apt-get install rustc)" in done.err
 
 
 @pytest.fixture

@@ -75,7 +75,7 @@ def test_several_files_are_told_one_after_the_other(meydan, replay: Path) -> Non
 
 def test_a_good_replay_verifies(meydan, replay: Path) -> None:
     done = meydan("replay", "verify", "match.meydan.json")
-    assert (done.status, done.out) == (0, "match.meydan.json: played again, everything as recorded\n")
+    assert (done.status, done.out) == (0, "match.meydan.json: verified: everything is as recorded\n")
     assert meydan("replay", "verify", replay, "--json").objects == [
         {"file": str(replay), "ok": True, "differences": []}
     ]
@@ -85,7 +85,7 @@ def test_a_changed_replay_is_noticed(meydan, replay: Path) -> None:
     changed = change(replay, sentence="black wins for sure")
     done = meydan("replay", "verify", changed)
     assert done.status == 1
-    assert "the seal does not fit" in done.out
+    assert "the seal does not match" in done.out
     facts = meydan("replay", "verify", replay, changed, "--json")
     assert facts.status == 1
     assert [each["ok"] for each in facts.objects] == [True, False]
@@ -100,11 +100,11 @@ def test_an_illegal_answer_is_noticed(meydan, replay: Path) -> None:
 
 
 BAD = {
-    "empty": (b"", "not JSON"),
-    "text": (b"hello", "not JSON"),
-    "other": (b"[1]", "no replay of ours"),
+    "empty": (b"", "invalid JSON"),
+    "text": (b"hello", "invalid JSON"),
+    "other": (b"[1]", "not a Meydan replay"),
     "newer": (b'{"meydan": 3}', "written in replay format 3; this program reads formats up to 2"),
-    "half": (b'{"meydan": 1, "game": "othello"}', "no valid replay"),
+    "half": (b'{"meydan": 1, "game": "othello"}', "not a valid replay"),
     "packed": (gzip.compress(bytes(range(256)))[:100], "the compressed data is damaged"),
 }
 

@@ -123,7 +123,7 @@ def test_a_table_that_cannot_open_ends_the_others(tmp_path: Path) -> None:
         done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert done.returncode == 1
     assert "cannot listen on 127.0.0.1:" in done.stderr
-    assert re.search(r"meydan: table \d failed; the other tables were ended", done.stderr)
+    assert re.search(r"meydan: table \d failed; the other tables were stopped", done.stderr)
 
 
 class Ending:
@@ -194,7 +194,7 @@ def test_ctrl_c_leaves_the_files_of_every_tron_table(tmp_path: Path, started: li
         (["gems", "--tables", "2", "--watch"], "--watch shows one board"),
         (["gems", "--tables", "2", "--replay", "one.json"], "needs a folder"),
         (["tron", "--tables", "2", "--replay", "one.json"], "needs a folder"),
-        (["tron", "--tables", "2", "--port", "65535"], "ports end at 65535"),
+        (["tron", "--tables", "2", "--port", "65535"], "the last port is 65535"),
     ],
 )
 def test_what_tables_cannot_do_is_told(tmp_path: Path, words: list[str], sentence: str) -> None:

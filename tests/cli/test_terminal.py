@@ -108,7 +108,7 @@ def test_a_person_at_a_terminal(terminal) -> None:
     done = terminal("play", "othello", "human", "house:random", *SMALL, given="zz\nb1\n\x04")
     assert done.status == 0
     assert "got 'zz'; expected a square" in done.out
-    assert "left the table" in done.out
+    assert "left the match" in done.out
 
 
 # -- stopping --------------------------------------------------------------------------------------------------------
@@ -239,4 +239,4 @@ def test_a_folder_that_was_deleted_is_told_of(tmp_path: Path) -> None:
     command = f'rmdir "$PWD"; exec {shlex.join(PROGRAM)} play othello bot.py house:random'
     found = subprocess.run(["sh", "-c", command], cwd=gone, capture_output=True, text=True, check=False)
     assert (found.returncode, found.stdout) == (1, "")
-    assert found.stderr == "meydan: the folder you are in does not exist any more; change to another one\n"
+    assert found.stderr == "meydan: the current folder no longer exists; change to another one\n"

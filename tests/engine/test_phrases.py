@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from meydan.engine.errors import BadInput
-from meydan.engine.phrases import FILE, PhraseBook, common_sentences, literal_parts, read_phrases
+from meydan.engine.phrases import (
+    FILE,
+    PhraseBook,
+    common_sentences,
+    earlier_sentences,
+    literal_parts,
+    read_phrases,
+)
 
 OPEN, CLOSE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 BOOK = PhraseBook(
@@ -78,11 +85,18 @@ def test_a_folder_without_phrases_and_one_with_bad_ones(tmp_path: Path) -> None:
     assert read_phrases(tmp_path).sentences == {}
     for content in ('[sentence]\n"a" = "b"', "no toml"):
         (tmp_path / FILE).write_text(content)
-        with pytest.raises(BadInput, match="expected the tables sentences, settings"):
+        with pytest.raises(BadInput, match="expected the tables sentences, earlier, settings"):
             read_phrases(tmp_path)
 
 
 def test_everything_but_the_games_has_its_phrases() -> None:
     book = PhraseBook(common_sentences())
-    assert book.is_whole("seat 0 and seat 2 wins: 3 : 0 : 4 : 0")
+    assert book.is_whole("seat 0 and seat 2 win: 3 : 0 : 4 : 0")
     assert book.is_whole("no answer within 100 ms; it does nothing in this turn")
+
+
+def test_sentences_of_older_replays_are_still_known() -> None:
+    book = PhraseBook(earlier_sentences(), common_sentences())
+    assert book.is_whole("seat 0 and seat 2 wins: 3 : 0 : 4 : 0")
+    assert book.is_whole("wanted more memory than its 512 MB (--memory MB allows more)")
+    assert not set(earlier_sentences()) & set(common_sentences())

@@ -54,7 +54,7 @@ def test_bots_may_be_given_as_the_contest_did_and_are_programs_whatever_they_def
 
 def test_seats_that_are_missing_are_told() -> None:
     _, err = meydan("play", "bomber", "-p1", "a.py", status=2)
-    assert "bomber is played by 2 bots; got 1" in err
+    assert "bomber needs 2 bots; got 1" in err
 
 
 def test_the_game_log_is_the_one_that_export_writes(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_the_game_log_is_the_one_that_export_writes(tmp_path: Path) -> None:
 
 def test_a_game_of_no_contest_has_no_game_log() -> None:
     _, err = meydan("play", "othello", "house:random", "house:random", "--game-log", "x.json", status=2)
-    assert "othello comes from no contest that wrote one" in err
+    assert "othello has no contest log" in err
 
 
 def test_variables_of_the_original_are_options(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +83,7 @@ def test_variables_of_the_original_are_options(monkeypatch: pytest.MonkeyPatch) 
     }.items():
         monkeypatch.setenv(name, value)
     _, err = meydan("play", "bomber", "-p1", "a.py", "-p2", "b.py", "--set", "max_step=2")
-    assert "taken from the environment: MAP_PATH, GAME_LOG_STATIC_FILENAME" in err
+    assert "read from the environment: MAP_PATH, GAME_LOG_STATIC_FILENAME" in err
     assert "3 s a move" in err
     log = read_log(Path("gameLog/game.json").read_bytes())
     assert (log["initial_game_data"]["player_1_name"], log["initial_game_data"]["map_width"]) == ("Team A", 5)
@@ -104,7 +104,7 @@ def test_options_beat_variables(monkeypatch: pytest.MonkeyPatch) -> None:
     _, err = meydan(*words, "--time-limit", 5, "--python", sys.executable)
     assert "5 s a move" in err
     _, err = meydan(*words, "--time-limit", 5, status=2)
-    assert "a needs '/no/such/python', which is not on this machine" in err
+    assert "a needs '/no/such/python', which is not installed" in err
 
 
 @pytest.mark.parametrize(

@@ -248,7 +248,7 @@ def test_the_luck_of_a_tie_comes_from_the_seed(table: Table, tmp_path: Path) -> 
     assert verify(again) == []
     others = [again.model_copy(update={"setup": {**again.setup, "seed": seed}}) for seed in range(8)]
     told = [wrong for other in others for wrong in verify(other)]
-    assert f"the winner comes out as {1 - replay.result.winner}; recorded is {replay.result.winner}" in told
+    assert f"the winner is {1 - replay.result.winner}; the record says {replay.result.winner}" in told
 
 
 REPLAYER = """

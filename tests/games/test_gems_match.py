@@ -243,7 +243,7 @@ def answer_right(port: int) -> None:
 def test_a_seat_that_no_client_can_take_is_told() -> None:
     with pytest.raises(UnknownName, match="version of the network protocol of gems"):
         play("gems", ["tcp:v3", "house:greedy"])
-    with pytest.raises(BadInput, match="othello has no network clients of its own"):
+    with pytest.raises(BadInput, match="othello has no network clients"):
         play("othello", ["tcp", "house:random"])
 
 

@@ -97,7 +97,7 @@ def test_both_logs_of_the_original_tell_the_same(golden_files: Callable[..., lis
     ("change", "sentence"),
     [
         (lambda log: log["turns"][0].pop("playerTurnEvents"), "turns.0.playerTurnEvents: field required"),
-        (lambda log: log["turns"][0]["playerTurnEvents"][0].update(pId=1), "does not tell of every player"),
+        (lambda log: log["turns"][0]["playerTurnEvents"][0].update(pId=1), "does not have every player"),
         (lambda log: log["init"]["graphicMap"]["kings"].pop(), "init.graphicMap.kings"),
         (lambda log: log["init"]["baseUnits"][0].update(typeId=99), "units of type 99"),
         (lambda log: log["init"].update(graphicMap=3), "init.graphicMap"),

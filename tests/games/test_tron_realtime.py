@@ -133,10 +133,10 @@ def test_the_cycles_last_as_long_as_the_clock_says() -> None:
 
 def test_players_that_would_stop_the_clock_are_refused() -> None:
     local = LocalPlayer("python:f", "f", lambda info: lambda view: 0)
-    with pytest.raises(BadInput, match="lives in the arena"):
+    with pytest.raises(BadInput, match="runs inside Meydan"):
         play(local, local)
     quarry = find("gems")
-    with pytest.raises(BadInput, match="not played in real time"):
+    with pytest.raises(BadInput, match="not a real-time game"):
         RealTimeMatch(quarry, quarry.prepare(), [Scripted([]), Scripted([])], TimeControl(), first_ms=1.0)
 
 
@@ -174,8 +174,8 @@ def test_programs_and_house_bots_play_by_the_clock(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["gems", "house:random", "house:random", "--real-time"], "gems is not played in real time"),
-        (["tron", "house:random", "house:random", "--first-turn", "1"], "goes with --real-time"),
+        (["gems", "house:random", "house:random", "--real-time"], "gems is not a real-time game"),
+        (["tron", "house:random", "house:random", "--first-turn", "1"], "needs --real-time"),
         (["tron", "house:random", "house:random", "--real-time", "--time-total", "9"], "makes no sense"),
         (["tron", "house:random", "house:random", "--real-time", "--first-turn", "0"], "above 0"),
         (["tron", "human", "house:random", "--real-time"], "human cannot play in real time"),

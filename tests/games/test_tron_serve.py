@@ -321,7 +321,7 @@ def test_the_client_says_what_is_wrong(folder: Path, capsys: pytest.CaptureFixtu
     (folder / "empty.py").write_text("")
     assert main([str(folder / "empty.py")]) == 1
     told = capsys.readouterr().err
-    for sentence in ("no Python file with a class AI", "unknown key", "no config", "defines no class AI"):
+    for sentence in ("not a Python file with a class AI", "unknown key", "not a config file", "defines no class AI"):
         assert sentence in told
     config = read_config(["config.net.port=9"])
     config["net"] |= {"max_tries": 2, "retry_waiting_time": 0}

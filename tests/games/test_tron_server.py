@@ -308,7 +308,7 @@ def test_spectators_hear_everything_from_the_beginning_and_the_file_has_the_same
     assert [name for name, _ in read_replay(path.read_bytes())] == SPECTATED
     assert record.write(tmp_path, None).name.count("-") == 4
     for data in (b"", b"\1\0\0\0x", message("StartGame", start_time=1)):
-        with pytest.raises(BadInput, match="no Chillin replay"):
+        with pytest.raises(BadInput, match="not a Chillin replay"):
             list(read_replay(data))
 
 

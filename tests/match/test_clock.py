@@ -65,8 +65,8 @@ def test_limits_that_nobody_can_keep_are_refused(limits: dict[str, float]) -> No
     [
         (TimeControl(), "1 s a move"),
         (TimeControl(per_move_ms=math.inf), "no time limit"),
-        (TimeControl(math.inf, 300_000, 2000), "300 s in all + 2 s a move"),
-        (TimeControl(500, 60_000), "0.5 s a move, 60 s in all + 0 s a move"),
+        (TimeControl(math.inf, 300_000, 2000), "300 s in total + 2 s a move"),
+        (TimeControl(500, 60_000), "0.5 s a move, 60 s in total + 0 s a move"),
         (TimeControl(400, first_move_ms=5000), "0.4 s a move, 5 s for the first"),
     ],
 )
@@ -101,7 +101,7 @@ def test_the_first_answer_may_have_a_limit_of_its_own() -> None:
 def test_limits_of_processor_time_are_told_and_kept_only_where_there_are_any() -> None:
     assert "cpu_per_move_ms" not in TimeControl().to_json()
     limits = TimeControl(per_move_ms=2000, cpu_per_move_ms=500, cpu_total_ms=9000)
-    assert limits.describe() == "2 s a move, 0.5 s of processor time a move, 9 s of processor time in all"
+    assert limits.describe() == "2 s a move, 0.5 s of processor time a move, 9 s of processor time in total"
     assert TimeControl.from_json(limits.to_json()) == limits
     with pytest.raises(BadInput, match="above 0"):
         TimeControl(cpu_total_ms=0)

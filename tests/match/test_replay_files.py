@@ -94,20 +94,20 @@ PACKED = gzip.compress(PLAIN, mtime=0)
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"", "not JSON"),
-        (b"hello", "not JSON"),
-        (b"\xff\xfe\x00", "not JSON"),
-        (PLAIN[:-20], "not JSON"),
-        (b"[" * 100_000, "not JSON"),
-        (b'{"meydan":' * 50_000, "not JSON"),
-        (b'{"meydan":' + b"9" * 10_000 + b"}", "not JSON"),
+        (b"", "invalid JSON"),
+        (b"hello", "invalid JSON"),
+        (b"\xff\xfe\x00", "invalid JSON"),
+        (PLAIN[:-20], "invalid JSON"),
+        (b"[" * 100_000, "invalid JSON"),
+        (b'{"meydan":' * 50_000, "invalid JSON"),
+        (b'{"meydan":' + b"9" * 10_000 + b"}", "invalid JSON"),
         (PLAIN.replace(b'"turns":[', b'"turns":[NaN,'), "NaN is no number"),
         (b"[]", "expected a JSON object with the key 'meydan'"),
         (b"3", "expected a JSON object"),
         (b'{"game":"othello"}', "the key 'meydan'"),
         (b'{"meydan":3}', "written in replay format 3; this program reads formats up to 2"),
         (b'{"meydan":"1"}', "written in replay format '1'"),
-        (b'{"meydan":1}', "no valid replay: game: field required"),
+        (b'{"meydan":1}', "not a valid replay: game: field required"),
         (PACKED[: len(PACKED) // 2], "damaged"),
         (PACKED[:5], "damaged"),
         (PACKED[:-4] + b"\0\0\0\0", "cannot be read"),
@@ -134,7 +134,7 @@ def test_a_file_that_is_not_there_gets_a_sentence(tmp_path: Path) -> None:
 
 def test_a_small_file_that_unpacks_into_a_huge_one_is_not_taken(tmp_path: Path) -> None:
     (tmp_path / "bomb.gz").write_bytes(gzip.compress(b" " * (MOST_BYTES + 10), 9))
-    with pytest.raises(BadInput, match="larger than 64 MiB; no replay is"):
+    with pytest.raises(BadInput, match="larger than 64 MiB, the limit for replays"):
         read_replay(tmp_path / "bomb.gz")
 
 
@@ -192,7 +192,7 @@ WRONG_SHAPE = [
 def test_content_of_the_wrong_shape_is_refused(change: Callable[[dict[str, Any]], None]) -> None:
     data = content()
     change(data)
-    with pytest.raises(BadInput, match="no valid replay"):
+    with pytest.raises(BadInput, match="not a valid replay"):
         parse_replay(data, "game")
 
 
@@ -200,7 +200,7 @@ def test_content_of_the_wrong_shape_is_refused(change: Callable[[dict[str, Any]]
 def test_a_missing_key_is_named(key: str) -> None:
     data = content()
     del data[key]
-    with pytest.raises(BadInput, match=f"game: no valid replay: {key}: field required"):
+    with pytest.raises(BadInput, match=f"game: not a valid replay: {key}: field required"):
         parse_replay(data, "game")
 
 
@@ -211,8 +211,8 @@ WRONG_CONTENT = [
     (put("setup", "rules", []), "unknown rule preset"),
     (put("setup", "seed", "x"), "setup"),
     (put("setup", "seed", None), "setup"),
-    (put("setup", "seats", 3), "played by 2 bots; got 3"),
-    (put("setup", "seats", "two"), "played by 2 bots; got two"),
+    (put("setup", "seats", 3), "needs 2 bots; got 3"),
+    (put("setup", "seats", "two"), "needs 2 bots; got two"),
     (put("setup", "settings", {"size": 7}), "settings"),
     (put("setup", "settings", [1]), "settings"),
     (put("setup", "settings", {"position": "nothing"}), "position"),
@@ -228,12 +228,12 @@ WRONG_CONTENT = [
     (put("turns", 0, [[0, "d3", 1.0], [0, "d3", 1.0]]), "answers of seats [0, 0]"),
     (put("turns", 0, []), "turn 0: answers of seats []"),
     (put("turns", []), "the game is not over after 0 turns; the recorded ending is normal"),
-    (put("turns", content()["turns"] + [[[0, "a1", 1.0]]]), "the game was over already"),
-    (put("chance", [[1]]), "the drawn outcomes differ"),
+    (put("turns", content()["turns"] + [[[0, "a1", 1.0]]]), "the game was already over"),
+    (put("chance", [[1]]), "the random outcomes differ"),
     (put("final", "0" * 32), "the last state has hash"),
-    (put("result", "scores", [1, 2]), "the scores come out as"),
-    (put("result", "ranks", [1, 1]), "the scores come out as"),
-    (put("result", "winner", None), "the winner comes out as"),
+    (put("result", "scores", [1, 2]), "the scores are"),
+    (put("result", "ranks", [1, 1]), "the scores are"),
+    (put("result", "winner", None), "the winner is"),
     (put("result", None), "there is no result; the recorded ending is normal"),
     (put("ending", "abandoned"), "there is a result; the recorded ending is abandoned"),
     (put("faults", [fault(0, 0)]), "turn 0: answers"),
@@ -249,7 +249,7 @@ def test_content_that_cannot_be_true_is_noticed_even_under_a_new_seal(
     data = content()
     change(data)
     replay = parse_replay(data, "game")
-    assert verify(replay)[0].startswith("the seal does not fit")
+    assert verify(replay)[0].startswith("the seal does not match")
     wrong = verify(replay.sealed())
     assert wrong
     assert words in " ".join(wrong)
@@ -260,7 +260,7 @@ def test_a_change_that_no_rule_can_notice_breaks_the_seal() -> None:
         data = content()
         change(data)
         assert verify(parse_replay(data, "x")) == [
-            "the seal does not fit the content: the file was changed after it was written"
+            "the seal does not match the content: the file was changed after it was written"
         ]
 
 

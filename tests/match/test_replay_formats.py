@@ -45,11 +45,9 @@ def test_outcomes_that_an_old_file_holds_are_still_compared() -> None:
     other = [list(turn) for turn in replay.chance]
     next(turn for turn in other if turn)[0] += 1
     assert verify(replay.model_copy(update={"chance": other}).sealed()) == [
-        "the drawn outcomes differ from the recorded ones"
+        "the random outcomes differ from the record"
     ]
-    assert verify(replay.model_copy(update={"chance": []}).sealed()) == [
-        "the drawn outcomes differ from the recorded ones"
-    ]
+    assert verify(replay.model_copy(update={"chance": []}).sealed()) == ["the random outcomes differ from the record"]
 
 
 def test_a_new_file_has_no_outcomes_and_another_seed_is_noticed(tmp_path: Path) -> None:
@@ -69,7 +67,7 @@ def test_outcomes_in_a_new_file_are_compared_where_there_are_any() -> None:
     assert any(drawn)
     assert verify(replay.model_copy(update={"chance": drawn}).sealed()) == []
     assert verify(replay.model_copy(update={"chance": drawn[1:]}).sealed()) == [
-        "the drawn outcomes differ from the recorded ones"
+        "the random outcomes differ from the record"
     ]
 
 

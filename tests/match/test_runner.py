@@ -186,7 +186,7 @@ def failing(turn: int) -> Any:
 
 def test_a_bug_of_ours_is_loud_and_keeps_what_was_played() -> None:
     game = failing(2)
-    with pytest.raises(OurFault, match="race turn 2: the arena failed, not a bot: ZeroDivisionError") as caught:
+    with pytest.raises(OurFault, match="race turn 2: Meydan failed, not a bot: ZeroDivisionError") as caught:
         run(game, always(1), always(2))
     replay = caught.value.replay
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
@@ -211,7 +211,7 @@ def test_a_bug_in_a_dialect_is_ours_and_ends_the_processes(tmp_path: Path, monke
         "  if line[:2] == 'go': print('c3', flush=True)\n"
     )
     players = [local(lambda view: view.legal[0]), make_player(game, f"cmd:{sys.executable} -S {bot}", 1)]
-    with pytest.raises(OurFault, match="the arena failed, not a bot: KeyError") as caught:
+    with pytest.raises(OurFault, match="Meydan failed, not a bot: KeyError") as caught:
         Match(game, game.prepare(), players, FOREVER).run()
     assert verify(caught.value.replay) == []
     assert len(caught.value.replay.turns) == 3

@@ -126,7 +126,7 @@ def test_every_game_is_played(python) -> None:
 
 
 def test_a_python_bot_plays_and_the_missing_sandbox_is_told(meydan, tmp_path: Path) -> None:
-    assert "your idea goes into" in meydan("new", "othello", "mine")
+    assert "put your idea into" in meydan("new", "othello", "mine")
     told = meydan("play", "othello", "mine", "house:random", "--seed", "1", "--replay", "match.json")
     assert "no sandbox: it needs Linux" in told
     assert re.search(r"mine \(black\) against random \(white\): \w+ wins", told)

@@ -178,7 +178,7 @@ def test_a_failed_build_shows_the_words_of_the_compiler_and_leaves_nothing(tmp_p
     [
         ("while True: pass", "took longer than 1 s and was stopped"),
         ("while True: print('x' * 1000)", "wrote more than 4 MB and was stopped"),
-        ("import os; os.kill(os.getpid(), 9)", "was ended by signal 9"),
+        ("import os; os.kill(os.getpid(), 9)", "was killed by signal 9"),
         ("exit(3)", "exited with status 3 and said nothing"),
         ("for n in range(100): print(n)\nexit(1)", "... 70 more lines in "),
     ],
@@ -250,7 +250,7 @@ def test_a_missing_compiler_is_named_with_how_to_get_it(
     monkeypatch.setenv("PATH", str(tmp_path))
     write(tmp_path, {name: "class Bot { public static void main(String[] words) {} }"})
     with pytest.raises(
-        BadInput, match=f"needs '{tool.replace('+', '.')}', which is not on this machine.*{package.replace('+', '.')}"
+        BadInput, match=f"needs '{tool.replace('+', '.')}', which is not installed.*{package.replace('+', '.')}"
     ):
         file_program(tmp_path / name, Workshop())
 
@@ -281,7 +281,7 @@ def test_a_build_that_failed_is_not_told_as_kept(folder: Path) -> None:
 def test_a_cache_that_cannot_be_written_is_told(folder: Path, cache: Path) -> None:
     cache.write_text("a file where the folder should be")
     with pytest.raises(
-        MeydanError, match=r"mine cannot be built: Not a directory: .*MEYDAN_CACHE names another folder"
+        MeydanError, match=r"mine cannot be built: Not a directory: .*set MEYDAN_CACHE to another folder"
     ):
         make(folder)
 

@@ -100,10 +100,10 @@ def test_the_words_of_the_compiler_come_out_of_the_sandbox(tmp_path: Path, cage:
     [
         ("sleep 600", "took longer than 1 s and was stopped"),
         ("yes", "wrote more than 4 MB and was stopped"),
-        ("kill -9 $$", "was ended by signal 9"),
+        ("kill -9 $$", "was killed by signal 9"),
         ("exit 3", "exited with status 3"),
         ("head -c 64m /dev/zero > big", "No space left on device"),
-        ("kill -9 $PPID", "was ended by signal 9"),
+        ("kill -9 $PPID", "was killed by signal 9"),
     ],
 )
 def test_a_hostile_build_is_stopped_and_told(
@@ -167,7 +167,7 @@ def test_nothing_is_unpacked_outside(members: list[tarfile.TarInfo], tmp_path: P
     (tmp_path / "secret").write_text("password")
     archive(tmp_path / "made", lambda made: add(made, *members))
     work = Work("mine", [], tmp_path / "sources", tmp_path / "files", tmp_path / "log", 0)
-    with pytest.raises(BuildFailed, match="cannot be taken out"):
+    with pytest.raises(BuildFailed, match="cannot be copied out"):
         compiling._take_out(work, tmp_path / "made")
     assert not (tmp_path / "escaped").exists()
     assert not (tmp_path / "files" / "second").exists()

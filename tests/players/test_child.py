@@ -68,7 +68,7 @@ def test_the_last_words_and_the_end_come_together() -> None:
         time.sleep(0.01)
     pump(child, lambda: child.at_end)
     assert [line for _, line in child.lines] == ["one", "two", "three"]
-    assert child.how_it_left() == "exited with status 9 instead of answering; its last words: 'an error'"
+    assert child.how_it_left() == "exited with status 9 instead of answering; its last output: 'an error'"
     child.kill()
 
 

@@ -91,8 +91,8 @@ def test_a_cmake_project_is_built_by_cmake_and_its_program_is_found_there(tmp_pa
 @pytest.mark.parametrize(
     ("files", "words"),
     [
-        ({}, "is no bot: expected a meydan.toml .* it holds nothing"),
-        ({"notes.txt": "x", "a.dat": ""}, "it holds a.dat, notes.txt"),
+        ({}, "is not a bot: expected a meydan.toml .* it contains nothing"),
+        ({"notes.txt": "x", "a.dat": ""}, "it contains a.dat, notes.txt"),
         ({"main.py": "", "main.cpp": ""}, "files of several languages: Python .main.py., C.. .main.cpp.; say which"),
         ({"a.py": "", "b.py": ""}, "several Python files .a.py, b.py. and none called main or bot"),
         ({"A.java": "class A {}"}, "none of A.java has `public static void main`"),
@@ -147,9 +147,9 @@ def test_a_run_command_settles_what_is_unclear(tmp_path: Path) -> None:
         ('run = ""', "run = '': expected a command"),
         ('run = "a \'b"', "the command cannot be read: No closing quotation"),
         ('run = "# nothing"', "needs '#'"),
-        ('run = "no-such-program"', "mine needs 'no-such-program', which is not on this machine"),
+        ('run = "no-such-program"', "mine needs 'no-such-program', which is not installed"),
         ('run = "./bot"', "mine needs './bot'"),
-        ('build = "make && make install"\nrun = "x"', "'&&' is for a shell"),
+        ('build = "make && make install"\nrun = "x"', "'&&' needs a shell"),
         ("build = [1]", "build = .1.: expected a command as text, or a list of commands"),
         ('build = "no-such-compiler x"\nrun = "x"', "needs 'no-such-compiler'"),
         ('language = "cobol"', "unknown language in .*'cobol'"),
@@ -173,7 +173,7 @@ def test_a_bad_manifest_is_refused_with_the_key_and_what_was_expected(text: str,
 
 def test_a_manifest_that_is_far_too_large_or_deep_is_refused(tmp_path: Path) -> None:
     deep = write(tmp_path / "deep", {"meydan.toml": f"run = {'[' * 3000}{']' * 3000}"})
-    with pytest.raises(BadInput, match="too deep"):
+    with pytest.raises(BadInput, match="too deeply"):
         folder_program(deep, Workshop())
     large = write(tmp_path / "large", {"meydan.toml": "#" * 100_000})
     with pytest.raises(BadInput, match="has 97 kB; at most 64 kB are read"):

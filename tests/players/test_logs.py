@@ -188,6 +188,6 @@ def test_a_crash_is_in_the_log_under_its_turn(tmp_path: Path) -> None:
 def test_the_seal_covers_the_name_of_the_log_and_a_replay_without_logs_names_none(tmp_path: Path) -> None:
     replay = match(tmp_path, write_file(tmp_path, "bot.py", NO_NEWLINE), "house:random")
     other = replay.model_copy(update={"seats": [seat.model_copy(update={"log": "x"}) for seat in replay.seats]})
-    assert verify(other)[0].startswith("the seal does not fit")
+    assert verify(other)[0].startswith("the seal does not match")
     seats = json.loads((tmp_path / "match.meydan.json").read_text())["seats"]
     assert [sorted(seat) for seat in seats] == [["bot", "log", "name"], ["bot", "name"]]

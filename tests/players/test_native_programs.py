@@ -45,11 +45,13 @@ BAD = {
     "silent": Bad("def go(*_): sleep_on()", Ending.TIME, "timeout", "no answer within 800 ms"),
     "late": Bad("def go(*_): time.sleep(1.6); say('d3')", Ending.TIME, "timeout", "no answer within 800 ms"),
     "half a line": Bad(
-        "def go(*_): say('d3', end=''); sleep_on()", Ending.TIME, "timeout", "came without an end of line: 'd3'"
+        "def go(*_): say('d3', end=''); sleep_on()", Ending.TIME, "timeout", "received without a newline: 'd3'"
     ),
-    "endless line": Bad("def go(*_):\n  while True: say('x' * 65536, end='')", Ending.RESOURCE, "flood", "far more"),
+    "endless line": Bad(
+        "def go(*_):\n  while True: say('x' * 65536, end='')", Ending.RESOURCE, "flood", "far too much"
+    ),
     "empty lines for ever": Bad(
-        "def greet():\n  while True: say('\\n' * 65536)", Ending.RESOURCE, "flood", "far more than an answer"
+        "def greet():\n  while True: say('\\n' * 65536)", Ending.RESOURCE, "flood", "far too much output"
     ),
     "exits at once": Bad("sys.exit(3)", Ending.CRASH, "crash", "exited with status 3 instead of answering"),
     "exits in mid-game": Bad(
@@ -66,22 +68,22 @@ BAD = {
         "def go(*_): raise ValueError('my bug')",
         Ending.CRASH,
         "crash",
-        "exited with status 1 instead of answering; its last words: 'ValueError: my bug'",
+        "exited with status 1 instead of answering; its last output: 'ValueError: my bug'",
     ),
     "long last words": Bad(
         "def go(*_): sys.stderr.write('noise\\n' * 10000 + 'the end\\n'); os._exit(1)",
         Ending.CRASH,
         "crash",
-        "its last words: 'the end'",
+        "its last output: 'the end'",
     ),
     "signal": Bad(
         "def go(*_): os.kill(os.getpid(), signal.SIGSEGV); sleep_on()",
         Ending.CRASH,
         "crash",
-        "was ended by signal 11 (SIGSEGV)",
+        "was killed by signal 11 (SIGSEGV)",
     ),
     "signal without a name": Bad(
-        "def go(*_): os.kill(os.getpid(), 40); sleep_on()", Ending.CRASH, "crash", "was ended by signal 40 instead"
+        "def go(*_): os.kill(os.getpid(), 40); sleep_on()", Ending.CRASH, "crash", "was killed by signal 40 instead"
     ),
     "closes its output": Bad(
         "def go(*_): os.close(1); sleep_on()", Ending.CRASH, "crash", "closed its output instead of answering"
@@ -214,7 +216,7 @@ def test_nobody_starts_and_the_match_is_void(tmp_path: Path) -> None:
     assert replay.result is None
     assert replay.is_void
     assert [(fault.seat, fault.ending) for fault in replay.faults] == [(0, Ending.CRASH), (1, Ending.ILLEGAL)]
-    assert replay.sentence.endswith("nobody could start, the match is void")
+    assert replay.sentence.endswith("no bot could start, so the match is void")
 
 
 def test_a_shell_script_can_be_a_bot(tmp_path: Path) -> None:
@@ -247,7 +249,7 @@ def test_a_file_that_the_system_cannot_run_fails_at_the_start(tmp_path: Path) ->
         ("cmd:", "no command after the colon"),
         ("cmd:'unclosed", "cannot be read"),
         ("{folder}/plain.txt", "chmod \\+x"),
-        ("{folder}", "is no bot: expected a meydan.toml"),
+        ("{folder}", "is not a bot: expected a meydan.toml"),
         ("house:nobody", "unknown house bot of othello 'nobody'"),
         ("gpt:edax", "did you mean 'gtp'"),
     ],

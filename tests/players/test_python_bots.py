@@ -122,14 +122,14 @@ BAD = {
     "number too large": (
         "def act(view): return 64",
         Ending.ILLEGAL,
-        "64 is no action of this game; expected a number from 0 to 63",
+        "64 is not an action of this game; expected a number from 0 to 63",
     ),
     "number below zero": (
         "def act(view): return -1",
         Ending.ILLEGAL,
-        "-1 is no action of this game; expected a number from 0 to 63",
+        "-1 is not an action of this game; expected a number from 0 to 63",
     ),
-    "large number": ("def act(view): return 2 ** 40", Ending.ILLEGAL, "1099511627776 is no action of this game"),
+    "large number": ("def act(view): return 2 ** 40", Ending.ILLEGAL, "1099511627776 is not an action of this game"),
     "illegal square": (
         "def act(view): return 'h8'",
         Ending.ILLEGAL,
@@ -139,16 +139,16 @@ BAD = {
     "no square": ("def act(view): return 'z99'", Ending.ILLEGAL, "got 'z99'; expected a square from a1 to h8"),
     "pass": ("def act(view): return 'pass'", Ending.ILLEGAL, "must move"),
     "half a character": ("def act(view): return '\\ud800'", Ending.ILLEGAL, "expected a square"),
-    "endless word": ("def act(view): return 'x' * 2_000_000", Ending.RESOURCE, "far more than an answer"),
+    "endless word": ("def act(view): return 'x' * 2_000_000", Ending.RESOURCE, "far too much output"),
     "sys.exit": (
         "import sys\ndef act(view): sys.exit('I give up')",
         Ending.CRASH,
-        "exited with status 1 instead of answering; its last words: 'I give up'",
+        "exited with status 1 instead of answering; its last output: 'I give up'",
     ),
     "os._exit": ("import os\ndef act(view): os._exit(0)", Ending.CRASH, "exited with status 0"),
     "setup": ("def act(view): view.setup.side = 4", Ending.CRASH, "cannot modify read-only memory"),
     "input": ("def act(view): return input()", Ending.CRASH, "raised EOFError"),
-    "abort": ("import os\ndef act(view): os.abort()", Ending.CRASH, "was ended by signal 6 (SIGABRT)"),
+    "abort": ("import os\ndef act(view): os.abort()", Ending.CRASH, "was killed by signal 6 (SIGABRT)"),
     "recursion": ("def act(view): return act(view)", Ending.CRASH, "raised RecursionError"),
     "no bot": ("Bot = 3", Ending.CRASH, "defines no bot"),
     "act is no function": ("act = 3", Ending.CRASH, "defines no bot"),
@@ -323,7 +323,7 @@ def test_a_function_that_takes_too_long_loses_when_it_returns() -> None:
 
 
 def test_the_wrong_number_of_bots_is_refused() -> None:
-    with pytest.raises(meydan.engine.errors.BadInput, match="othello is played by 2 bots; got 3"):
+    with pytest.raises(meydan.engine.errors.BadInput, match="othello needs 2 bots; got 3"):
         meydan.play("othello", [first, first, first])
 
 

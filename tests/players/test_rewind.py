@@ -87,7 +87,7 @@ def test_a_record_that_does_not_fit_any_more_ends_the_match_without_a_result(tmp
     live = RewoundPlayer(make_player(find("othello"), str(bot), 0), answers[0], 2)
     again = played_on(past, [live, RecordedPlayer("bot", "then", answers[1])])
     assert again.ending is Ending.ABANDONED
-    assert "a live bot in its place would play on" in again.sentence
+    assert "a live bot in this seat could play on" in again.sentence
     assert again.result is None
     assert verify(again) == []
 
@@ -112,7 +112,7 @@ def test_without_more_words_the_bot_that_failed_comes_to_where_it_failed(crash):
     _, file = crash
     told = fork(file)
     assert told.exit_code == 0
-    assert "answered all of its past as recorded" in told.stderr
+    assert "answered every past question as recorded" in told.stderr
     assert "from turn 6 on" in told.stderr
     assert "four is too many" in told.stdout
 
@@ -148,7 +148,7 @@ def test_the_bot_waits_for_a_debugger(crash):
 def test_a_python_bot_can_run_inside(crash):
     _, file = crash
     told = fork(file, "--here", "--wait", given="\n")
-    assert "(inside of this process)" in told.stderr
+    assert "(inside this process)" in told.stderr
     assert "four is too many" in told.stdout
 
 
@@ -204,4 +204,4 @@ def test_a_changed_replay_is_refused(crash):
     file.write_text(file.read_text().replace('"seed":5', '"seed":6'))
     told = fork(file)
     assert told.exit_code == 2
-    assert "cannot be played again as recorded" in told.stderr
+    assert "cannot be replayed as recorded" in told.stderr

@@ -198,7 +198,7 @@ def test_programs_of_a_bot_may_talk_with_each_other(cage: Cage) -> None:
 
 def test_a_limit_of_processors_is_set_where_it_can_be() -> None:
     if not groups.can_limit("cpu"):
-        with pytest.raises(Exception, match="no control group for processors"):
+        with pytest.raises(Exception, match="no writable control group for processors"):
             make_cage("on", Limits(cpus=0.5))
         return
     group = groups.Group(Limits(cpus=0.5))

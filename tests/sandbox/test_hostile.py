@@ -21,7 +21,7 @@ pytestmark = pytest.mark.timeout(120)
 LANGUAGES = ["python", "c", "java"]
 MEMORY, PROCESSES = re.escape(LIMITS.memory_told()), re.escape(LIMITS.processes_told())
 LATE = r"no answer within 500 ms"
-FLOOD = "wrote far more than an answer, without an end"
+FLOOD = "wrote far too much output"
 
 
 @pytest.fixture(scope="module")
@@ -40,11 +40,11 @@ FATAL = {
     "exit": (PATIENT, Ending.CRASH, "exited with status 3"),
     "silent": (BRIEF, Ending.TIME, LATE),
     "late": (BRIEF, Ending.TIME, LATE),
-    "no_newline": (BRIEF, Ending.TIME, f"{LATE}; came without an end of line: 'd3'"),
+    "no_newline": (BRIEF, Ending.TIME, f"{LATE}; received without a newline: 'd3'"),
     "gigabyte": (PATIENT, Ending.RESOURCE, FLOOD),
     "closed_stdin": (BRIEF, Ending.TIME, LATE),
     "closed_stdout": (BRIEF, Ending.TIME, LATE),  # the cage around it keeps it open
-    "kill_group": (PATIENT, Ending.CRASH, r"was ended by signal 9 \(SIGKILL\)"),
+    "kill_group": (PATIENT, Ending.CRASH, r"was killed by signal 9 \(SIGKILL\)"),
 }
 
 

@@ -21,7 +21,7 @@ from meydan.sandbox.pieces import make_cage, pieces
 pytestmark = pytest.mark.timeout(120)
 
 NO_WALLS = "bubblewrap is not installed (bwrap; on Debian: apt install bubblewrap)"
-WALLS = "bots see no network, no home, no other processes, and write only to a small /tmp of their own"
+WALLS = "bots have no network, cannot see your files or other processes, and write only to a small /tmp of their own"
 
 
 def meydan(folder: Path, *words: str, **changes: str) -> subprocess.CompletedProcess[str]:
@@ -36,11 +36,11 @@ def meydan(folder: Path, *words: str, **changes: str) -> subprocess.CompletedPro
 def test_without_bubblewrap_on_refuses_and_auto_tells_and_plays(tmp_path: Path) -> None:
     refused = meydan(tmp_path, "one.py", "house:random", "--sandbox", "on", PATH=str(tmp_path))
     assert refused.returncode == 2
-    assert f"--sandbox on: {NO_WALLS}; nothing was played. With it {WALLS}" in refused.stderr
+    assert f"--sandbox on: {NO_WALLS}; nothing was played. In the sandbox {WALLS}" in refused.stderr
     assert refused.stdout == ""
     played = meydan(tmp_path, "one.py", "house:random", PATH=str(tmp_path))
     assert played.returncode == 0
-    assert f"no sandbox: {NO_WALLS}; with it {WALLS}" in played.stderr
+    assert f"no sandbox: {NO_WALLS}; in the sandbox {WALLS}" in played.stderr
     assert "wins" in played.stdout or "draw" in played.stdout
 
 

@@ -1,4 +1,4 @@
-"""The filter of system calls, run here as the kernel would run it."""
+"""The system call filter, run here as the kernel would run it."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def test_nothing_is_printed(capfd: pytest.CaptureFixture[str]) -> None:
     ("bots", "more", "sentence"),
     [
         ("house:random", {}, "got 'house:random'; expected a list with a bot for every seat"),
-        (["house:random"], {}, "othello is played by 2 bots; got 1"),
+        (["house:random"], {}, "othello needs 2 bots; got 1"),
         ([last, "house:random"], {"jobs": 2}, "--jobs 2: matches of bots that are functions are played one by one"),
         (BOTS, {"games": 2, "replay": "a.json"}, "--replay a.json: 2 matches need a folder"),
         (BOTS, {"games": 0}, "games: got 0; expected 1 or more"),

@@ -68,8 +68,8 @@ def test_no_more_matches_at_once_than_are_fair(small) -> None:
     done = small(*BOTS, "--games", 2, "--jobs", 1000)
     assert done.status == 0
     fair = fair_jobs(find("othello"), 2)
-    assert f"{cores()} cores carry {fair} fairly" in done.err
-    assert "--force-jobs takes 1000 all the same" in done.err
+    assert f"{cores()} cores run {fair} fairly" in done.err
+    assert "--force-jobs plays 1000" in done.err
 
 
 def test_a_game_in_which_all_think_at_once_needs_more_cores(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +129,7 @@ def test_a_series_goes_on_where_it_was_and_can_be_made_longer(small) -> None:
 def test_a_series_that_goes_on_is_told_with_all_of_its_matches(small) -> None:
     first = small(*SERIES, "--results", "r.jsonl")
     again = small(*SERIES, "--results", "r.jsonl", "--resume")
-    assert "8 of 8 were played before" in again.err or again.err == ""
+    assert "8 of 8 already played" in again.err or again.err == ""
     assert again.out == summary(first.out)
 
 
@@ -155,13 +155,13 @@ def test_half_a_line_at_the_end_is_played_again(small) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ([*SERIES, "--results", "r.jsonl"], "there are results already; --resume goes on with them"),
+        ([*SERIES, "--results", "r.jsonl"], "the file already has results; --resume continues them"),
         ([*BOTS, "--seed", 4, "--swap", "--results", "r.jsonl", "--resume"], "has seed 3; this series has 4"),
         (["house:random", *BOTS[1:], "--swap", "--results", "r.jsonl", "--resume"], "has bots ['house:greedy', "),
         ([*BOTS, "--swap", "--time-limit", 9, "--results", "r.jsonl", "--resume"], "has time "),
         ([*BOTS, "--results", "r.jsonl", "--resume"], "has swap True"),
-        ([*BOTS, "--results", "odd.txt", "--resume"], "no results of a series of ours"),
-        (["house:random", *BOTS[1:], "--seed", 3, "--replay", "kept", "--resume"], "a match of another series"),
+        ([*BOTS, "--results", "odd.txt", "--resume"], "not a results file"),
+        (["house:random", *BOTS[1:], "--seed", 3, "--replay", "kept", "--resume"], "belongs to another series"),
     ],
 )
 def test_another_series_is_not_gone_on_with(small, words: list[Any], sentence: str) -> None:

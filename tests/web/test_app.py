@@ -57,7 +57,7 @@ def test_choices_reach_the_match(site: Site) -> None:
     ("wish", "sentence"),
     [
         ({"game": "chess"}, "unknown game 'chess'"),
-        ({"seats": ["house:random"]}, "othello is played by 2 bots; got 1"),
+        ({"seats": ["house:random"]}, "othello needs 2 bots; got 1"),
         ({"seats": ["house:random", "house:nobody"]}, "unknown house bot of othello 'nobody'"),
         ({"seats": ["house:random", "nowhere.py"]}, "no bot 'nowhere.py'"),
         ({"seats": ["house:random", "upload:unknown"]}, "no such upload"),
@@ -101,9 +101,9 @@ def test_an_uploaded_program_that_talks_nonsense_loses(site: Site) -> None:
 @pytest.mark.parametrize(
     ("name", "content", "sentence"),
     [
-        ("../../evil.py", b"x", "is no name for a bot's file"),
-        ("", b"x", "is no name for a bot's file"),
-        (".hidden", b"x", "is no name for a bot's file"),
+        ("../../evil.py", b"x", "is not a file name for a bot"),
+        ("", b"x", "is not a file name for a bot"),
+        (".hidden", b"x", "is not a file name for a bot"),
         ("bot.py", b"", "the file is empty"),
     ],
 )
@@ -124,17 +124,23 @@ def test_strangers_start_nothing_of_this_machine(make_site: Any, tmp_path: Path)
         offer = site.get("/api/games")
         assert (offer["canUseFiles"], offer["canUpload"]) == (False, False)
         for wish, sentence in (
-            ({"seats": ["house:random", str(tmp_path / "bot.py")]}, "only for who opened the page by the address"),
-            ({"seats": ["house:random", "cmd:sh -c true"]}, "only for who opened the page by the address"),
-            ({"seats": ["house:random", "tcp"]}, "only for who opened the page by the address"),
-            ({"game": "gems", "map": "/etc/passwd"}, "'/etc/passwd' is no map of gems"),
+            (
+                {"seats": ["house:random", str(tmp_path / "bot.py")]},
+                "to run files of this machine, open the page by the address",
+            ),
+            (
+                {"seats": ["house:random", "cmd:sh -c true"]},
+                "to run files of this machine, open the page by the address",
+            ),
+            ({"seats": ["house:random", "tcp"]}, "to run files of this machine, open the page by the address"),
+            ({"game": "gems", "map": "/etc/passwd"}, "'/etc/passwd' is not a map of gems"),
         ):
             answer = site.http.post("/api/matches", json={"game": "othello", "seats": ["house:random"] * 2, **wish})
             assert answer.status_code == 400
             assert sentence in answer.json()["error"]
         answer = site.http.post("/api/bots", params={"name": "bot.py"}, content=b"x")
         assert answer.status_code == 403
-        assert "only from who opened the page by the address" in answer.json()["error"]
+        assert "to upload bots, open the page by the address" in answer.json()["error"]
         started = site.start(game="gems", seats=["house:random"] * 2, map="random")
         assert site.wait_for_end(started["id"])["ending"] == "normal"
 
@@ -177,7 +183,7 @@ def test_pages_of_others_change_nothing(site: Site) -> None:
     for origin in ("http://evil.example", f"https://127.0.0.1.evil.example:{site.port}", "null", "http://127.0.0.1:1"):
         answer = site.http.post("/api/matches", json=wish, headers={"origin": origin})
         assert answer.status_code == 403
-        assert "are not taken" in answer.json()["error"]
+        assert "are refused" in answer.json()["error"]
     own = site.http.post("/api/matches", json=wish, headers={"origin": f"http://127.0.0.1:{site.port}"})
     assert own.status_code == 200
 
@@ -207,7 +213,7 @@ def test_a_failure_of_ours_is_told_and_the_server_runs_on(site: Site, monkeypatc
     monkeypatch.setattr(site.viewer, "recent", fail)
     answer = site.http.get("/api/recent")
     assert answer.status_code == 500
-    assert answer.json()["error"] == "the server failed on this request: RuntimeError; it runs on"
+    assert answer.json()["error"] == "the server failed on this request: RuntimeError; the server keeps running"
     monkeypatch.undo()
     assert site.http.get("/api/recent").status_code == 200
 

@@ -125,22 +125,22 @@ def test_a_log_of_positions_has_no_replay_of_ours(site: Site) -> None:
     opened = site.open(recording("bomber", "logs/s_chain_long.json.gz"))
     answer = site.http.get(f"/api/show/{opened['id']}/replay")
     assert answer.status_code == 400
-    assert "there is no replay of it" in answer.json()["error"]
+    assert "it has no replay" in answer.json()["error"]
 
 
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
         (b"", "the file is empty"),
-        (b"\x00\x01\x02 nothing of the kind", "nothing that can be watched; expected a replay of ours, game log of"),
+        (b"\x00\x01\x02 nothing of the kind", "cannot be watched; expected a Meydan replay, game log of"),
         (b'{"meydan": 99}', "written in replay format 99"),
-        (b'{"meydan": 1, "game": "othello"}', "no valid replay"),
-        (b'{"meydan": 1', "not JSON"),
-        (b'{"meydan": ' + b"[" * 100_000, "not JSON"),
+        (b'{"meydan": 1, "game": "othello"}', "not a valid replay"),
+        (b'{"meydan": 1', "invalid JSON"),
+        (b'{"meydan": ' + b"[" * 100_000, "invalid JSON"),
         (b"\x1f\x8b\x08 cut off", "the compressed data is damaged"),
-        (b'[{"agents_info": 3}]', "no game log: record 0"),
-        (b'{"initial_game_data": {}}', "no game log: initial_game_data has no winner"),
-        (b'{"init": {"maxAP": 1, "graphicMap": {}}}', "no log of kings: init"),
+        (b'[{"agents_info": 3}]', "not a game log: record 0"),
+        (b'{"initial_game_data": {}}', "not a game log: initial_game_data has no winner"),
+        (b'{"init": {"maxAP": 1, "graphicMap": {}}}', "not a kings log: init"),
         (b"(;GM[Othello]PB[a]PW[b]", "bad: "),
         (b"f5f6zz", "bad: "),
     ],

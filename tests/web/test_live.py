@@ -131,7 +131,7 @@ def test_what_was_played_can_be_taken_back(site: Site) -> None:
         again = told(page, "question")
         assert (again["turn"], again["legal"], again["canTakeBack"]) == (0, first, False)
         say(page, type="takeBack", seat=0)
-        assert "nothing" in told(page, "refused")["sentence"]
+        assert "no move to take back" in told(page, "refused")["sentence"]
         say(page, type="action", seat=0, turn=0, action=first[1])
         heard = play_first_legal(page, 0)
         assert next(message for message in heard if message["type"] == "turn")["number"] == 0
@@ -159,7 +159,7 @@ def test_two_people_play_each_with_their_own_key(site: Site) -> None:
     started = site.start(game="othello", seats=["human", "human"], settings={"size": 4})
     with site.live(started, 0) as black, site.live(started, 1) as white:
         say(white, type="action", seat=0, turn=0, action="a2")
-        assert told(white, "refused")["sentence"] == "seat 0 is not yours to play"
+        assert told(white, "refused")["sentence"] == "seat 0 is not your seat"
         playing = {0: black, 1: white}
         while playing:
             playing = {seat: page for seat, page in playing.items() if not _answer_next(page, seat)}
@@ -294,7 +294,7 @@ def _frames(heard: list[Json]) -> list[Any]:
 def test_a_wrong_key_opens_nothing(site: Site) -> None:
     started = site.start(game="othello", seats=["human", "house:random"])
     with site.live({**started, "keys": {"0": "wrong"}}, 0) as page:
-        assert told(page, "error")["sentence"] == "this key opens no seat of the match"
+        assert told(page, "error")["sentence"] == "this key is not valid for any seat of this match"
     with site.live({"id": "unknown"}) as page:
         assert "no such match" in told(page, "error")["sentence"]
 
@@ -319,7 +319,7 @@ def test_only_a_few_matches_run_at_once(make_site: Any, tmp_path: Path) -> None:
         started = site.start(game="othello", seats=["human", "house:random"])
         answer = site.http.post("/api/matches", json={"game": "othello", "seats": ["house:random"] * 2})
         assert answer.status_code == 429
-        assert "1 matches are being played" in answer.json()["error"]
+        assert "1 matches are running" in answer.json()["error"]
         site.http.post(f"/api/matches/{started['id']}/stop")
         assert site.viewer.hall.find(started["id"]).done.wait(10)
         assert site.start(game="othello", seats=["house:random"] * 2)["id"]

@@ -66,7 +66,7 @@ class Checkup:
                 yield _fault("start", outcome)
                 return
         is_slow = late > MUCH_OF_THE_TIME * allowed
-        told = f"ready after {late:.0f} ms at most; {allowed:.0f} ms are allowed"
+        told = f"ready after at most {late:.0f} ms; the limit is {allowed:.0f} ms"
         yield Finding("start", Verdict.NOTE if is_slow else Verdict.GOOD, told, figures={"start_ms": round(late, 1)})
 
     def _turns(self) -> Iterator[Finding]:
@@ -88,7 +88,7 @@ class Checkup:
         if different is None:
             yield Finding("again", Verdict.GOOD, "same seed, same answers")
             return
-        told = f"plays differently with the same seed, from its answer {different} on: a lost match cannot be repeated"
+        told = f"plays differently with the same seed, from answer {different} on: you cannot repeat a lost match"
         yield Finding("again", Verdict.NOTE, told, second)
 
     def _edges(self) -> Iterator[Finding]:
@@ -120,7 +120,7 @@ class Checkup:
             told = f"{first} (in {len(talkative)} of {len(self.outcomes)} matches)"
             yield Finding("lines", Verdict.NOTE, told, talkative[0])
         else:
-            yield Finding("lines", Verdict.GOOD, "nothing was said that had to be ignored")
+            yield Finding("lines", Verdict.GOOD, "no unexpected lines")
 
     def _time(self) -> Iterator[Finding]:
         spent = sorted(ms for outcome in self.outcomes for ms in outcome.milliseconds)
@@ -128,7 +128,7 @@ class Checkup:
             return
         limit = self.subject.time.per_move_ms
         figures = {name: round(_quantile(spent, share), 2) for name, share in _SHARES.items()}
-        told = ", ".join(f"{name} {value:g} ms" for name, value in figures.items()) + f"; {limit:g} ms are allowed"
+        told = ", ".join(f"{name} {value:g} ms" for name, value in figures.items()) + f"; the limit is {limit:g} ms"
         is_slow = spent[-1] > MUCH_OF_THE_TIME * limit
         yield Finding("time", Verdict.NOTE if is_slow else Verdict.GOOD, told, figures=figures)
 
@@ -150,7 +150,7 @@ class Checkup:
         told = ", ".join(f"{self.subject.game.seat_name(seat)} {share:.0%}" for seat, share in shares.items())
         is_biased = self.games >= MANY_GAMES and max(shares.values()) - min(shares.values()) > MUCH_OF_THE_TIME
         verdict = Verdict.NOTE if is_biased else Verdict.GOOD
-        more = "; much depends on the seat" if is_biased else ""
+        more = "; the seat matters a lot" if is_biased else ""
         figures = {self.subject.game.seat_name(seat): round(share, 3) for seat, share in shares.items()}
         against = f"won against {HOUSE}, {self.games} in each seat"
         yield Finding("seats", verdict, f"{against}: {told}{more}", figures=figures)
@@ -161,10 +161,10 @@ class Checkup:
         if not told:
             return
         if stayed:
-            sentence = f"stayed after the end in {len(stayed)} of {len(told)} matches and had to be ended"
+            sentence = f"did not exit by itself in {len(stayed)} of {len(told)} matches and had to be killed"
             yield Finding("end", Verdict.NOTE, sentence, stayed[0])
         else:
-            yield Finding("end", Verdict.GOOD, "leaves by itself when the match is over")
+            yield Finding("end", Verdict.GOOD, "exits by itself after the match")
 
     # -- playing -------------------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ class OddPlayer(Player):
         """Choose, or leave."""
         self._asked += 1
         if self._choose is None and self._asked > LEAVES_AFTER:
-            self._reply = Reply(ending=Ending.CRASH, reason="crash", sentence="left in the middle, as it was told to")
+            self._reply = Reply(ending=Ending.CRASH, reason="crash", sentence="left in mid-match, as planned")
         else:
             self._reply = Reply(self._action(request))
 
@@ -48,6 +48,6 @@ class OddPlayer(Player):
 ODD: Mapping[str, Callable[[], Player]] = {
     "an opponent that always takes the first possible action": partial(OddPlayer, "first", min),
     "an opponent that always takes the last possible action": partial(OddPlayer, "last", max),
-    "an opponent that dies in the middle": partial(OddPlayer, "leaver", None),
+    "an opponent that crashes in mid-match": partial(OddPlayer, "leaver", None),
     "an opponent with an odd name": partial(OddPlayer, "میدان 'x\" \\n {0} <b>; $HOME", min),
 }

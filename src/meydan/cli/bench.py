@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from meydan.engine.figures import Figure
     from meydan.engine.game import Game
 
-PARTS = "Only this, of runner, replays, clocks (or honesty), network (or crowd), peers."
+PARTS = "Measure only this part: runner, replays, clocks (or honesty), network (or crowd), peers."
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(help="One game; else all.", metavar="GAME")] = None,
-    targets: Annotated[list[str] | None, typer.Option("--target", help="Only these targets, and nothing else.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, help="Time for each figure.")] = 2.0,
+    game: Annotated[str | None, typer.Argument(help="Measure only this game.", metavar="GAME")] = None,
+    targets: Annotated[list[str] | None, typer.Option("--target", help="Measure only this target; repeatable.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Seconds per figure.")] = 2.0,
     part: Annotated[str | None, typer.Option(help=PARTS, metavar="PART")] = None,
     matches: Annotated[int, typer.Option(min=1, help="For --part clocks and network.")] = 200,
     overruns: Annotated[
@@ -35,7 +35,7 @@ def bench(
     original: Annotated[
         Path | None, typer.Option(help="For --part peers: the folder of the original contest's runner.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per figure.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per figure.")] = False,
 ) -> None:
     """Measure playouts on every target, matches, and what the game itself measures."""
     from meydan.bench.peers import Peers

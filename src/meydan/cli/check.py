@@ -27,22 +27,28 @@ SHRINK_SECONDS = 30.0
 def check_bot(
     game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
     bot: Annotated[str, typer.Argument(help="The bot, as for `meydan play`.", metavar="BOT")],
-    games: Annotated[int, typer.Option(min=1, help="Whole matches in each seat.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="Number of matches in each seat.")] = 2,
     seed: Annotated[int, typer.Option(help="Seed of the first match.")] = 1,
     map: Annotated[str | None, typer.Option(help="Check on this map only.")] = None,
-    rules: Annotated[str | None, typer.Option(help="The rule preset.")] = None,
-    settings: Annotated[list[str] | None, typer.Option("--set", help="NAME=VALUE settings of the game.")] = None,
-    time_limit: Annotated[float | None, typer.Option(help="Seconds for a move.")] = None,
+    rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="Change a setting: NAME=VALUE; `meydan games GAME` lists them.")
+    ] = None,
+    time_limit: Annotated[float | None, typer.Option(help="Seconds per move.")] = None,
     startup: Annotated[float, typer.Option(help="Seconds to get ready.")] = STARTUP_SECONDS,
-    only: Annotated[list[str] | None, typer.Option(help="A check to make; may be repeated. Else all.")] = None,
-    shrink: Annotated[float, typer.Option(min=0, help="Seconds to make a failed match shorter.")] = SHRINK_SECONDS,
-    keep: Annotated[Path, typer.Option(help="Folder for the match that failed.")] = Path("check-bot"),
+    only: Annotated[list[str] | None, typer.Option(help="Run only this check; repeatable.")] = None,
+    shrink: Annotated[
+        float, typer.Option(min=0, help="Seconds to look for a shorter match that fails.")
+    ] = SHRINK_SECONDS,
+    keep: Annotated[Path, typer.Option(help="Folder for the shortest match that fails.")] = Path("check-bot"),
     sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
-    memory: Annotated[int | None, typer.Option(help="Megabytes for the program in the sandbox (1024).")] = None,
+    memory: Annotated[int | None, typer.Option(help="Memory of the program in the sandbox, in MB (1024).")] = None,
     processes: Annotated[int | None, typer.Option(help="Processes and threads of the program (256).")] = None,
-    disk: Annotated[int | None, typer.Option(help="Megabytes that the program may write (64).")] = None,
-    allow_read: Annotated[list[Path] | None, typer.Option(help="Shown to the program in the sandbox too.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per check.")] = False,
+    disk: Annotated[int | None, typer.Option(help="Disk space of the program, in MB (64).")] = None,
+    allow_read: Annotated[
+        list[Path] | None, typer.Option(help="File or folder that the program in the sandbox may also read.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per check.")] = False,
 ) -> None:
     """Check a bot; exit status 1 when it has faults."""
     from meydan.checkup.checks import Checkup
@@ -93,7 +99,7 @@ def _keep(checkup: Checkup, finding: Finding, line: Progress, seconds: float, fo
     _show(finding.outcome)
     shortest = finding.outcome
     if seconds and finding.wrong.turn:
-        tell(f"looking for a shorter match that fails alike, for {seconds:g} s at most")
+        tell(f"looking for a shorter match that fails in the same way, for at most {seconds:g} s")
         shortest = Shrinker(checkup.subject, finding.outcome, seconds, line.show).shortest()
         line.clear()
     path = folder / f"{checkup.subject.game.name}-{finding.check}.meydan.json"
@@ -103,7 +109,7 @@ def _keep(checkup: Checkup, finding: Finding, line: Progress, seconds: float, fo
     words = ["meydan", "replay", "fork", path, checkup.subject.spec, "--seat", shortest.seat, "--turn", turn]
     if is_program(checkup.subject.spec):
         words += cage_options(checkup.subject.options.cage)
-    tell(f"again, up to that question: {shlex.join(map(str, words))}")
+    tell(f"to go back to that question: {shlex.join(map(str, words))}")
 
 
 def _show(outcome: Outcome) -> None:

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 def engine(
     game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
-    protocol: Annotated[str, typer.Option(help="What the other program speaks, such as gtp or nboard.")],
+    protocol: Annotated[str, typer.Option(help="Protocol of the other program, such as gtp or nboard.")],
     bot: Annotated[str, typer.Option(help="house:NAME, or a Python file with a bot.")],
-    think: Annotated[float, typer.Option(min=0.001, help="Seconds for a move where nobody says.")] = 1.0,
+    think: Annotated[float, typer.Option(min=0.001, help="Seconds per move if the other program sets no limit.")] = 1.0,
 ) -> None:
-    """Answer another program's questions on standard input and output until it says quit."""
+    """Answer another program on standard input and output until it says quit."""
     from meydan.engine.errors import BadInput, UnknownName
     from meydan.engine.talk import serve_lines
     from meydan.games import find
@@ -26,7 +26,7 @@ def engine(
     found = find(game)
     engines = found.bots.engines or {}
     if not engines:
-        raise BadInput(f"{found.name} has no engine protocols of its own; its bots play with `meydan play`")
+        raise BadInput(f"{found.name} has no engine protocols; use `meydan play`")
     if protocol not in engines:
         raise UnknownName(f"engine protocol of {found.name}", protocol, engines)
     name = bot.removeprefix("house:").rpartition("/")[2].removesuffix(".py")

@@ -29,20 +29,22 @@ def fork(
         list[str] | None,
         typer.Argument(help="A bot for every seat, or one for --seat; `recorded` is a seat's record.", metavar="BOT.."),
     ] = None,
-    turn: Annotated[int | None, typer.Option(min=0, help="The first turn that is played anew.")] = None,
-    seat: Annotated[int | None, typer.Option(min=0, help="Where a single BOT sits.")] = None,
-    wait: Annotated[bool, typer.Option("--wait", help="Stop before that turn until Enter is pressed.")] = False,
+    turn: Annotated[int | None, typer.Option(min=0, help="First turn to play anew.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Seat of a single BOT.")] = None,
+    wait: Annotated[bool, typer.Option("--wait", help="Stop before that turn until you press Enter.")] = False,
     here: Annotated[
-        bool, typer.Option("--here", help="Python bots run inside this program: breakpoint() works.")
+        bool, typer.Option("--here", help="Run Python bots inside this program, so that breakpoint() works.")
     ] = False,
     replay: Annotated[Path | None, typer.Option(help="Where to write the new replay.")] = None,
     bot_logs: Annotated[Path | None, typer.Option(help="Folder for the bots' error streams, or -.")] = None,
     sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
-    memory: Annotated[int | None, typer.Option(help="Megabytes for each program in the sandbox (1024).")] = None,
+    memory: Annotated[int | None, typer.Option(help="Memory of each program in the sandbox, in MB (1024).")] = None,
     processes: Annotated[int | None, typer.Option(help="Processes and threads of each program (256).")] = None,
-    disk: Annotated[int | None, typer.Option(help="Megabytes that each program may write (64).")] = None,
-    allow_read: Annotated[list[Path] | None, typer.Option(help="Shown to programs in the sandbox too.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="The result as one JSON object.")] = False,
+    disk: Annotated[int | None, typer.Option(help="Disk space of each program, in MB (64).")] = None,
+    allow_read: Annotated[
+        list[Path] | None, typer.Option(help="File or folder that programs in the sandbox may also read.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
 ) -> None:
     """Feed bots their recorded history, then play on."""
     from meydan.cli.output import result_line, tell_faults
@@ -88,7 +90,7 @@ def _read(file: Path) -> Replay:
 
     past = read_replay(file)
     if wrong := verify(past):
-        raise BadInput(f"{file}: the match cannot be played again as recorded: {'; '.join(wrong)}")
+        raise BadInput(f"{file}: the match cannot be replayed as recorded: {'; '.join(wrong)}")
     return past
 
 
@@ -99,9 +101,7 @@ def _check_recorded(file: Path, spec: str, seat: int, cage: Cage | None) -> None
 
     if is_program(spec) and not (cage and cage.walls):
         words = shlex.join(["meydan", "replay", "fork", str(file), spec, "--seat", str(seat)])
-        raise BadInput(
-            f"{file} names the program {spec!r}; without a sandbox it is started only if you name it: {words}"
-        )
+        raise BadInput(f"{file} names the program {spec!r}; without a sandbox it runs only if you name it: {words}")
 
 
 def _stop_clock(bot: Player, turn: int) -> None:
@@ -113,7 +113,7 @@ def _pause(past: Replay, bot: Player, turn: int) -> None:
     from meydan.players.fork import behind_walls
 
     number = bot.process_id
-    who = f"process {behind_walls(number)}" if number else "inside of this process"
+    who = f"process {behind_walls(number)}" if number else "inside this process"
     tell(f"{past.game} turn {turn}: {bot.name} ({who}) is asked next; attach a debugger, then press Enter")
     sys.stdin.readline()
 
@@ -126,8 +126,8 @@ def _tell_deviations(match: Match, seat: int, player: Player) -> None:
         return
     who = f"{match.game.seat_name(seat)} ({player.name})"
     if not player.deviations:
-        tell(f"{who} answered all of its past as recorded")
+        tell(f"{who} answered every past question as recorded")
         return
-    tell(f"{who} answers {len(player.deviations)} questions of its past in another way:")
+    tell(f"{who} answers {len(player.deviations)} past questions differently:")
     for each in player.deviations[:MOST_DEVIATIONS]:
         tell(f"  turn {each.turn}: {each.today}; recorded {each.recorded}")

@@ -14,11 +14,11 @@ LONGEST_VALUE = 60  # characters of a usual value that are listed
 
 
 def games(
-    game: Annotated[str | None, typer.Argument(help="One game in detail.", metavar="GAME")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    game: Annotated[str | None, typer.Argument(help="Show this game in detail.", metavar="GAME")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per line.")] = False,
     rulebook: Annotated[bool, typer.Option("--rulebook", help="Print the rules of GAME.")] = False,
 ) -> None:
-    """List the games, or one game in detail."""
+    """List the games, or show one game in detail."""
     from meydan.games import find, survey
     from meydan.players.catalogue import describe
 
@@ -34,7 +34,7 @@ def games(
     for sentence in skipped.values():
         tell(f"skipped: {sentence}")
     if not game and not as_json:
-        typer.echo("\n`meydan games NAME` tells more of one game.")
+        typer.echo("\nRun `meydan games NAME` for details of a game.")
 
 
 def _rules(game: str | None) -> str:
@@ -72,7 +72,7 @@ def _in_detail(facts: dict[str, Any]) -> str:
     lines += [f"    {bot['bot']:20} {bot['about']}" for bot in facts["bots"]]
     lines += ["  settings (--set NAME=VALUE):"] * bool(facts["settings"])
     lines += [
-        f"    {each['name']:12} {each['meaning']} ({_values(each['values'])}; usual: {_value(each['default'])})"
+        f"    {each['name']:12} {each['meaning']} ({_values(each['values'])}; default: {_value(each['default'])})"
         for each in facts["settings"]
     ]
     return "\n".join(lines)

@@ -36,7 +36,7 @@ class Commands(TyperGroup):
             sys.exit(READER_GONE)
         except OSError as error:
             if isinstance(error, FileNotFoundError) and _is_nowhere():
-                typer.echo("meydan: the folder you are in does not exist any more; change to another one", err=True)
+                typer.echo("meydan: the current folder no longer exists; change to another one", err=True)
                 sys.exit(1)
             if error.errno not in FULL:
                 raise
@@ -78,19 +78,17 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command("games", help="What there is: games, rules, settings, house bots.")(games.games)
+app.command("games", help="List games, rules, settings and house bots.")(games.games)
 app.command("play", help="Play matches between bots.", cls=play.PlayCommand)(play.play)
-app.command("serve", help="Wait for unmodified clients of the original contests, and play.", cls=serve.ServeCommand)(
+app.command("serve", help="Run a server for unmodified clients of the original contests.", cls=serve.ServeCommand)(
     serve.serve
 )
-app.command("new", help="Write a bot to begin with: it plays at once, in the language of your choice.")(new.new)
+app.command("new", help="Write a starter bot that already plays, in a language of your choice.")(new.new)
 app.command("new-game", help="Write a game to begin with: it plays at once, with tests and a scene.")(new_game.new_game)
-app.command("check-bot", help="Walk a bot through everything a match may ask of it, and say what failed.")(
-    check.check_bot
-)
-app.command("view", help="Watch replays and live matches in a browser, and play yourself.")(view.view)
-app.command("engine", help="One of our bots inside another program.")(engine.engine)
-app.command("bench", help="Measure how fast everything is here.")(bench.bench)
+app.command("check-bot", help="Test a bot in everything a match may ask of it.")(check.check_bot)
+app.command("view", help="Watch replays and live matches in a browser, or play yourself.")(view.view)
+app.command("engine", help="Run one of our bots inside another program.")(engine.engine)
+app.command("bench", help="Measure how fast Meydan is on this machine.")(bench.bench)
 replays.app.command("fork", help="Go back to a turn of an old match and play on from there.")(fork.fork)
 app.add_typer(replays.app, name="replay")
 app.add_typer(sandbox.app, name="sandbox")

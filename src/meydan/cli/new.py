@@ -19,7 +19,7 @@ LANGUAGE_HELP = "python, java, cpp, c, rust, go or js."
 
 def new(
     game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
-    folder: Annotated[Path, typer.Argument(help="The folder to make.", metavar="DIR")],
+    folder: Annotated[Path, typer.Argument(help="Folder to create.", metavar="DIR")],
     language: Annotated[str, typer.Option("--lang", help=LANGUAGE_HELP)] = "python",
 ) -> None:
     """Write a bot that plays at once, ready to be changed."""
@@ -31,7 +31,7 @@ def new(
     written = write_starter(found, folder, language)
     spoken = LANGUAGES[language]
     place = f"{written.source} (line {written.line})"
-    tell(f"{folder}: a bot for {found.name} in {spoken.title}; your idea goes into {place}")
+    tell(f"{folder}: a bot for {found.name} in {spoken.title}; put your idea into {place}")
     _tell_missing(spoken)
     for line in commands(found, shlex.quote(str(folder))):
         typer.echo(line)
@@ -41,4 +41,4 @@ def _tell_missing(language: Language) -> None:
     """Which of the usual tools of the language is not here."""
     if language.tools and not any(shutil.which(tool) for tool in language.tools):
         tool, how = next(iter(language.tools.items()))
-        tell(f"note: {language.title} needs {tool}, which is not on this machine ({how})")
+        tell(f"note: {language.title} needs {tool}, which is not installed ({how})")

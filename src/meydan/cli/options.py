@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from meydan.match.clock import TimeControl
     from meydan.sandbox.cage import Cage
 
-SANDBOX_HELP = "Walls around programs: auto (where the machine can), on (else nothing is played) or off."
+SANDBOX_HELP = "Isolate programs: auto (if the machine can), on (or refuse to play) or off."
 
 STARTUP_SECONDS = 10.0
 

@@ -57,15 +57,13 @@ class SeriesPrinter:
     def _machine_busy(self, event: events.MachineBusy) -> None:
         found = event.complaint
         if not self._as_json:
-            tell(
-                f"note: this machine is too busy to be fair: {found}; waiting is not charged, but bots think with less"
-            )
+            tell(f"note: this machine is busy: {found}; bots are not charged for waiting, but get less done")
 
     def _jobs_limited(self, event: events.JobsLimited) -> None:
         wanted, fair = event.wanted, event.fair
         tell(
-            f"--jobs {wanted}: {event.cores} cores carry {fair} fairly, with a core for every bot that thinks; "
-            f"{fair} at a time (--force-jobs takes {wanted} all the same)"
+            f"--jobs {wanted}: {event.cores} cores run {fair} fairly, with a core for every thinking bot; playing "
+            f"{fair} at a time (--force-jobs plays {wanted})"
         )
 
     def _series_began(self, event: events.SeriesBegan) -> None:
@@ -74,7 +72,7 @@ class SeriesPrinter:
             return
         for remark in event.remarks:
             tell(f"note: {remark}")
-        again = "" if event.before is None else f"; {event.before} of {len(event.plan)} were played before"
+        again = "" if event.before is None else f"; {event.before} of {len(event.plan)} already played"
         told = f"{event.series.game.name}: {' against '.join(event.series.names)}"
         tell(f"{told}; seed {event.plan[0].seed}; {event.series.conditions.time.describe()}{again}")
 
@@ -118,16 +116,16 @@ class SeriesPrinter:
             return
         if not self._is_single:
             tell_faults(played.replay, played.words)
-        tell(f"this match again: {shlex.join(play_command(self._series, played.job))}")
+        tell(f"to play this match again: {shlex.join(play_command(self._series, played.job))}")
         if played.job.path is not None:
             name = played.replay.seats[played.replay.faults[0].seat].name
-            tell(f"{name} alone, up to that question: {shlex.join(fork_command(played.job.path))}")
+            tell(f"{name} alone, from that question: {shlex.join(fork_command(played.job.path))}")
 
     def _game_log_written(self, event: events.GameLogWritten) -> None:
         for path in event.paths:
             tell(f"wrote {path}")
         if not event.paths:
-            tell("no game log: the match has no result")
+            tell("no game log written: the match has no result")
 
     def _series_ended(self, event: events.SeriesEnded) -> None:
         self._line.clear()
@@ -148,7 +146,7 @@ def tell_stolen(result: Replay) -> None:
     answers = [answer for turn in result.turns for answer in turn]
     stolen = sum(float(answer[3].get("stolen", 0.0)) for answer in answers if len(answer) > 3)
     if stolen >= max(STOLEN_MS, STOLEN_SHARE * sum(answer[2] for answer in answers)):
-        tell(f"note: bots waited {stolen / 1000:.1f} s for processors that others had; that was not charged to them")
+        tell(f"note: bots waited {stolen / 1000:.1f} s for a processor; they were not charged for it")
 
 
 def tell_faults(result: Replay, words: Sequence[LastWords]) -> None:
@@ -158,7 +156,7 @@ def tell_faults(result: Replay, words: Sequence[LastWords]) -> None:
     for fault in result.faults:
         name, said = result.seats[fault.seat].name, words[fault.seat]
         tell_exchange(name, said.exchange)
-        where = f"all of it is in {said.log}" if said.log else "--bot-logs FOLDER keeps all of it"
+        where = f"all of it is in {said.log}" if said.log else "--bot-logs FOLDER saves all of it"
         tell_errors(f"{name} wrote to its error stream ({where}):", said.errors)
 
 

@@ -52,54 +52,64 @@ def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
     bots: Annotated[list[str], typer.Argument(help=BOT_HELP, metavar="BOT")],
-    map: Annotated[str | None, typer.Option(help="A map by name, or a file.")] = None,
-    rules: Annotated[str | None, typer.Option(help="The rule preset.")] = None,
-    settings: Annotated[list[str] | None, typer.Option("--set", help="NAME=VALUE; see `meydan games GAME`.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Fixes all luck; drawn and told when it is left out.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many matches; each takes the next seed.")] = 1,
-    swap: Annotated[bool, typer.Option("--swap", help="Play every seed again with the bots one seat further.")] = False,
-    jobs: Annotated[int, typer.Option(min=0, help="Matches at the same time; 0: as many as are fair here.")] = 1,
-    force_jobs: Annotated[bool, typer.Option("--force-jobs", help="Take --jobs even if bots share cores.")] = False,
-    sprt: Annotated[
-        tuple[float, float] | None, typer.Option(help="Stop when ELO0 or ELO1 is settled.", metavar="ELO0 ELO1")
+    map: Annotated[str | None, typer.Option(help="Map, by name or by file.")] = None,
+    rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="Change a setting: NAME=VALUE; `meydan games GAME` lists them.")
     ] = None,
-    alpha: Annotated[float, typer.Option(help="How often --sprt may say ELO1 wrongly.")] = 0.05,
-    beta: Annotated[float, typer.Option(help="How often --sprt may say ELO0 wrongly.")] = 0.05,
-    results: Annotated[Path | None, typer.Option(help="A file that keeps each result, for --resume.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed of all random numbers. Random if not given; printed.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Number of matches; each takes the next seed.")] = 1,
+    swap: Annotated[bool, typer.Option("--swap", help="Play every seed in each order of the seats.")] = False,
+    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 1,
+    force_jobs: Annotated[bool, typer.Option("--force-jobs", help="Use --jobs even if bots must share cores.")] = False,
+    sprt: Annotated[
+        tuple[float, float] | None, typer.Option(help="Stop when the test accepts ELO0 or ELO1.", metavar="ELO0 ELO1")
+    ] = None,
+    alpha: Annotated[float, typer.Option(help="How often --sprt may accept ELO1 wrongly.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="How often --sprt may accept ELO0 wrongly.")] = 0.05,
+    results: Annotated[Path | None, typer.Option(help="Save each result to this file, for --resume.")] = None,
     warm: Annotated[
         bool | None,
         typer.Option(
-            "--warm/--fresh", help="Programs play several matches wherever they can, or never.", show_default=False
+            "--warm/--fresh", help="Reuse programs for several matches if possible, or never.", show_default=False
         ),
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the series in --results or --replay.")] = False,
-    time_limit: Annotated[float | None, typer.Option(help="Seconds for a move.")] = None,
-    time_total: Annotated[float | None, typer.Option(help="Seconds for all moves of a game.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue the series in --results or --replay.")] = False,
+    time_limit: Annotated[float | None, typer.Option(help="Seconds per move.")] = None,
+    time_total: Annotated[float | None, typer.Option(help="Seconds for all moves of a match.")] = None,
     increment: Annotated[float | None, typer.Option(help="Seconds added to the total after each move.")] = None,
-    cpu_limit: Annotated[float | None, typer.Option(help="Seconds of processor time for a move.")] = None,
-    cpu_total: Annotated[float | None, typer.Option(help="Seconds of processor time for all moves.")] = None,
+    cpu_limit: Annotated[float | None, typer.Option(help="Seconds of processor time per move.")] = None,
+    cpu_total: Annotated[float | None, typer.Option(help="Seconds of processor time for all moves of a match.")] = None,
     startup: Annotated[float | None, typer.Option(help="Seconds for a program to get ready (10).")] = None,
-    real_time: Annotated[bool, typer.Option("--real-time", help="Turns end by the clock, not by the answers.")] = False,
-    first_turn: Annotated[float | None, typer.Option(help="There: seconds for the first turn.")] = None,
-    replay: Annotated[Path | None, typer.Option(help="A file (.json, .gz) for the replay, or a folder.")] = None,
+    real_time: Annotated[
+        bool, typer.Option("--real-time", help="End turns by the clock, whether or not bots have answered.")
+    ] = False,
+    first_turn: Annotated[float | None, typer.Option(help="Seconds for the first turn in --real-time.")] = None,
+    replay: Annotated[Path | None, typer.Option(help="Save replays: a file (.json, .gz) or a folder.")] = None,
     game_log: Annotated[
-        Path | None, typer.Option(help="The original contest's log: a .json file, or a folder.")
+        Path | None, typer.Option(help="Write the original contest's log: a .json file or a folder.")
     ] = None,
-    bot_logs: Annotated[Path | None, typer.Option(help="A folder for the bots' error streams; - shows them.")] = None,
-    journal: Annotated[Path | None, typer.Option(help="A file for a journal in plain lines; - shows it.")] = None,
-    journal_level: Annotated[int | None, typer.Option(help="From 10 (debug), 20 (info) or 30 (warning) on.")] = None,
-    python: Annotated[str | None, typer.Option(help="The interpreter for .py programs.")] = None,
+    bot_logs: Annotated[
+        Path | None, typer.Option(help="Save the bots' error streams in this folder; - prints them.")
+    ] = None,
+    journal: Annotated[Path | None, typer.Option(help="Append each match's story to this file; - prints it.")] = None,
+    journal_level: Annotated[
+        int | None, typer.Option(help="Least level in the journal: 10 (debug), 20 (info), 30 (warning).")
+    ] = None,
+    python: Annotated[str | None, typer.Option(help="Interpreter for .py files that run as programs.")] = None,
     sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
-    memory: Annotated[int | None, typer.Option(help="Megabytes for each program in the sandbox (1024).")] = None,
+    memory: Annotated[int | None, typer.Option(help="Memory of each program in the sandbox, in MB (1024).")] = None,
     processes: Annotated[int | None, typer.Option(help="Processes and threads of each program (256).")] = None,
-    disk: Annotated[int | None, typer.Option(help="Megabytes that each program may write (64).")] = None,
+    disk: Annotated[int | None, typer.Option(help="Disk space of each program, in MB (64).")] = None,
     cpus: Annotated[float | None, typer.Option(help="Processors for each program (all).")] = None,
-    allow_read: Annotated[list[Path] | None, typer.Option(help="Shown to programs in the sandbox too.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per match.")] = False,
-    watch: Annotated[bool, typer.Option("--watch", help="Show the board while it is played.")] = False,
-    pace: Annotated[float, typer.Option(min=0, help="Seconds between two boards of --watch on a terminal.")] = 0.2,
+    allow_read: Annotated[
+        list[Path] | None, typer.Option(help="File or folder that programs in the sandbox may also read.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Print the board after every turn.")] = False,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds between two boards of --watch.")] = 0.2,
 ) -> None:
-    """Play one match or many and tell the results."""
+    """Play one or more matches and print the results."""
     from meydan.cli.output import SeriesPrinter
     from meydan.games import find
     from meydan.match.clock import usual_time
@@ -166,7 +176,7 @@ def _first_ms(
 
     if not real_time:
         if first is not None:
-            raise BadInput(f"--first-turn {first:g} goes with --real-time; else turns wait for the answers")
+            raise BadInput(f"--first-turn {first:g} needs --real-time")
         return None
     clock = real_time_of(game)
     if total is not None:
@@ -207,7 +217,7 @@ def _environment(game: Game) -> PlayOptions:
 
     said = game.bots.environment(os.environ)
     if said.names:
-        tell(f"{game.name}: taken from the environment: {', '.join(said.names)}")
+        tell(f"{game.name}: read from the environment: {', '.join(said.names)}")
     return said
 
 

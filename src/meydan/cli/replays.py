@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
     from meydan.match.replay import Playback, Replay
 
-app = typer.Typer(help="Look at replays, check them, export them.", no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(help="Show, verify and export replays.", no_args_is_help=True, rich_markup_mode=None)
 MOST_VALUE = 80  # characters of a setting that are shown
 FileList = Annotated[list[Path], typer.Argument(help="Replay files, plain or gzipped.", metavar="FILE")]
 
 
-@app.command(help="What a replay holds.")
+@app.command(help="Show what a replay contains.")
 def info(
     files: FileList,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per file.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per file.")] = False,
 ) -> None:
     """Tell what the replays hold."""
     from meydan.series.results import result_facts
@@ -35,10 +35,10 @@ def info(
         typer.echo(told or plain(_told(playback, path)))
 
 
-@app.command(help="Play replays again and compare; exit status 1 if anything differs.")
+@app.command(help="Replay matches and compare; exit status 1 if anything differs.")
 def verify(
     files: FileList,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per file.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per file.")] = False,
 ) -> None:
     """Check the replays by playing them again."""
     from meydan.match.replay import read_replay
@@ -51,19 +51,19 @@ def verify(
         if as_json:
             typer.echo(json.dumps({"file": str(path), "ok": not wrong, "differences": wrong}, ensure_ascii=False))
         else:
-            typer.echo(f"{path}: " + (plain("; ".join(wrong)) if wrong else "played again, everything as recorded"))
+            typer.echo(f"{path}: " + (plain("; ".join(wrong)) if wrong else "verified: everything is as recorded"))
     if failed:
         raise typer.Exit(1)
 
 
-@app.command(help="A replay as a page (--html), as pictures (--text) or as a file of the game's own world (--format).")
+@app.command(help="Export a replay as a page (--html), as text (--text) or in a file format of the game (--format).")
 def export(
     file: Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")],
-    html: Annotated[bool, typer.Option("--html", help="One page with the player and the match inside.")] = False,
-    text: Annotated[bool, typer.Option("--text", help="A picture of every position.")] = False,
-    format: Annotated[str | None, typer.Option(help="A file format, as `meydan games GAME` lists.")] = None,
-    original: Annotated[bool, typer.Option("--original", help="The log of the original contest.")] = False,
-    output: Annotated[Path | None, typer.Option(help="The file to write; else standard output.")] = None,
+    html: Annotated[bool, typer.Option("--html", help="One page that contains the viewer and the match.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Every position as text.")] = False,
+    format: Annotated[str | None, typer.Option(help="A file format; `meydan games GAME` lists them.")] = None,
+    original: Annotated[bool, typer.Option("--original", help="The original contest's log.")] = False,
+    output: Annotated[Path | None, typer.Option(help="File to write; default: standard output.")] = None,
 ) -> None:
     """Turn a replay into something else."""
     from meydan.engine.errors import BadInput
@@ -96,7 +96,7 @@ def _export_html(file: Path, output: Path | None) -> None:
 
     matches = read_file(file)
     if len(matches) > 1:
-        tell(f"{file} holds {len(matches)} matches; the page shows the first")
+        tell(f"{file} has {len(matches)} matches; the page shows the first")
     page = single_page(matches[0].show())
     if output is None:
         sys.stdout.buffer.write(page)
@@ -128,7 +128,7 @@ def _export_format(replay: Replay, format: str, output: Path | None) -> None:
         return
     data = files.encode(played, format)
     if b"\0" in data and sys.stdout.isatty():
-        raise BadInput(f"{format} files are no text for a terminal; give --output FILE")
+        raise BadInput(f"{format} files are not text; give --output FILE")
     sys.stdout.buffer.write(data)
 
 

@@ -33,11 +33,11 @@ class CompileNotes:
     def __call__(self, what: str, seconds: float | None) -> None:
         """Begin (seconds is None) or end of a preparation."""
         if self._live and seconds is None:
-            print(f"{ERASE}preparing {what} (kept for the next time) ...", end="", file=sys.stderr, flush=True)
+            print(f"{ERASE}compiling {what} (cached for the next time) ...", end="", file=sys.stderr, flush=True)
         elif self._live:
             print(ERASE, end="", file=sys.stderr, flush=True)
         if seconds is not None and seconds >= SLOW_SECONDS:
-            tell(f"prepared {what} in {seconds:.1f} s (kept for the next time)")
+            tell(f"compiled {what} in {seconds:.1f} s (cached for the next time)")
 
 
 class BoardWatcher:

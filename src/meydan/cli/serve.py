@@ -85,35 +85,37 @@ class Order:
 def serve(
     game: Annotated[str, typer.Argument(help="The game.")],
     config: Annotated[Path | None, typer.Option(help="The original server's configuration file.")] = None,
-    map: Annotated[str | None, typer.Option(help="A map by name, or a file.")] = None,
-    rules: Annotated[str | None, typer.Option(help="The rule preset.")] = None,
-    host: Annotated[str | None, typer.Option(help="Where to listen.")] = None,
-    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Where to listen; 0 takes a free one.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Fixes all luck; drawn and told when it is left out.")] = None,
-    matches: Annotated[int | None, typer.Option(min=1, help="End after so many; else go on until Ctrl-C.")] = None,
-    tables: Annotated[
-        int, typer.Option(min=1, max=MOST_TABLES, help="Matches side by side; each table takes the next free ports.")
-    ] = 1,
-    logs: Annotated[Path, typer.Option(help="The folder for the files that the original server writes.")] = Path(),
-    replay: Annotated[Path | None, typer.Option(help="Where replays go: a folder, or a file for one game.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per game; ends after one match.")] = False,
-    watch: Annotated[bool, typer.Option("--watch", help="Show the board while it is played.")] = False,
-    cycle: Annotated[
-        float | None, typer.Option(min=0.001, help="Seconds for a turn, where turns end by the clock.")
+    map: Annotated[str | None, typer.Option(help="Map, by name or by file.")] = None,
+    rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port to listen on; 0: any free one.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed of all random numbers. Random if not given; printed.")] = None,
+    matches: Annotated[
+        int | None, typer.Option(min=1, help="Exit after this many matches; default: run until Ctrl-C.")
     ] = None,
-    extra: Annotated[
-        int, typer.Option(min=0, max=86_400_000, help="Milliseconds added to the time for an answer.")
-    ] = 0,
-    eager: Annotated[bool, typer.Option("--eager", help="There: a turn ends once all have answered.")] = False,
+    tables: Annotated[
+        int, typer.Option(min=1, max=MOST_TABLES, help="Matches to play side by side, each on its own ports.")
+    ] = 1,
+    logs: Annotated[Path, typer.Option(help="Folder for the files that the original server writes.")] = Path(),
+    replay: Annotated[Path | None, typer.Option(help="Save replays: a folder, or a file for one game.")] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object per game; exit after one match.")
+    ] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Print the board after every turn.")] = False,
+    cycle: Annotated[
+        float | None, typer.Option(min=0.001, help="Seconds per turn, in games that end turns by the clock.")
+    ] = None,
+    extra: Annotated[int, typer.Option(min=0, max=86_400_000, help="Milliseconds added to every time limit.")] = 0,
+    eager: Annotated[bool, typer.Option("--eager", help="In those games, end a turn when all have answered.")] = False,
     journal: Annotated[Path | None, typer.Option(help="Append each match's story to this file.")] = None,
     generate_config: Annotated[
-        Path | None, typer.Option(help="Write the original server's configuration file with its usual values, and end.")
+        Path | None, typer.Option(help="Write the original server's configuration file with its defaults, and exit.")
     ] = None,
     overrides: Annotated[
-        list[str] | None, typer.Argument(help="Keys of the configuration, such as config.net.port=5002.")
+        list[str] | None, typer.Argument(help="Override keys of the configuration, such as config.net.port=5002.")
     ] = None,
 ) -> None:
-    """Wait for unmodified clients of the original contest, play, and write the original's files."""
+    """Wait for unmodified clients of the original contest, play, and write the original's logs."""
     from meydan.engine.serving import Wishes
     from meydan.games import find
 
@@ -148,7 +150,7 @@ def _serve_all(order: Order, game: Game) -> bool:
     from meydan.engine.errors import BadInput
 
     if order.watch and order.tables > 1:
-        raise BadInput("--watch shows one board; leave it out, or serve one table")
+        raise BadInput("--watch shows one board; omit it, or serve one table")
     if order.tables > 1 and order.plan(game, 0).cycle is None:
         return serve_tables(order)
     return serve_here(order, game, range(order.tables))

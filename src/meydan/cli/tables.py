@@ -44,7 +44,7 @@ def serve_tables(order: Order) -> bool:
             tables.append(table)
         failed = _wait(tables)
     if failed:
-        raise MeydanError(f"{failed.name} failed; the other tables were ended, what they had played is kept")
+        raise MeydanError(f"{failed.name} failed; the other tables were stopped, and what they played is saved")
     return any(table.exitcode == 0 for table in tables)
 
 

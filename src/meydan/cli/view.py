@@ -27,14 +27,14 @@ def view(
     files: Annotated[
         list[Path] | None, typer.Argument(help="Replays, or logs of the original contests.", metavar="FILE")
     ] = None,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes any free one.")] = USUAL_PORT,
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0: any free one.")] = USUAL_PORT,
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines connect.")] = "127.0.0.1",
     opens: Annotated[
-        bool | None, typer.Option("--open/--no-open", help="Open a browser; else where there is a screen.")
+        bool | None, typer.Option("--open/--no-open", help="Open a browser or not; default: if there is a screen.")
     ] = None,
-    replays: Annotated[Path | None, typer.Option(help="The folder where matches are kept and found.")] = None,
+    replays: Annotated[Path | None, typer.Option(help="Folder to save matches in and to list them from.")] = None,
     allow_bots: Annotated[
-        bool, typer.Option("--allow-bots", help="Let everybody who reaches the page upload bots; needs the sandbox.")
+        bool, typer.Option("--allow-bots", help="Accept uploaded bots from everybody; needs the sandbox.")
     ] = False,
     sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP)] = "auto",
 ) -> None:
@@ -59,7 +59,7 @@ def view(
     shows = [(f"{home}&show={match['id']}", path) for path, matches in found for match in matches]
     for address, path in shows:
         typer.echo(f"{address}  {path}")
-    tell(f"matches are kept in {folder}; Ctrl-C ends")
+    tell(f"matches are saved in {folder}; press Ctrl-C to stop")
     if _has_screen() if opens is None else opens:
         _open_browser(shows[0][0] if len(shows) == 1 else home)
     _serve(app, listener)

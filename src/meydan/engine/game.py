@@ -224,7 +224,7 @@ class Game:
     def _setup(self, preset: str, chosen: BaseModel, seed: int, seats: int, map: str | None) -> Setup:
         if seats not in self.seats:
             known = " or ".join(str(each) for each in self.seats)
-            raise BadInput(f"{self.name} is played by {known} bots; got {seats}")
+            raise BadInput(f"{self.name} needs {known} bots; got {seats}")
         if not -(1 << 63) <= seed < 1 << 63:
             raise BadInput(f"{self.name}: seed {str(seed)[:40]}: expected a number from -2**63 to 2**63 - 1")
         layout = self.setups.layout(chosen)
@@ -282,7 +282,7 @@ class DefaultView:
     def legal(self) -> list[str]:
         """The actions that may be taken, where they are numbers and nothing is hidden."""
         if self.state is None:
-            raise BadInput(f"{self._game.name} hides its state; its legal actions are for the bot to find")
+            raise BadInput(f"{self._game.name} hides its state, so it cannot list the legal actions")
         rules, write = self._game.rules, self._game.words.write_action
         allowed = [
             action for action in range(self._shown.actions) if rules.legal(self.state, self.setup, self.seat, action)

@@ -7,7 +7,8 @@ The English sentence is the key, so that replays, which keep only that, can be r
 anything: a value that is a sentence itself is translated, a number gets Persian digits, everything else (names, words
 of programs) stays as it is. `{error*}` stands only for a sentence that can be translated, `{count#}` only for numbers,
 and `{bot!}` is a name that is never translated. The other tables are for names: `settings`, `values` of settings,
-`maps`, and `rules` for presets.
+`maps`, and `rules` for presets. `earlier` has the sentences of older versions: the code does not say them any more, but
+replays hold them.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ class Phrases:
     """What a folder says in Persian."""
 
     sentences: Mapping[str, str] = field(default_factory=dict)
+    earlier: Mapping[str, str] = field(default_factory=dict)  # sentences that only older replays hold
     settings: Mapping[str, str] = field(default_factory=dict)  # titles of settings, by name
     values: Mapping[str, str] = field(default_factory=dict)  # of settings that are words
     maps: Mapping[str, str] = field(default_factory=dict)  # titles of maps, by name
@@ -57,16 +59,23 @@ def read_phrases(folder: Path) -> Phrases:
         return Phrases(**tomllib.loads(path.read_text(encoding="utf-8")))
     except (OSError, TypeError, ValueError) as error:
         tables = ", ".join(Phrases.__dataclass_fields__)
-        raise BadInput(f"{path}: no phrases: {error}; expected the tables {tables}") from None
+        raise BadInput(f"{path}: cannot be read as phrases: {error}; expected the tables {tables}") from None
 
 
 @cache
 def common_sentences() -> Mapping[str, str]:
     """What everything but the games says."""
-    found: dict[str, str] = {}
-    for path in sorted(Path(__file__).parent.parent.glob(f"*/{FILE}")):
-        found |= read_phrases(path.parent).sentences
-    return found
+    return {english: persian for each in _common() for english, persian in each.sentences.items()}
+
+
+@cache
+def earlier_sentences() -> Mapping[str, str]:
+    """What everything but the games said in older versions."""
+    return {english: persian for each in _common() for english, persian in each.earlier.items()}
+
+
+def _common() -> list[Phrases]:
+    return [read_phrases(path.parent) for path in sorted(Path(__file__).parent.parent.glob(f"*/{FILE}"))]
 
 
 @dataclass(frozen=True)

@@ -63,9 +63,7 @@ def view(records: Array, index: int = 0) -> Any:
     """Look at one record of an array; changes go through to the array."""
     dtype = records.dtype
     if not records.flags.c_contiguous:
-        raise BadRecord(
-            "the records do not lie side by side; copy them with np.ascontiguousarray before looking at one"
-        )
+        raise BadRecord("the records are not contiguous; copy them with np.ascontiguousarray first")
     flat = records.reshape(-1)
     if not 0 <= index < flat.size:
         raise IndexError(f"record {index} of {flat.size}")

@@ -1,6 +1,6 @@
 """Matches that other programs wrote down: what a game's own reader makes of their files.
 
-A file with every action becomes `Played` and then a replay of ours. One that tells only positions becomes `Recorded`:
+A file with every action becomes `Played` and then a Meydan replay. One that tells only positions becomes `Recorded`:
 its positions are put into records as far as the file knows them, and are drawn like any others. One that tells no
 positions becomes `Told`: what it does tell, in words.
 """

@@ -235,14 +235,16 @@ def port_of(table: int, port: int, ports_each: int = 1) -> int:
     """The port of a table, where each takes so many in a row and the first takes this one; 0 is any free one."""
     chosen = port + table * ports_each if port else 0
     if chosen > LAST_PORT:
-        raise BadInput(f"table {table + 1} would listen on port {chosen}; ports end at {LAST_PORT}: begin lower")
+        raise BadInput(
+            f"table {table + 1} would listen on port {chosen}; the last port is {LAST_PORT}: choose a lower one"
+        )
     return chosen
 
 
 def refuse_cycles(game: str, wishes: Wishes) -> None:
     """Where a game waits for answers, nothing can be wished of its cycles."""
     if wishes.eager or wishes.cycle_seconds is not None:
-        raise BadInput(f"{game} takes no --eager or --cycle: a turn ends when all have answered or the time is over")
+        raise BadInput(f"{game} has no --eager or --cycle: a turn ends when all have answered or the time is up")
 
 
 class Serving(Protocol):

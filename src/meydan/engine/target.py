@@ -154,8 +154,7 @@ def code(game: Game, setup: Setup) -> Code:
     """The compiled jobs for this setup, made when they are first wanted."""
     if not setup.layout.compiles:
         raise MeydanError(
-            f"{game.name} with {setup.settings!r} is too large for machine words and runs interpreted only; "
-            "leave the target out"
+            f"{game.name} with {setup.settings!r} is too large to compile and runs only interpreted; omit the target"
         )
     key = (game.name, game.folder, game.rules, setup.layout, setup.seats)
     if key not in _CODE:

@@ -36,11 +36,11 @@ class TimeControl:
         if self.first_move_ms is not None:
             parts.append(f"{self.first_move_ms / 1000:g} s for the first")
         if self.total_ms < math.inf:
-            parts.append(f"{self.total_ms / 1000:g} s in all + {self.increment_ms / 1000:g} s a move")
+            parts.append(f"{self.total_ms / 1000:g} s in total + {self.increment_ms / 1000:g} s a move")
         if self.cpu_per_move_ms < math.inf:
             parts.append(f"{self.cpu_per_move_ms / 1000:g} s of processor time a move")
         if self.cpu_total_ms < math.inf:
-            parts.append(f"{self.cpu_total_ms / 1000:g} s of processor time in all")
+            parts.append(f"{self.cpu_total_ms / 1000:g} s of processor time in total")
         return ", ".join(parts) or "no time limit"
 
     def to_json(self) -> dict[str, float | None]:

@@ -47,7 +47,7 @@ class RealTimeMatch(Match):
         for player in self.players:
             if player.blocks:
                 raise BadInput(
-                    f"{player.spec} cannot play in real time: it lives in the arena and would stop its clock"
+                    f"{player.spec} cannot play in real time: it runs inside Meydan and would block the clock"
                 )
 
     def course(self) -> Course:
@@ -184,7 +184,7 @@ class RealTimeMatch(Match):
         self._take_notes(seat)
         reply = self._allowed(seat, reply._replace(ms=(time.monotonic() - began) * 1000))
         if reply.failed:
-            self._idle_on(seat, reply, "it goes on without" if reply.ending in GONE else "that is ignored")
+            self._idle_on(seat, reply, "the match goes on without it" if reply.ending in GONE else "ignored")
         else:
             heard.append(reply)
 
@@ -219,5 +219,5 @@ def real_time_of(game: Game) -> RealTime:
     """How a game is played by the clock; one that is not is refused."""
     found = game.network.real_time
     if found is None:
-        raise BadInput(f"{game.name} is not played in real time: it waits for the answers")
+        raise BadInput(f"{game.name} is not a real-time game: it waits for answers")
     return found

@@ -148,7 +148,7 @@ class Referee:
             known = False
         if not known:
             expected = f"; expected a number from 0 to {most - 1}" if most else ""
-            raise NotAllowed(f"{_shown(action)} is no action of this game{expected}")
+            raise NotAllowed(f"{_shown(action)} is not an action of this game{expected}")
         return view(answer) if answer.dtype.names else int(answer[0])
 
     def _word(self, action: Any) -> str:

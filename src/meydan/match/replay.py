@@ -189,27 +189,27 @@ def decode_replay(data: bytes, name: str) -> Replay:
     try:
         content = json.loads(data, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"{name}: no replay: not JSON ({error})") from None
+        raise BadInput(f"{name}: not a replay: invalid JSON ({error})") from None
     return parse_replay(content, name)
 
 
 def parse_replay(content: Any, name: str) -> Replay:
     """The replay in parsed JSON."""
     if not isinstance(content, dict) or "meydan" not in content:
-        raise BadInput(f"{name}: no replay of ours: expected a JSON object with the key 'meydan'")
+        raise BadInput(f"{name}: not a Meydan replay: expected a JSON object with the key 'meydan'")
     if content["meydan"] not in FORMATS:
         raise BadInput(
             f"{name}: written in replay format {content['meydan']!r}; this program reads formats up to {FORMAT}; "
             "use a newer version of meydan"
         )
     if _depth(content) > MOST_DEPTH:
-        raise BadInput(f"{name}: no valid replay: more than {MOST_DEPTH} lists and objects inside each other")
+        raise BadInput(f"{name}: not a valid replay: more than {MOST_DEPTH} lists and objects inside each other")
     try:
         return Replay.model_validate(content)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"])) or "the file"
-        raise BadInput(f"{name}: no valid replay: {where}: {first['msg'].lower()}") from None
+        raise BadInput(f"{name}: not a valid replay: {where}: {first['msg'].lower()}") from None
 
 
 def _refuse_constant(word: str) -> None:
@@ -235,7 +235,7 @@ def _read_bytes(path: Path) -> bytes:
     with gzip.open(path, "rb") if packed else path.open("rb") as stream:
         data: bytes = stream.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise BadInput(f"{path}: larger than {MOST_BYTES // 2**20} MiB; no replay is")
+        raise BadInput(f"{path}: larger than {MOST_BYTES // 2**20} MiB, the limit for replays")
     return data
 
 
@@ -258,7 +258,7 @@ class Playback:
         """Play every recorded turn, and the faults."""
         for _ in self.replay.turns:
             if self.referee.is_over:
-                raise BadInput(f"turn {self.referee.turn}: the game was over already")
+                raise BadInput(f"turn {self.referee.turn}: the game was already over")
             self.advance()
         self.finish()
 
@@ -295,7 +295,7 @@ def verify(replay: Replay) -> list[str]:
     """Play the replay again and compare; returns what differs, nothing when all is as recorded."""
     wrong = []
     if replay.seal != replay.expected_seal():
-        wrong.append("the seal does not fit the content: the file was changed after it was written")
+        wrong.append("the seal does not match the content: the file was changed after it was written")
     try:
         playback = Playback(replay)
         playback.play_all()
@@ -307,15 +307,15 @@ def verify(replay: Replay) -> list[str]:
 def _differences(replay: Replay, referee: Referee) -> list[str]:
     wrong = []
     if replay.final != referee.digest():
-        wrong.append(f"the last state has hash {referee.digest()}; recorded is {replay.final}")
+        wrong.append(f"the last state has hash {referee.digest()}; the record says {replay.final}")
     draws = referee.draws if any(referee.draws) else []
     if replay.has_chance and replay.chance != draws:
-        wrong.append("the drawn outcomes differ from the recorded ones")
+        wrong.append("the random outcomes differ from the record")
     result = replay.result
     if result and (result.scores != referee.scores or result.ranks != referee.ranks()):
-        wrong.append(f"the scores come out as {referee.scores}; recorded are {result.scores}")
+        wrong.append(f"the scores are {referee.scores}; the record says {result.scores}")
     if result and result.winner != referee.winner():
-        wrong.append(f"the winner comes out as {referee.winner()}; recorded is {result.winner}")
+        wrong.append(f"the winner is {referee.winner()}; the record says {result.winner}")
     has_result = replay.ending not in (Ending.ABANDONED, Ending.OUR_FAULT)
     if has_result and not referee.is_over:
         wrong.append(f"the game is not over after {referee.turn} turns; the recorded ending is {replay.ending}")

@@ -116,7 +116,7 @@ class Match:
             if isinstance(error, MeydanError) and not self.turns:
                 raise  # the choices for this match do not go together; the error says which
             self._settle()
-            why = blame(error) or f"the arena failed, not a bot: {error!r}"
+            why = blame(error) or f"Meydan failed, not a bot: {error!r}"
             self._stop(Ending.OUR_FAULT, f"{self._when()}: {why}; no result")
             self.notes.append(traceback.format_exc(limit=-6))
             raise OurFault(self.sentence, self.replay()) from error
@@ -148,7 +148,7 @@ class Match:
         failed = [(seat, reply) for seat, reply in sorted(replies.items()) if reply.failed]
         if len(failed) == len(self.players):
             told = "; ".join(self._note_fault(seat, reply) for seat, reply in failed)
-            self._stop(Ending.ABANDONED, f"{told}; nobody could start, the match is void")
+            self._stop(Ending.ABANDONED, f"{told}; no bot could start, so the match is void")
             return False
         if failed and self.game.faults_forfeit:
             self._forfeit(failed)

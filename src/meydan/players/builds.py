@@ -66,9 +66,7 @@ def built(build: Build, seconds: float, report: Reporter | None = None, cage: Ca
         return _built(build, home, seconds, report, cage)
     except OSError as error:
         told = f"{error.strerror or error}: {error.filename2 or error.filename or home}"
-        raise MeydanError(
-            f"{build.name} cannot be built: {told} (MEYDAN_CACHE names another folder for builds)"
-        ) from None
+        raise MeydanError(f"{build.name} cannot be built: {told} (set MEYDAN_CACHE to another folder)") from None
 
 
 def _built(build: Build, home: Path, seconds: float, report: Reporter | None, cage: Cage | None) -> Path:
@@ -100,7 +98,7 @@ def find_program(files: Path, pattern: str, name: str) -> Path:
             return path
     told = ", ".join(str(path.relative_to(files)) for path in programs[:5])
     what = f"made several programs ({told})" if programs else "made no program"
-    raise BadInput(f'{name}: the build {what}; say which to start in meydan.toml: run = "./PROGRAM"')
+    raise BadInput(f'{name}: the build {what}; name the one to run in meydan.toml: run = "./PROGRAM"')
 
 
 # -- one build -------------------------------------------------------------------------------------------------------
@@ -143,7 +141,9 @@ def _check(sources: Sources) -> None:
     for name in sources.files:
         facts = (sources.folder / name).lstat()
         if not (stat.S_ISREG(facts.st_mode) or stat.S_ISLNK(facts.st_mode)):
-            raise BadInput(f"{sources.folder / name} is neither a file nor a folder; a bot's folder holds only those")
+            raise BadInput(
+                f"{sources.folder / name} is neither a file nor a folder; a bot's folder may contain only those"
+            )
         size += facts.st_size
     if size > MOST_BYTES:
         raise BadInput(f"{sources.folder} has {size >> 20} MB; at most {MOST_BYTES >> 20} MB are copied for a build")

@@ -231,7 +231,7 @@ class Child:
         """The end of the program in words, with its last words."""
         self.read_errors()
         words = last_line(self._errors.tail())
-        last = f"; its last words: {words[:200]!r}" if words else ""
+        last = f"; its last output: {words[:200]!r}" if words else ""
         return f"{_told(self.exit_code)} instead of answering{last}"
 
     def _watch_exit(self) -> list[int]:
@@ -279,4 +279,4 @@ def _told(code: int | None) -> str:
     if code >= 0:
         return f"exited with status {code}"
     names = {each.value: f" ({each.name})" for each in signal.Signals}
-    return f"was ended by signal {-code}{names.get(-code, '')}"
+    return f"was killed by signal {-code}{names.get(-code, '')}"

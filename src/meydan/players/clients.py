@@ -118,7 +118,7 @@ class ClientPlayer(TcpPlayer):
         assert self._child is not None
         self._listen()
         if self._child.flooded:
-            return Reply(ending=Ending.RESOURCE, reason="flood", sentence="printed far more than anybody reads")
+            return Reply(ending=Ending.RESOURCE, reason="flood", sentence="printed far too much output")
         if reply is None and self._link is None and self._child.exit_code is not None:
             return Reply(ending=Ending.CRASH, reason="crash", sentence=self._child.how_it_left())
         return reply

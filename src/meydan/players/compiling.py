@@ -138,7 +138,9 @@ def _take_out(work: Work, made: Path) -> None:
             for member in archive:
                 _unpack(archive, member, work.files)
     except (tarfile.TarError, OSError) as error:
-        raise BuildFailed(f"{work.name}: what the build made cannot be taken out of the sandbox: {error}") from None
+        raise BuildFailed(
+            f"{work.name}: the result of the build cannot be copied out of the sandbox: {error}"
+        ) from None
 
 
 def _unpack(archive: tarfile.TarFile, member: tarfile.TarInfo, folder: Path) -> None:
@@ -246,7 +248,7 @@ def _told(status: int, caged: bool) -> str:
     """How it ended, if not well; a cage tells a signal as a status of 128 and more."""
     number = -status if status < 0 else status - SIGNALLED if caged else 0
     if number > 0:
-        return f"was ended by signal {number}"
+        return f"was killed by signal {number}"
     return f"exited with status {status}" if status else ""
 
 

@@ -34,7 +34,7 @@ class HumanPlayer(Player):
             print(f"{game.seat_name(request.seat)}> ", end="", file=sys.stderr, flush=True)
             line = sys.stdin.readline()
             if not line:
-                self._reply = Reply(ending=Ending.DISCONNECT, reason="left", sentence="left the table (end of input)")
+                self._reply = Reply(ending=Ending.DISCONNECT, reason="left", sentence="left the match (end of input)")
                 return
             try:
                 action = game.words.read_action(line, request.setup)

@@ -121,8 +121,10 @@ def _entry(found: Sources, suffixes: tuple[str, ...], language: str) -> str:
                 return name
     if len(top) == 1:
         return top[0]
-    what = f"several {language} files ({', '.join(top[:5])})" if top else f"no {language} file"
-    raise Unclear(f"{found.folder} has {what} and none called main or bot; {_say_run()}")
+    if not top:
+        raise Unclear(f"{found.folder} has no {language} file; {_say_run()}")
+    names = ", ".join(top[:5])
+    raise Unclear(f"{found.folder} has several {language} files ({names}) and none called main or bot; {_say_run()}")
 
 
 # -- one plan for each language --------------------------------------------------------------------------------------

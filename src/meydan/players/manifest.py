@@ -53,7 +53,7 @@ def read_manifest(folder: Path) -> Manifest:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadInput(f"{path} is not TOML: {error}") from None
     except RecursionError:
-        raise BadInput(f"{path} is not TOML for people: its values lie too deep in each other") from None
+        raise BadInput(f"{path} is nested too deeply") from None
     except OSError as error:
         raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None
     return _checked(path, data)
@@ -70,8 +70,8 @@ def words(line: str, where: str) -> tuple[str, ...]:
     if signs := SHELL_WORDS.intersection(command):
         sign = sorted(signs)[0]
         raise BadInput(
-            f"{where} = {line!r}: {sign!r} is for a shell and none is asked; expected one command (build: also a list "
-            f'of commands), or one that starts a shell: sh -c "..."'
+            f"{where} = {line!r}: {sign!r} needs a shell, but commands run without one; expected one command "
+            f'(build: also a list of commands), or one that starts a shell: sh -c "..."'
         )
     return command
 

@@ -120,7 +120,7 @@ class ProcessPlayer(Player):
         if child is not None and (limit := child.exceeded()):
             return Reply(None, self._said(), used_ms, Ending.RESOURCE, "limit", f"{limit}; {what}")
         if child is not None and child.partial:
-            what += f"; came without an end of line: {child.partial!r}"
+            what += f"; received without a newline: {child.partial!r}"
         return Reply(None, self._said(), used_ms, Ending.TIME, reason, what)
 
     def deadline(self) -> float:
@@ -276,7 +276,7 @@ class ProcessPlayer(Player):
             self._write()
         child.read()
         if child.flooded:
-            raise Failed(Ending.RESOURCE, "flood", "wrote far more than an answer, without an end")
+            raise Failed(Ending.RESOURCE, "flood", "wrote far too much output")
         while self._talk is not None and self._wants is Hear.LINE and child.lines:
             self._answered_at, line = child.lines.popleft()
             if self._owed:

@@ -75,8 +75,8 @@ def file_program(path: Path, workshop: Workshop) -> Program:
     if os.access(path, os.X_OK):
         return Program([str(path)], reads=(path.parent,), name=path.stem)
     raise BadInput(
-        f"{path} is no program: neither executable (chmod +x makes it so) nor a source or script "
-        f"({', '.join(BY_SUFFIX)}); or give cmd:COMMAND LINE to start it"
+        f"{path} is not a program: it is neither executable (chmod +x changes that) nor a source file or script "
+        f"({', '.join(BY_SUFFIX)}); cmd:COMMAND LINE runs it with another program"
     )
 
 
@@ -143,8 +143,8 @@ def _only_executable(sources: Sources) -> Recipe:
         return Recipe((f"./{programs[0]}",))
     held = ", ".join(sources.files[:5]) or "nothing"
     raise BadInput(
-        f'{sources.folder} is no bot: expected a meydan.toml with run = "COMMAND", sources '
-        f"({', '.join(BY_SUFFIX)}) or one executable; it holds {held}{' ...' * (len(sources.files) > 5)}"
+        f'{sources.folder} is not a bot: expected a meydan.toml with run = "COMMAND", sources '
+        f"({', '.join(BY_SUFFIX)}) or one executable; it contains {held}{' ...' * (len(sources.files) > 5)}"
     )
 
 
@@ -180,7 +180,7 @@ def _expect_tool(name: str, tool: str, folder: Path, language: Language | None) 
         return
     how = language.tools.get(tool) if language else None
     needs = f"is {language.title} and needs" if language and how else "needs"
-    raise BadInput(f"{name} {needs} {tool!r}, which is not on this machine{f' ({how})' if how else ''}")
+    raise BadInput(f"{name} {needs} {tool!r}, which is not installed{f' ({how})' if how else ''}")
 
 
 def program_name(command: Sequence[str]) -> str:

@@ -136,12 +136,12 @@ class RecordedPlayer(Player):
         game, who = self._seat.game, self._seat.game.seat_name(request.seat)
         then = self._answers.get(request.turn)
         if then is None:
-            raise NoMore(f"the record of {who} ({self.name}) is used up; a live bot in its place would play on")
+            raise NoMore(f"the record of {who} ({self.name}) has ended; a live bot in this seat could play on")
         fits = game.plays_illegal or game.rules.legal(request.state, request.setup, request.seat, then.action)
         if not fits:
             raise NoMore(
                 f"{who} ({self.name}) answered {then.word} in the record, which is not allowed here; "
-                "a live bot in its place would play on"
+                "a live bot in this seat could play on"
             )
         self._reply = Reply(then.action, then.word, min(then.ms, budget_ms))
 

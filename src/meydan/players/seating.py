@@ -104,4 +104,4 @@ def seated(game: Game, bots: Sequence[Bot], rules: str | None) -> tuple[list[Bot
 def check_seats(game: str, seats: Sequence[int], given: int) -> None:
     """Refuse a number of bots that the game has no table for."""
     if given not in seats:
-        raise BadInput(f"{game} is played by {' or '.join(map(str, seats))} bots; got {given}")
+        raise BadInput(f"{game} needs {' or '.join(map(str, seats))} bots; got {given}")

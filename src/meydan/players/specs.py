@@ -108,7 +108,7 @@ def _network_player(game: Game, spec: str, rest: str) -> Player:
     """A client of the original contest that connects to us: `tcp`, `tcp:VERSION`, `tcp:PORT`, `tcp:VERSION:PORT`."""
     serving = game.network.serving
     if serving is None or not serving.clients:
-        raise BadInput(f"{spec}: {game.name} has no network clients of its own, or `meydan serve` has to seat them")
+        raise BadInput(f"{spec}: {game.name} has no network clients for `meydan play`; see `meydan serve`")
     words = [word for word in rest.split(":") if word]
     port = int(words.pop()) if words and words[-1].isdecimal() and len(words[-1]) < 6 else serving.port
     version = words.pop() if words else next(iter(serving.clients))

@@ -97,11 +97,11 @@ def _any_bot(game: Game) -> str:
 
 def _make_room(folder: Path) -> None:
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise BadInput(f"{folder} is there already and not empty; give the name of a new folder")
+        raise BadInput(f"{folder} already exists and is not empty; name a new folder")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"{folder}: cannot be made: {error.strerror or error}") from None
+        raise BadInput(f"{folder}: cannot be created: {error.strerror or error}") from None
 
 
 def _place_of_ideas(folder: Path, language: str) -> tuple[Path, int]:

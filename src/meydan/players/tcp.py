@@ -99,7 +99,7 @@ class TcpPlayer(Player):
         if self._request is None:
             return Reply(ending=Ending.TIME, reason="timeout", sentence="did not finish the handshake in time")
         self._owes = self._owes or (was_asked and self._client.late is Late.DROP)
-        what = "no answer" if was_asked else "still owes an earlier answer and was not asked; no answer"
+        what = "no answer" if was_asked else "has not answered an earlier question and was not asked; no answer"
         return Reply(None, None, self._budget_ms, Ending.TIME, "timeout", f"{what} within {self._budget_ms:.0f} ms")
 
     def deadline(self) -> float:

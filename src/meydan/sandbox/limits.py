@@ -33,11 +33,11 @@ class Limits:
 
     def memory_told(self) -> str:
         """The sentence about a bot that wanted more memory."""
-        return f"wanted more memory than its {self.memory_mb} MB (--memory MB allows more)"
+        return f"exceeded its memory limit of {self.memory_mb} MB (--memory raises it)"
 
     def processes_told(self) -> str:
         """The sentence about a bot that wanted more processes."""
-        return f"wanted more than its {self.processes} processes and threads at once (--processes N allows more)"
+        return f"exceeded its limit of {self.processes} processes and threads (--processes raises it)"
 
 
 def limits_from(given: Mapping[str, Any]) -> Limits:

@@ -21,7 +21,7 @@ from meydan.sandbox.seccomp import filter_program
 
 AUTO, ON, OFF = "auto", "on", "off"
 TRIAL_SECONDS = 20.0
-WALLS = "bots see no network, no home, no other processes, and write only to a small /tmp of their own"
+WALLS = "bots have no network, cannot see your files or other processes, and write only to a small /tmp of their own"
 
 
 @dataclass(frozen=True)
@@ -44,15 +44,15 @@ class Piece:
 @cache
 def pieces() -> tuple[Piece, ...]:
     """All parts, tried out."""
-    no_group = "no control group that we may write to"
+    no_group = "no writable control group"
     return (
         Piece("bubblewrap", WALLS, lack_of_walls()),
-        Piece("filter of system calls", "doors of the kernel that no bot needs are shut", lack_of_filter()),
+        Piece("system call filter", "blocks kernel features that no bot needs", lack_of_filter()),
         *(
             Piece(f"control group: {name}", adds, "" if groups.can_limit(name) else no_group)
             for name, adds in (
-                ("memory", "memory is limited for all processes of a bot together, and its end is explained"),
-                ("pids", "the number of processes and threads is limited, and its end is explained"),
+                ("memory", "one memory limit for all processes of a bot, and a message that names it"),
+                ("pids", "a limit on processes and threads, and a message that names it"),
                 ("cpu", "--cpus N limits the processors that a bot uses at once"),
             )
         ),
@@ -61,7 +61,7 @@ def pieces() -> tuple[Piece, ...]:
 
 def lack_of_filter() -> str:
     """Why system calls are not filtered here; empty when they are."""
-    filters = "" if filter_program() else f"no table of system calls for {platform.machine()}"
+    filters = "" if filter_program() else f"no system call table for {platform.machine()}"
     return lack_of_walls() or filters
 
 
@@ -79,17 +79,19 @@ def make_cage(mode: str, limits: Limits | None = None, reads: Sequence[Path] = (
         return None, ""
     lack = lack_of_walls()
     if lack and mode == ON:
-        raise BadInput(f"--sandbox on: {lack}; nothing was played. With it {WALLS}; --sandbox off plays without")
+        raise BadInput(
+            f"--sandbox on: {lack}; nothing was played. In the sandbox {WALLS}; --sandbox off plays without it"
+        )
     limits = limits or Limits()
     _check_processors(limits)
     has_limits = sys.platform != "win32"  # a shell sets them
     cage = Cage(limits, walls=not lack, reads=tuple(path.resolve() for path in reads)) if has_limits else None
-    return cage, f"no sandbox: {lack}; with it {WALLS}" if lack else ""
+    return cage, f"no sandbox: {lack}; in the sandbox {WALLS}" if lack else ""
 
 
 def _check_processors(limits: Limits) -> None:
     if limits.cpus is not None and not groups.can_limit("cpu"):
-        raise BadInput(f"--cpus {limits.cpus:g}: this machine has no control group for processors that we may write to")
+        raise BadInput(f"--cpus {limits.cpus:g}: this machine has no writable control group for processors")
 
 
 @cache
@@ -113,9 +115,9 @@ def _trial() -> str:
             command, pass_fds=files, capture_output=True, text=True, timeout=TRIAL_SECONDS, check=False
         )
     except subprocess.TimeoutExpired:
-        return f"bubblewrap did not build walls within {TRIAL_SECONDS:.0f} s"
+        return f"bubblewrap did not create a sandbox within {TRIAL_SECONDS:.0f} s"
     finally:
         for file in files:
             os.close(file)
     said = (done.stderr.strip().splitlines() or [f"status {done.returncode}"])[-1]
-    return f"bubblewrap cannot build walls here ({said[:160]})" if done.returncode else ""
+    return f"bubblewrap cannot create a sandbox here ({said[:160]})" if done.returncode else ""

@@ -1,4 +1,4 @@
-"""A filter of system calls for programs that only have to think and to talk: a small assembler for it.
+"""A system call filter for programs that only have to think and to talk: a small assembler for it.
 
 It takes away what a cage of namespaces leaves open: doors of the kernel that no bot needs and that had holes before.
 

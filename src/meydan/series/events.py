@@ -52,7 +52,7 @@ class SeriesBegan(Event):
     series: Series
     plan: Sequence[Job]
     standings: Standings  # of all events of this series; they change as it goes on
-    before: int | None  # matches of the plan that were played before, in a series that is resumed
+    before: int | None  # matches of the plan that already played, in a series that is resumed
     remarks: Sequence[str]  # of the game on its settings
 
 

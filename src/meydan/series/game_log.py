@@ -22,7 +22,7 @@ class GameLog:
 
     def __post_init__(self) -> None:
         if not (self.game.files.writer and ORIGINAL in self.game.files.writer.formats):
-            raise BadInput(f"--game-log {self.place}: {self.game.name} comes from no contest that wrote one")
+            raise BadInput(f"--game-log {self.place}: {self.game.name} has no contest log")
 
     def write(self, played: MatchPlayed) -> list[Path]:
         """The files that were written; none for a match without a result."""

@@ -96,7 +96,7 @@ def plan_matches(game: Game, seeds: range, seatings: Sequence[tuple[int, ...]], 
         return jobs
     is_file = place.suffix in REPLAY_FILES and not place.is_dir()
     if is_file and len(jobs) > 1:
-        raise BadInput(f"--replay {place}: {len(jobs)} matches need a folder, not a file; leave out {place.suffix}")
+        raise BadInput(f"--replay {place}: {len(jobs)} matches need a folder, not a file; omit {place.suffix}")
     try:
         (place.parent if is_file else place).mkdir(parents=True, exist_ok=True)
     except OSError as error:

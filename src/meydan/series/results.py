@@ -71,7 +71,7 @@ class ResultsFile:
         self._file: TextIO | None = None
         if path is not None and path.exists() and path.stat().st_size:
             if not goes_on:
-                raise BadInput(f"--results {path}: there are results already; --resume goes on with them")
+                raise BadInput(f"--results {path}: the file already has results; --resume continues them")
             self._read(path)
 
     @property
@@ -123,7 +123,7 @@ class ResultsFile:
                 self._described = dict(lines[0][SERIES])
             self.done = {int(line[NUMBER]): line for line in lines[1:]}
         except (ValueError, KeyError, TypeError):
-            raise BadInput(f"--results {path}: no results of a series of ours; choose another file") from None
+            raise BadInput(f"--results {path}: not a results file; choose another one") from None
         os.truncate(path, len(whole) + len(newline))
 
 
@@ -136,7 +136,7 @@ def from_replays(jobs: Sequence[Job], series: Series) -> dict[int, Facts]:
         replay = read_replay(job.path)
         is_setup = Playback(replay, series.game).setup.to_json() == series.setup(job).to_json()
         if not is_setup or [seat.bot for seat in replay.seats] != [series.names[bot] for bot in job.order]:
-            raise BadInput(f"--resume: {job.path} is a match of another series; choose another folder")
+            raise BadInput(f"--resume: {job.path} belongs to another series; choose another folder")
         if replay.result is not None:
             done[job.number] = result_facts(replay, job.path)
     return done

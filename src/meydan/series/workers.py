@@ -179,9 +179,7 @@ class WorkerProcesses:
             said = pipe.recv()
         except (EOFError, OSError):
             self._busy.pop(pipe)
-            raise MeydanError(
-                f"the worker that played seed {job.seed} died; what was finished before is kept"
-            ) from None
+            raise MeydanError(f"the worker that played seed {job.seed} died; finished matches are saved") from None
         if isinstance(said, MeydanError):
             self._busy.pop(pipe)
             raise said

@@ -36,7 +36,7 @@ from meydan.web.starting import MOST_BOT_BYTES, NO_UPLOADS, Bots, StartMatch, li
 
 STATIC = Path(__file__).parent / "static"
 START_SECONDS = 60.0  # for a match to have its first position: rules may have to be compiled
-NO_PAGES = "<!doctype html><title>Meydan</title><p>The pages were not built: run `npm run build` in viewer/."
+NO_PAGES = "<!doctype html><title>Meydan</title><p>The page is not built: run `npm run build` in viewer/."
 
 
 @dataclass(frozen=True)
@@ -83,12 +83,12 @@ class Viewer:
             return self.library.show(identity, eye)
         match.ready.wait(START_SECONDS)
         if match.is_secret:
-            raise Forbidden("a person plays this match and must not see everything; it can be watched when it is over")
+            raise Forbidden("somebody plays this match and must not see everything; you can watch it when it is over")
         if not match.audience.has_begun:
             raise MeydanError(match.failure or "the match is not ready yet; try again")
         if eye not in match.audience.eyes:
             raise BadInput(
-                f"eye {eye}: this match can be seen through {match.audience.eyes}; leave it out for everything"
+                f"eye {eye}: this match can be seen through {match.audience.eyes}; omit it to see everything"
             )
         return packed(match.audience.show(eye))
 
@@ -210,7 +210,9 @@ def _add_errors(app: FastAPI) -> None:
     async def failed(request: Request, error: Exception) -> Response:
         if (sentence := blame(error)) is not None:
             return _json(_error(sentence), 400)
-        told = _json(_error(f"the server failed on this request: {type(error).__name__}; it runs on"), 500)
+        told = _json(
+            _error(f"the server failed on this request: {type(error).__name__}; the server keeps running"), 500
+        )
         told.headers["connection"] = "close"  # the server below us ends a connection that failed
         return told
 
@@ -237,7 +239,7 @@ async def _body(request: Request, most: int) -> bytes:
     async for chunk in request.stream():
         data += chunk
         if len(data) > most:
-            raise TooLarge(f"the file is larger than {most // 2**20} MiB; such files are not taken")
+            raise TooLarge(f"the file is larger than {most // 2**20} MiB, the limit for uploads")
     return bytes(data)
 
 

@@ -66,7 +66,7 @@ class Guard:
             return f"this server does not answer to the name {host[:80]!r}; use its address, or localhost"
         changes = scope["type"] == "websocket" or scope["method"] not in READING
         if changes and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
-            return f"requests from {origin[:80]!r} are not taken; use the page of this server"
+            return f"requests from {origin[:80]!r} are refused; use this server's own page"
         return ""
 
     def _is_ours(self, host: str) -> bool:

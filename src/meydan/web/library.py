@@ -93,7 +93,7 @@ class Library:
         item = item or self._by_name(identity)
         item = item or next((each for each in self._folder_items() if each.identity == identity), None)
         if item is None:
-            raise NotThere("there is no such match here, or not any more; open its file again")
+            raise NotThere("there is no such match here; open its file again")
         return item.load()
 
     def show(self, identity: str, eye: int | None) -> bytes:
@@ -112,7 +112,7 @@ class Library:
         """The replay of this id, where there is one."""
         replay = self.find(identity).replay()
         if replay is None:
-            raise BadInput("this match was read from positions of another program's log; there is no replay of it")
+            raise BadInput("this match was read from another program's log; it has no replay")
         return replay
 
     def _keep(self, items: list[Item], weight: int) -> list[Json]:

@@ -149,7 +149,7 @@ class LiveMatch:
         except MeydanError as error:
             self.failure = str(error)
         except Exception as error:
-            self.failure = blame(error) or "the arena failed, not a bot; no result"
+            self.failure = blame(error) or "Meydan failed, not a bot; no result"
             logging.getLogger("meydan").exception("match %s", self.identity)
         finally:
             self._end(match)
@@ -222,7 +222,7 @@ class LiveMatch:
 
     def _end(self, match: Match | None) -> None:
         """Keep the replay and tell the audience; nothing that goes wrong here may leave a page waiting."""
-        outcome = {**UNFINISHED, "ending": "our fault", "sentence": self.failure or "the arena failed; no result"}
+        outcome = {**UNFINISHED, "ending": "our fault", "sentence": self.failure or "Meydan failed; no result"}
         try:
             if match is not None and (match.turns or match.sentence):
                 self.replay = match.replay()
@@ -265,7 +265,7 @@ class Hall:
         with self._lock:
             running = [match for match in self._matches.values() if not match.done.is_set()]
             if len(running) >= self._most:
-                raise NoRoom(f"{len(running)} matches are being played, the most at once; stop one or wait for its end")
+                raise NoRoom(f"{len(running)} matches are running, the most at once; stop one or wait until one ends")
             match = LiveMatch(plan)
             self._matches[match.identity] = match
             self._forget()

@@ -68,7 +68,7 @@ class Source:
         return str(self.match.ending if isinstance(self.match, Replay) else Ending.NORMAL)
 
     def replay(self) -> Replay | None:
-        """The match as a replay of ours, where every answer is known; games of other programs are played for it."""
+        """The match as a Meydan replay, where every answer is known; games of other programs are played for it."""
         if isinstance(self.match, Played):
             return replay_of(self.game, self.match)
         return self.match if isinstance(self.match, Replay) else None
@@ -110,7 +110,7 @@ def read_matches(data: bytes, name: str, folder: Path | None = None) -> list[Sou
         except BadInput as error:
             raise BadInput(f"{name}: {error}") from None
         except (LookupError, TypeError, ValueError, ArithmeticError) as error:
-            raise BadInput(f"{name}: it holds something that no match of {game.name} has ({error})") from None
+            raise BadInput(f"{name}: contains something that no match of {game.name} has ({error})") from None
     _check(sources, name)
     return sources
 
@@ -123,7 +123,7 @@ def _unpacked(data: bytes, name: str) -> bytes:
         except (OSError, EOFError, zlib.error) as error:
             raise BadInput(f"{name}: the compressed data is damaged ({error}); nothing was read") from None
     if len(data) > MOST_BYTES:
-        raise BadInput(f"{name}: larger than {MOST_BYTES // 2**20} MiB; such files are not opened")
+        raise BadInput(f"{name}: larger than {MOST_BYTES // 2**20} MiB, the limit for files")
     if not data:
         raise BadInput(f"{name}: the file is empty")
     return data
@@ -131,12 +131,12 @@ def _unpacked(data: bytes, name: str) -> bytes:
 
 def _reader(data: bytes, name: str) -> tuple[Game, Logs]:
     """The game whose file this is."""
-    kinds = ["a replay of ours"]
+    kinds = ["a Meydan replay"]
     for game, logs in _readers():
         if logs.knows(data, name):
             return game, logs
         kinds += logs.kinds
-    raise BadInput(f"{name}: nothing that can be watched; expected {', '.join(kinds)}")
+    raise BadInput(f"{name}: cannot be watched; expected {', '.join(kinds)}")
 
 
 def _readers() -> Iterator[tuple[Game, Logs]]:
@@ -147,14 +147,14 @@ def _readers() -> Iterator[tuple[Game, Logs]]:
 
 def _check(sources: Sequence[Source], name: str) -> None:
     if not sources:
-        raise BadInput(f"{name}: there is no match in it")
+        raise BadInput(f"{name}: contains no match")
     longest = max(source.turns for source in sources)
     if longest > MOST_TURNS:
-        raise BadInput(f"{name}: a match of {longest} turns; a page holds {MOST_TURNS}")
+        raise BadInput(f"{name}: a match of {longest} turns; the page shows at most {MOST_TURNS}")
 
 
 def replay_of(game: Game, played: Played) -> Replay:
-    """A match with all its actions as a replay of ours; its times are the file's."""
+    """A match with all its actions as a Meydan replay; its times are the file's."""
     setup = view(played.setup.record)
     answers: list[dict[int, Answered]] = [{} for _ in played.names]
     for number, turn in enumerate(played.actions):

@@ -26,7 +26,7 @@ def single_page(show: Json) -> bytes:
     head, body_end, tail = page.rpartition("</body>")
     before, place, after = head.partition(SHOW)
     if not (place and body_end):
-        raise MeydanError(f"{STATIC / 'index.html'}: the viewer's page has no place for a match; build it again")
+        raise MeydanError(f"{STATIC / 'index.html'}: the viewer's page cannot hold a match; build it again")
     script = f'<script type="module">{_harmless_script()}</script>'
     return "".join([before, place, _harmless(encoded(show).decode()), after, script, body_end, tail]).encode()
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from meydan.engine.game import Game
-from meydan.engine.phrases import PhraseBook, Phrases, common_sentences, read_phrases
+from meydan.engine.phrases import PhraseBook, Phrases, common_sentences, earlier_sentences, read_phrases
 from meydan.games import find, loadable
 
 
@@ -51,4 +51,5 @@ def book(game: str | None = None) -> PhraseBook:
     """The phrases of one game, or of all, and what everything else says."""
     phrases = [phrases_of(name) for name in ([each.name for each in loadable()] if game is None else [game])]
     settings = [] if game else [each.settings for each in phrases]  # errors about them name them as the page does
-    return PhraseBook(common_sentences(), *settings, *(each.sentences for each in phrases))
+    earlier = [earlier_sentences(), *(each.earlier for each in phrases)]  # what is said today comes after it
+    return PhraseBook(*earlier, common_sentences(), *settings, *(each.sentences for each in phrases))

@@ -187,7 +187,7 @@ class WebPlayer(Player):
         if wish.kind == "stop":
             raise Stopped
         if wish.kind == "leave":
-            self._leave("left the table")
+            self._leave("left the match")
         elif self._request is None or self._reply is not None:
             return  # it is not this person's turn
         elif wish.kind == "takeBack":
@@ -198,7 +198,7 @@ class WebPlayer(Player):
     def _take_back(self) -> None:
         if self._last_own is not None and self._can_take_back():
             raise TakenBack(self._last_own)
-        self._refuse("there is nothing that could be taken back")
+        self._refuse("there is no move to take back")
 
     def _hear_action(self, word: str, request: Request) -> None:
         try:

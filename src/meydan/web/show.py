@@ -203,7 +203,7 @@ class Reel:
 
 
 def replay_show(replay: Replay, identity: str | None = None, eye: int | None = None) -> Json:
-    """The show of a replay of ours."""
+    """The show of a Meydan replay."""
     playback = Playback(replay)
     referee = playback.referee
     reel = Reel(lineup_of(replay, playback.game, playback.setup), eye)
@@ -219,7 +219,7 @@ def replay_show(replay: Replay, identity: str | None = None, eye: int | None = N
         reel.add(Position.of(referee, len(referee.history)), [], last)
     outcome = outcome_of(replay)
     if replay.seal != replay.expected_seal() or replay.final != referee.digest():
-        outcome["notes"].insert(0, "this file was changed after it was written: it does not fit what it says of itself")
+        outcome["notes"].insert(0, "this file was changed after it was written: its content does not match its seal")
     return reel.show(identity, outcome_said(outcome, playback.game))
 
 

@@ -85,9 +85,9 @@ def _fault(match: LiveMatch | None, key: str | None, seat: int | None) -> str:
     if match is None:
         return "no such match is being played; it may be over"
     if key is not None and seat is None:
-        return "this key opens no seat of the match"
+        return "this key is not valid for any seat of this match"
     if match.is_secret and seat is None:
-        return "a person plays this match and must not see everything; it can be watched when it is over"
+        return "somebody plays this match and must not see everything; you can watch it when it is over"
     return ""
 
 
@@ -107,7 +107,7 @@ def _hear(text: str, match: LiveMatch, watcher: Watcher) -> str:
     except ValidationError as error:
         return f"the message cannot be understood: {error.errors()[0]['msg'].lower()}"
     if watcher.seat is None or said.seat != watcher.seat:
-        return f"seat {said.seat} is not yours to play"
+        return f"seat {said.seat} is not your seat"
     match.desks[watcher.seat].put(Wish(said.type, said.turn, said.action))
     return ""
 

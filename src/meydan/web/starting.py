@@ -30,8 +30,8 @@ UPLOAD, HOUSE, RANDOM = "upload", "house", "random"
 MOST_BOT_BYTES = 16 * 2**20
 MOST_UPLOADS = 200
 LONGEST_MOVE, LONGEST_TURN = 3600.0, 60.0  # seconds
-NO_FILES = "files of this machine are started only for who opened the page by the address that the server printed"
-NO_UPLOADS = "bots are taken only from who opened the page by the address that the server printed"
+NO_FILES = "to run files of this machine, open the page by the address that the server printed"
+NO_UPLOADS = "to upload bots, open the page by the address that the server printed"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._ -]{0,80}")
 _SELF_TALKING = (".py", ".jar")  # files that some other program runs
 
@@ -62,11 +62,11 @@ class Bots:
     def upload(self, data: bytes, name: str) -> Json:
         """Keep a bot's file; returns what to write for it."""
         if not _NAME.fullmatch(name):
-            raise BadInput(f"{name[:80]!r} is no name for a bot's file; use letters, digits, dots and dashes")
+            raise BadInput(f"{name[:80]!r} is not a file name for a bot; use letters, digits, dots and dashes")
         if not data:
             raise BadInput(f"{name}: the file is empty")
         if len(self._uploads) >= MOST_UPLOADS:
-            raise BadInput(f"{MOST_UPLOADS} bots were uploaded already; start the server anew to forget them")
+            raise BadInput(f"{MOST_UPLOADS} bots are already uploaded; restart the server to remove them")
         identity = secrets.token_urlsafe(12)
         path = self._folder / identity / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -114,7 +114,7 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> LivePlan:
     time = usual_time(game, setup) if asked is None else TimeControl(per_move_ms=1000 * asked)
     length = wish.peopleSeconds if "peopleSeconds" in wish.model_fields_set else real_time(game, setup)
     if length is not None and game.idle is None and HUMAN in wish.seats:
-        raise BadInput(f"{game.name} waits for everybody's answer; a person's turn has no length there")
+        raise BadInput(f"{game.name} waits for every answer, so a person's turn has no fixed length")
     return LivePlan(
         game,
         setup,
@@ -170,7 +170,7 @@ def _check_map(game: Game, name: str) -> None:
     """A map by its name, so that no other file of the machine is read."""
     drawn = name.partition(":")[0] == RANDOM and game.setups.draw_map is not None
     if not drawn and name not in game.maps():
-        raise BadInput(f"{name[:80]!r} is no map of {game.name}; expected {', '.join(game.maps()) or 'none'}")
+        raise BadInput(f"{name[:80]!r} is not a map of {game.name}; expected {', '.join(game.maps()) or 'none'}")
 
 
 def _seed(given: int | str | None) -> int:

@@ -1,4 +1,4 @@
-"""Opens boxes, gathers upgrades, puts traps under the opponent and bombs where he cannot get away."""
+"""Opens boxes, collects upgrades, sets traps under the opponent and bombs where they cannot escape."""
 
 from __future__ import annotations
 

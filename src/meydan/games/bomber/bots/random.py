@@ -1,4 +1,4 @@
-"""Does anything that seems possible, by its seed."""
+"""Does anything that seems possible, at random."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeps out of every blast and dead ring that it can foresee, opens its way to the middle and gathers on the way."""
+"""Avoids every blast and dead ring that it can foresee, opens its way to the middle and collects upgrades."""
 
 from __future__ import annotations
 

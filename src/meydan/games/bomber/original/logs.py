@@ -107,7 +107,7 @@ class BomberFiles:
             rules.forfeit(state, fixed, game.fault[0])
             writer.add(state)
         if state.winner == NOBODY:
-            raise BadInput("the match was not played to its end, and the contest's game log must name a winner")
+            raise BadInput("the match was not finished, but the contest's game log must name a winner")
         return writer.content(state.winner)
 
     def write(self, game: Finished, format: str, path: Path) -> list[Path]:
@@ -151,7 +151,7 @@ def read_log(data: bytes) -> Json:
     try:
         content = json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"no game log: not JSON ({error})") from None
+        raise BadInput(f"not a game log: invalid JSON ({error})") from None
     head = _part(content, "initial_game_data", dict, "the log")
     for names, kind in ((_TEXTS, str), (_FLAGS, bool), (_NUMBERS, int)):
         for name in names:
@@ -159,7 +159,7 @@ def read_log(data: bytes) -> Json:
     _check_tiles(head, head, "initial_game_data")
     steps = _part(content, "steps", list, "the log")
     if len(steps) != head["last_step"] + 1:
-        raise BadInput(f"no whole game log: {len(steps)} records; last_step is {head['last_step']}")
+        raise BadInput(f"not a complete game log: {len(steps)} records; last_step is {head['last_step']}")
     for number, step in enumerate(steps):
         _check_step(head, step, number)
     return {"initial_game_data": head, "steps": steps}
@@ -189,15 +189,15 @@ def _check_tiles(head: Json, part: Any, where: str) -> None:
     if len(rows) != head["map_height"] or not is_even:
         raise BadInput(f"{where}: the map is not {head['map_height']} rows of {head['map_width']} tiles")
     if not all(isinstance(tile, int) and not isinstance(tile, bool) for row in rows for tile in row):
-        raise BadInput(f"{where}: the map has a tile that is no whole number")
+        raise BadInput(f"{where}: the map has a tile that is not a whole number")
 
 
 def _part(whole: Any, name: str, kind: type, where: str) -> Any:
     if not isinstance(whole, dict) or name not in whole:
-        raise BadInput(f"no game log: {where} has no {name}")
+        raise BadInput(f"not a game log: {where} has no {name}")
     value = whole[name]
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise BadInput(f"no game log: {where} has a {type(value).__name__} for {name}; expected {kind.__name__}")
+        raise BadInput(f"not a game log: {where} has a {type(value).__name__} for {name}; expected {kind.__name__}")
     return value
 
 

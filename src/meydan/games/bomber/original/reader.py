@@ -38,9 +38,7 @@ from meydan.games.bomber.original.logs import Json, read_log
 from meydan.games.bomber.setup.maps import STARTS
 
 ORIGIN = "game log of the original contest"
-UNTOLD = (
-    "the log does not tell the range of upgrades nor the number of the last step; they are taken from what happened"
-)
+UNTOLD = "the log has neither the range of upgrades nor the last step; they are inferred from the match"
 
 
 class BomberLogs:
@@ -72,7 +70,7 @@ class BomberLogs:
 def _settings(head: Json, steps: list[Json]) -> Json:
     """What the log tells of the map and of the numbers, in its head or by what happened."""
     if not steps or head["winnerId"] not in range(1, SEATS + 1):
-        raise BadInput("no whole game log: it has no steps, or no winner")
+        raise BadInput("not a complete game log: it has no steps, or no winner")
     first = _first_mover(steps)
     calm = steps[0]["players_data"][1 - first]  # who has not done anything yet
     rings = [number for number, step in enumerate(steps) if _is_ring(head, steps, number, step)]

@@ -47,11 +47,11 @@ def read_map(text: str) -> dict[str, Any]:
     try:
         content = json.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"the map is no JSON: {error}") from None
+        raise BadInput(f"the map is not JSON: {error}") from None
     if not isinstance(content, dict):
         raise BadInput(f"the map is a JSON {type(content).__name__}; expected an object with {', '.join(KEYS)}")
     if missing := [key for key in KEYS if key not in content]:
-        raise BadInput(f"the map says nothing about {', '.join(missing)}")
+        raise BadInput(f"the map has no {', '.join(missing)}")
     for key in NUMBERS:
         _check_number(key, content[key])
     check_rows(content["map"], content["height"], content["width"])
@@ -67,11 +67,11 @@ def check_rows(rows: Any, height: int, width: int) -> None:
     """Refuse a board that is not `height` rows of `width` masks of what may lie on a tile."""
     if not isinstance(rows, list) or len(rows) != height:
         count = len(rows) if isinstance(rows, list) else _short(rows)
-        raise BadInput(f"the map has {count} rows; its height says {height}")
+        raise BadInput(f"the map has {count} rows; its height is {height}")
     for number, row in enumerate(rows):
         if not isinstance(row, list) or len(row) != width:
             count = len(row) if isinstance(row, list) else _short(row)
-            raise BadInput(f"row {number} of the map has {count} tiles; its width says {width}")
+            raise BadInput(f"row {number} of the map has {count} tiles; its width is {width}")
         for col, tile in enumerate(row):
             _check_tile(tile, f"row {number} column {col}")
 
@@ -82,7 +82,7 @@ def _check_tile(tile: Any, where: str) -> None:
     if tile & BOMB:
         raise BadInput(f"the map has {tile} in {where}: a bomb (16) that nobody placed would never explode")
     if tile & PLAYER:
-        raise BadInput(f"the map has {tile} in {where}: players (256) stand where player1_initial_x .. say")
+        raise BadInput(f"the map has {tile} in {where}: players (256) are placed by player1_initial_x ..")
 
 
 def check_starts(chosen: Any) -> None:
@@ -90,11 +90,11 @@ def check_starts(chosen: Any) -> None:
     starts = [tuple(getattr(chosen, name) for name in names) for names in STARTS]
     for number, (row, col) in enumerate(starts, start=1):
         if not (0 <= row < chosen.height and 0 <= col < chosen.width):
-            raise BadInput(f"player {number} starts at {row} {col}; the board is {chosen.height} x {chosen.width}")
+            raise BadInput(f"player {number} starts at ({row}, {col}); the board is {chosen.height} x {chosen.width}")
         if chosen.map[row][col] & SOLID:
-            raise BadInput(f"player {number} starts at {row} {col}, in a wall or box")
+            raise BadInput(f"player {number} starts at ({row}, {col}), in a wall or box")
     if starts[0] == starts[1]:
-        raise BadInput(f"both players start at {starts[0][0]} {starts[0][1]}")
+        raise BadInput(f"both players start at ({starts[0][0]}, {starts[0][1]})")
 
 
 def remarks(chosen: Any) -> list[str]:

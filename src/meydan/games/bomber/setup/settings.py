@@ -41,12 +41,12 @@ class BomberSettings(BaseModel):
     player1_initial_y: int = _number("player1_initial_y", "column where player 1 starts")
     player2_initial_x: int = _number("player2_initial_x", "row where player 2 starts")
     player2_initial_y: int = _number("player2_initial_y", "column where player 2 starts")
-    player_vision: int = _number("player_vision", "how far a player sees, in steps")
+    player_vision: int = _number("player_vision", "how far a player sees, in tiles")
     player_initial_health: int = _number("player_initial_health", "health at the start")
     player_initial_bomb_range: int = _number("player_initial_bomb_range", "range of bombs at the start")
     player_initial_trap_count: int = _number("player_initial_trap_count", "traps at the start")
-    bomb_delay: int = _number("bomb_delay", "a bomb explodes this many steps and one after its own", LARGE.bombs - 2)
-    max_bomb_range: int = _number("max_bomb_range", "range of bombs that no upgrade exceeds")
+    bomb_delay: int = _number("bomb_delay", "steps between placing a bomb and its explosion, less one", LARGE.bombs - 2)
+    max_bomb_range: int = _number("max_bomb_range", "largest range of bombs")
     deadzone_starting_step: int = _number("deadzone_starting_step", "step of the first dead ring")
     deadzone_expansion_delay: int = _number("deadzone_expansion_delay", "steps between two dead rings", least=1)
     max_step: int = _number("max_step", "number of the last step, counted from 0", examples=[0])
@@ -55,7 +55,7 @@ class BomberSettings(BaseModel):
     player_2_name: str = Field("Second player", max_length=200, description="name of player 2 in the game log")
     health_tiebreak: Literal["more", "less"] = Field("more", description="who wins by health at the last step")
     log_initial_health: int | None = Field(
-        None, ge=0, le=MOST, description="initial health in the game log; else the true one"
+        None, ge=0, le=MOST, description="initial health in the game log; the true one if not set"
     )
 
 

@@ -48,7 +48,7 @@ def test_a_map_file_is_taken_as_it_is() -> None:
 
 @pytest.mark.parametrize("key", maps.KEYS)
 def test_every_key_is_needed_and_named_when_it_is_missing(key: str) -> None:
-    with pytest.raises(BadInput, match=f"nothing about {key}"):
+    with pytest.raises(BadInput, match=f"has no {key}"):
         maps.read_map(json.dumps({name: value for name, value in SMALL.items() if name != key}))
 
 
@@ -61,7 +61,7 @@ def test_numbers_must_be_whole(key: str, value: Any) -> None:
 
 ROWS = SMALL["map"]
 WRONG = {
-    "five rows short": ({"map": ROWS[:4]}, "4 rows; its height says 5"),
+    "five rows short": ({"map": ROWS[:4]}, "4 rows; its height is 5"),
     "ragged": ({"map": [*ROWS[:4], [0, 0]]}, "row 4 of the map has 2 tiles"),
     "no rows": ({"map": 7}, "has 7 rows"),
     "no row": ({"map": [*ROWS[:4], 7]}, "row 4 of the map has 7 tiles"),
@@ -81,9 +81,12 @@ def test_a_board_that_is_none_is_refused(name: str) -> None:
 
 
 REFUSED = {
-    "start outside": ({"player1_initial_x": 5}, "player 1 starts at 5 0; the board is 5 x 5"),
-    "start in a wall": ({"player2_initial_x": 1, "player2_initial_y": 1}, "player 2 starts at 1 1, in a wall or box"),
-    "same start": ({"player2_initial_x": 0, "player2_initial_y": 0}, "both players start at 0 0"),
+    "start outside": ({"player1_initial_x": 5}, "player 1 starts at .5, 0.; the board is 5 x 5"),
+    "start in a wall": (
+        {"player2_initial_x": 1, "player2_initial_y": 1},
+        "player 2 starts at .1, 1., in a wall or box",
+    ),
+    "same start": ({"player2_initial_x": 0, "player2_initial_y": 0}, "both players start at .0, 0."),
     "no delay": ({"deadzone_expansion_delay": 0}, "deadzone_expansion_delay"),
     "too long a delay": ({"bomb_delay": 63}, "bomb_delay"),
     "too wide": ({"width": 33}, "width"),

@@ -141,7 +141,7 @@ def parse(picture: str, setup: Setup) -> Array:
         _read_board(lines[1 : 1 + fixed.height], state, fixed)
         _read_words(lines[1 + fixed.height :], state)
     except (ValueError, IndexError, KeyError, TypeError) as error:
-        raise BadInput(f"no picture of this game of bomber: {error}") from None
+        raise BadInput(f"not a picture of this game of bomber: {error}") from None
     return states
 
 

@@ -1,4 +1,4 @@
-"""Walks to the nearest gem that it can take when it gets there."""
+"""Walks to the nearest gem that it can take."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans the order of gems by what they need and give, uses black holes, traps the other's way, hits who is poorer."""
+"""Plans the order of gems, uses black holes, sets traps in the opponent's way, hits a poorer opponent."""
 
 from __future__ import annotations
 

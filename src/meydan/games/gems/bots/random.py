@@ -1,4 +1,4 @@
-"""Says any of the seven words, by its seed."""
+"""Plays a random one of the seven actions."""
 
 from __future__ import annotations
 

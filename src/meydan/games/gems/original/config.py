@@ -67,7 +67,7 @@ def read_config(path: Path) -> tuple[ServerConfig, list[str]]:
     except OSError as error:
         raise BadInput(f"{path}: the config cannot be read: {error.strerror or error}") from None
     if len(data) > MOST_BYTES:
-        raise BadInput(f"{path}: larger than {MOST_BYTES} bytes; no config is")
+        raise BadInput(f"{path}: larger than {MOST_BYTES} bytes, the limit for a config file")
     return parse_config(data, str(path))
 
 
@@ -76,9 +76,9 @@ def parse_config(data: bytes, name: str) -> tuple[ServerConfig, list[str]]:
     try:
         content = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"{name}: no config: not JSON ({error})") from None
+        raise BadInput(f"{name}: not a config file: invalid JSON ({error})") from None
     if not isinstance(content, dict):
-        raise BadInput(f'{name}: no config: expected a JSON object such as {{"map": "map1.txt"}}')
+        raise BadInput(f'{name}: not a config file: expected a JSON object such as {{"map": "map1.txt"}}')
     try:
         return ServerConfig.model_validate(content), _unknown(content)
     except ValidationError as error:

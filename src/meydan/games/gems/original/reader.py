@@ -166,9 +166,9 @@ def _records(data: bytes) -> list[Json]:
     try:
         records = json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"no game log: not JSON ({error})") from None
+        raise BadInput(f"not a game log: invalid JSON ({error})") from None
     if not isinstance(records, list) or not records:
-        raise BadInput("no game log: expected a list of records")
+        raise BadInput("not a game log: expected a list of records")
     for number, record in enumerate(records):
         _check_record(record, records[0], number)
     return records
@@ -178,14 +178,14 @@ def _check_record(record: Any, first: Any, number: int) -> None:
     where = f"record {number}"
     for name, kind in (("turn", int), ("agents_info", list), ("finish", bool), ("map", list), ("report", str)):
         if not isinstance(record, dict) or not isinstance(record.get(name), kind):
-            raise BadInput(f"no game log: {where} has no {name}, or not of the kind {kind.__name__}")
+            raise BadInput(f"not a game log: {where} has no {name}, or not of the kind {kind.__name__}")
     agents = record["agents_info"]
     if len(agents) not in (1, SEATS) or len(agents) != len(first["agents_info"]):
-        raise BadInput(f"no game log: {where} tells of {len(agents)} agents")
+        raise BadInput(f"not a game log: {where} has {len(agents)} agents")
     for info in agents:
         _check_info(info, where)
     if number and not record["finish"] and record.get("agent") not in range(1, len(agents) + 1):
-        raise BadInput(f"no game log: {where} is of agent {record.get('agent')!r:.20}")
+        raise BadInput(f"not a game log: {where} is of agent {record.get('agent')!r:.20}")
     _check_map(record["map"], first["map"], where)
 
 
@@ -193,14 +193,14 @@ def _check_info(info: Any, where: str) -> None:
     for name in NUMBERS:
         value = info.get(name) if isinstance(info, dict) else None
         if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST:
-            raise BadInput(f"no game log: {where} has {value!r:.40} for {name}; expected a whole number")
+            raise BadInput(f"not a game log: {where} has {value!r:.40} for {name}; expected a whole number")
 
 
 def _check_map(rows: list[Any], first: list[Any], where: str) -> None:
     width = len(first[0]) if first and isinstance(first[0], list) else 0
     is_even = all(isinstance(row, list) and len(row) == width for row in rows)
     if not 0 < width <= LARGEST_SIDE or not 0 < len(rows) <= LARGEST_SIDE or len(rows) != len(first) or not is_even:
-        raise BadInput(f"no game log: {where} has a map of another size, or none")
+        raise BadInput(f"not a game log: {where} has a map of another size, or none")
     for row in rows:
         for cell in row:
             _cell(cell)
@@ -210,7 +210,7 @@ def _cell(text: Any) -> tuple[str, str]:
     """The kind of a cell, and who stands or what lies there."""
     found = _CELL.fullmatch(text) if isinstance(text, str) else None
     if found is None:
-        raise BadInput(f"no game log: a cell {text!r:.40}; expected one of {' '.join(KINDS)} with agents and traps")
+        raise BadInput(f"not a game log: a cell {text!r:.40}; expected one of {' '.join(KINDS)} with agents and traps")
     return found[1], found[2]
 
 

@@ -36,7 +36,7 @@ def check_rows(rows: Sequence[str], largest: int = USUAL_SIDE) -> None:
         raise BadInput("invalid map: it is empty; expected rows of E W T 1 2 3 4, such as E1E")
     holes = sum(row.count("T") for row in rows)
     if holes == 1:
-        raise BadInput("invalid map: there is one T; black holes lead to each other, so expected none, or two and more")
+        raise BadInput("invalid map: there is one T; black holes lead to each other, so expected none or at least two")
     _check_corners(rows)
     for number, row in enumerate(rows, 1):
         _check_row(rows, number, row)

@@ -62,9 +62,11 @@ class GemsSettings(BaseModel):
     init_random_location: bool = Field(False, description="corners are drawn (R3)")
     decay: Literal["round_start", "own_ply"] = Field("round_start", description="when it is taken (R5 and R7)")
     trap_over_enemy: bool = Field(False, description="a trap may lie over the other's (R29)")
-    trap_limit: int | None = Field(None, ge=0, le=1_000_000, description="traps after which none is possible")
-    late_answers: Literal["drop", "next"] = Field("drop", description="of clients over TCP: dropped, or used next")
-    largest_side: int = Field(USUAL_SIDE, ge=1, le=LARGEST_SIDE, description="rows or columns a map may have")
+    trap_limit: int | None = Field(None, ge=0, le=1_000_000, description="most traps an agent may set")
+    late_answers: Literal["drop", "next"] = Field(
+        "drop", description="late answers of TCP clients: dropped, or used in the next turn"
+    )
+    largest_side: int = Field(USUAL_SIDE, ge=1, le=LARGEST_SIDE, description="most rows or columns of a map")
 
 
 @cache

@@ -115,7 +115,7 @@ def test_a_map_that_is_nowhere_is_told_with_ours(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("data", [b"", b"[]", b"{", b"\xff", b"[" * 100_000, b"null"])
 def test_what_is_no_config_is_told(data: bytes) -> None:
-    with pytest.raises(BadInput, match=r"config\.json: no config"):
+    with pytest.raises(BadInput, match=r"config\.json: not a config file"):
         parse_config(data, "config.json")
 
 

@@ -1,4 +1,4 @@
-"""Attacks one king together with its friend, meets attackers with units that can strike them, casts where it counts."""
+"""Attacks one king together with its friend, counters attackers with suitable units, casts where it counts."""
 
 from meydan.games.kings.kit import Agent, SpellType
 

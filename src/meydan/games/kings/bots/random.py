@@ -1,4 +1,4 @@
-"""Puts some unit of its hand on some path, and casts what it gets at somebody."""
+"""Puts a random unit of its hand on a random path, and casts its spells at random targets."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Saves nothing: the strongest units it can pay go down the shortest way to the weakest enemy king."""
+"""Sends the strongest unit it can pay for down the shortest path to the weakest enemy king."""
 
 from meydan.games.kings.kit import Agent
 

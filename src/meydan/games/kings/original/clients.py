@@ -59,7 +59,7 @@ class KingsClient(Client):
         data, token = yield from self.mail.token()
         if token != TOKEN:
             yield Send(wire.message(wire.WRONG_TOKEN, {}))
-            raise Unparsable(f"got {data[:80]!r}; expected the token that it was given")
+            raise Unparsable(f"got {data[:80]!r}; expected the token it was given")
 
     def choose(self, request: Request) -> ClientTalk:
         """Commands until the client ends its turn, or until the time is over."""
@@ -102,7 +102,7 @@ class KingsClient(Client):
             try:
                 kind, info, when = wire.read_message(data)
             except Unparsable as error:
-                self._notes += [f"{error}; it is ignored"][: MOST_NOTES - len(self._notes)]
+                self._notes += [f"{error}; ignored"][: MOST_NOTES - len(self._notes)]
                 continue
             if when == turn and kind == "endTurn":
                 return

@@ -117,7 +117,7 @@ def read_commands(commands: Iterable[Command], seen: Any, setup: Any) -> tuple[A
     found, remarks, turn, picked = [], [], seen.turn, False
     for kind, info in commands:
         if (kind == "pick") != (turn == 0) or picked:
-            remarks.append(f"turn {turn}: {str(kind)[:40]!r} is not read now and is ignored")
+            remarks.append(f"turn {turn}: {str(kind)[:40]!r} is not expected now; ignored")
             continue
         picked = kind == "pick"
         try:

@@ -90,9 +90,9 @@ def _remarks(given: Mapping[str, str]) -> list[str]:
     """One sentence for parameters that do nothing here, one for those that nobody knows."""
     idle = [name for name in WITHOUT_EFFECT if given.get(name, DEFAULTS[name]) != DEFAULTS[name]]
     unknown = [name for name in given if name not in DEFAULTS and name != EXTRA]
-    remarks = [f"config: {', '.join(idle)} served the original's viewer and have no effect here"] if idle else []
+    remarks = [f"config: {', '.join(idle)} were for the original's viewer and have no effect here"] if idle else []
     if unknown:
-        remarks.append(f"config: {', '.join(unknown)[:200]}: no parameter of the server; ignored")
+        remarks.append(f"config: {', '.join(unknown)[:200]}: not a parameter of the server; ignored")
     return remarks
 
 
@@ -111,9 +111,9 @@ def _from_file(path: Path) -> dict[str, str]:
     except OSError as error:
         raise BadInput(f"{path}: the config cannot be read: {error.strerror or error}") from None
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"{path}: no config: not JSON ({error})") from None
+        raise BadInput(f"{path}: not a config file: invalid JSON ({error})") from None
     if not isinstance(content, dict) or any(isinstance(value, dict | list) for value in content.values()):
-        raise BadInput(f'{path}: no config: expected a flat JSON object such as {{"ClientsPort": "7099"}}')
+        raise BadInput(f'{path}: not a config file: expected a flat JSON object such as {{"ClientsPort": "7099"}}')
     return {name: value if isinstance(value, str) else json.dumps(value) for name, value in content.items()}
 
 

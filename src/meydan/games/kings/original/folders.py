@@ -111,14 +111,14 @@ def _main_class(folder: Path, sources: Sequence[Path]) -> str:
         if MAIN_METHOD.search(text):
             package = PACKAGE.search(text)
             return f"{package[1].decode()}.{source.stem}" if package else source.stem
-    raise BadInput(f"{folder}: a Java client without `public static void main`: nothing to start")
+    raise BadInput(f"{folder}: a Java client without `public static void main`: nothing to run")
 
 
 def _maven_command(place: Path) -> list[str]:
     """The largest jar is the one that holds its libraries too."""
     jars = sorted((place / "target").glob("*.jar"), key=lambda path: path.stat().st_size)
     if not jars:
-        raise BadInput(f"{place}: Maven has made no jar in target/")
+        raise BadInput(f"{place}: Maven built no jar in target/")
     return ["java", "-jar", str(jars[-1])]
 
 
@@ -147,7 +147,7 @@ def _program_in(where: str) -> Callable[[Path], list[str]]:
     def command(place: Path) -> list[str]:
         found = [path for path in sorted((place / where).rglob("*")) if _is_program(path)]
         if not found:
-            raise BadInput(f"{place}: the build has made no program")
+            raise BadInput(f"{place}: the build produced no program")
         return [str(min(found, key=lambda path: path.stem != "client"))]
 
     return command
@@ -165,7 +165,7 @@ def _go(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
     sources = [path for path in files if path.suffix == ".go"]
     begin = next((path for path in sources if GO_MAIN.search((folder / path).read_bytes())), None)
     if begin is None:
-        raise BadInput(f"{folder}: a Go client without `package main`: nothing to start")
+        raise BadInput(f"{folder}: a Go client without `package main`: nothing to run")
     has_modules = any(path.name == "go.mod" for path in files)
     mode = [] if has_modules else ["env", "GO111MODULE=off"]
     build = [*mode, "go", "build", "-o", "meydan-client", f"./{begin.parent}"]

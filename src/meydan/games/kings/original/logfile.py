@@ -23,7 +23,7 @@ def read_part(kind: type[Kind], content: Any) -> Kind:
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"])) or "the log"
-        raise BadInput(f"no log of kings: {where}: {first['msg'].lower()}") from None
+        raise BadInput(f"not a kings log: {where}: {first['msg'].lower()}") from None
 
 
 # -- a turn in one form --------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def graphic_turns(log: Graphic) -> list[Turn]:
     for told in log.turns:
         events = sorted(told.player_turn_events, key=lambda event: event.player)
         if [event.player for event in events] != list(range(SEATS)):
-            raise BadInput(f"no log of kings: turn {told.number} does not tell of every player")
+            raise BadInput(f"not a kings log: turn {told.number} does not have every player")
         units = [_graphic_unit(each, event.player, known) for event in events for each in event.turn_event.units]
         living = {unit.id: unit for unit in units}
         died = [unit for unit in known.values() if unit.id not in living]
@@ -304,7 +304,7 @@ def server_turns(log: Server) -> list[Turn]:
 def _server_turn(told: _ServerTurn) -> Turn:
     kings = {king.player_id: king for king in told.kings}
     if len(kings) != SEATS:
-        raise BadInput(f"no log of kings: turn {told.number} does not tell of every king")
+        raise BadInput(f"not a kings log: turn {told.number} does not have every king")
     players = [_server_player(kings[seat], player) for seat, player in enumerate(told.players)]
     died = [_server_unit(unit) for unit in told.died_units if unit.type_id < FIRST_KING_TYPE]
     strikes = [(each.attacker_id, each.defender_id) for each in told.attacks]

@@ -31,8 +31,8 @@ from meydan.games.kings.original.logfile import (
 from meydan.games.kings.setup.maps import read_map, usual_map
 
 UNTOLD = (
-    "the graphic log does not tell attacks and ranges of units, nor spells in hand; those of the usual map are shown",
-    "the graphic log does not tell paths; each unit is shown on one that fits where it was seen",
+    "the graphic log has no attacks and ranges of units and no spells in hand; those of the default map are shown",
+    "the graphic log has no paths; each unit is shown on a path that fits its positions",
 )
 
 
@@ -54,7 +54,7 @@ class KingsLogs:
         try:
             content = json.loads(data)
         except (ValueError, RecursionError) as error:
-            raise BadInput(f"no log of kings: not JSON ({error})") from None
+            raise BadInput(f"not a kings log: invalid JSON ({error})") from None
         is_graphic = "graphicMap" in content.get("init", {})
         return [self._graphic(content) if is_graphic else self._server(content)]
 

@@ -16,7 +16,7 @@ def check(chosen: Any) -> None:
     faults = [*_constants(chosen), *_types(chosen), *_spells(chosen.spells), *_kings(chosen.map)]
     faults = faults or [*_paths(chosen.map)]
     if faults:
-        raise BadInput("the map cannot be played: " + "; ".join(faults[:10]))
+        raise BadInput("this map cannot be played: " + "; ".join(faults[:10]))
 
 
 def _constants(chosen: Any) -> Iterator[str]:
@@ -33,7 +33,7 @@ def _types(chosen: Any) -> Iterator[str]:
     if listed != list(range(len(listed))):
         yield f"base units have the typeIds {_short(listed)}; expected 0 to {len(listed) - 1} in order"
     if len(listed) > MOST_TYPES:
-        yield f"{len(listed)} base units; at most {MOST_TYPES} are played"
+        yield f"{len(listed)} base units; at most {MOST_TYPES} are supported"
 
 
 def _spells(spells: Any) -> Iterator[str]:
@@ -41,7 +41,7 @@ def _spells(spells: Any) -> Iterator[str]:
     if listed != list(range(len(listed))):
         yield f"spells have the typeIds {_short(listed)}; expected 0 to {len(listed) - 1}, each once"
     if len(listed) > MOST_SPELLS:
-        yield f"{len(listed)} spells; at most {MOST_SPELLS} are played"
+        yield f"{len(listed)} spells; at most {MOST_SPELLS} are supported"
     for spell in spells:
         yield from _spell(spell)
     latest = max((spell.priority for spell in spells if spell.type == "HP"), default=None)
@@ -68,18 +68,18 @@ def _kings(board: Any) -> Iterator[str]:
         row, col = king.center.row, king.center.col
         if not (1 <= row < board.rows - 1 and 1 <= col < board.cols - 1):
             yield (
-                f"the king of player {king.player_id} has his centre at {row} {col}; "
-                f"his nine cells are not inside the {board.rows} x {board.cols} map"
+                f"the king of player {king.player_id} has its centre at ({row}, {col}); "
+                f"its nine cells are not inside the {board.rows} x {board.cols} map"
             )
     centres = {(king.center.row, king.center.col) for king in board.kings}
     if len(centres) < len(board.kings):
-        yield "two kings stand in one place"
+        yield "two kings are in the same place"
 
 
 def _paths(board: Any) -> Iterator[str]:
     listed = [path.id for path in board.paths]
     if repeated := sorted({each for each in listed if listed.count(each) > 1}):
-        yield f"path ids {_short(repeated)} are there more than once"
+        yield f"path ids {_short(repeated)} are used more than once"
     joins = dict.fromkeys(range(TEAMS), 0)
     for path in board.paths:
         yield from _path(board, path)
@@ -97,10 +97,10 @@ def _path(board: Any, path: Any) -> Iterator[str]:
         where = "begin" if first is None else "end"
         yield f"path {path.id} does not {where} at the centre of a king"
     elif first == last:
-        yield f"path {path.id} leads from the king of player {first} to himself"
+        yield f"path {path.id} leads from the king of player {first} to itself"
     for row, col in spots(path):
         if not (0 <= row < board.rows and 0 <= col < board.cols):
-            yield f"path {path.id} has a cell {row} {col} outside the {board.rows} x {board.cols} map"
+            yield f"path {path.id} has a cell ({row}, {col}) outside the {board.rows} x {board.cols} map"
             return
 
 
@@ -118,11 +118,11 @@ def _remarks(board: Any) -> Iterator[str]:
             counts[pair] = counts.get(pair, 0) + 1
         for (row, col), (next_row, next_col) in pairwise(spots(path)):
             if abs(row - next_row) + abs(col - next_col) != 1:
-                yield f"path {path.id} leaps from {row} {col} to {next_row} {next_col}"
+                yield f"path {path.id} jumps from ({row}, {col}) to ({next_row}, {next_col})"
                 break
         yield from _crossed_kings(board, path)
     if len(counts) < TEAMS * TEAMS or len(set(counts.values())) > 1:
-        yield "the pairs of enemies are joined by different numbers of paths"
+        yield "the pairs of enemies have different numbers of paths"
 
 
 def _crossed_kings(board: Any, path: Any) -> Iterator[str]:

@@ -20,11 +20,11 @@ def read_map(text: str) -> dict[str, Any]:
     try:
         content = json.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"the map is no JSON: {error}") from None
+        raise BadInput(f"the map is not JSON: {error}") from None
     if not isinstance(content, dict):
         raise BadInput(f"the map is a JSON {type(content).__name__}; expected an object with {', '.join(KEYS)}")
     if missing := [key for key in KEYS if key not in content]:
-        raise BadInput(f"the map says nothing about {', '.join(missing)}; expected {', '.join(KEYS)}")
+        raise BadInput(f"the map has no {', '.join(missing)}; expected {', '.join(KEYS)}")
     return {
         "game_constants": content["gameConstants"],
         "map": content["map"],

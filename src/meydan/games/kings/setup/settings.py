@@ -47,16 +47,16 @@ class KingsSettings(BaseModel):
     base_units: list[BaseUnit] = _usual("base_units", "types of units")
     spells: list[Spell] = _usual("spells", "types of spells")
     distinct_spells: int = Field(1, ge=0, le=1, description="1: the two spells of a round are different")
-    king_first: int = Field(1, ge=0, le=1, description="1: a king in range is struck before units")
+    king_first: int = Field(1, ge=0, le=1, description="1: kings in range are struck before units")
     hides_paths: int = Field(
-        1, ge=0, le=1, description="1: paths of the enemy's teleports and of his dead units are hidden too"
+        1, ge=0, le=1, description="1: paths of the enemy's teleports and dead units are hidden too"
     )
     tele_by_walker: int = Field(
-        1, ge=0, le=1, description="1: the limit of teleports is measured in the direction of the unit"
+        1, ge=0, le=1, description="1: the limit of teleports is measured in the unit's direction"
     )
     dead_at: int = Field(0, ge=0, le=1, description="a unit with this hp or less is dead")
     units: int = Field(
-        USUAL_UNITS, ge=64, le=4096, description="room for units on the map, those that died in a turn included"
+        USUAL_UNITS, ge=64, le=4096, description="most units on the map at once, including those that died in the turn"
     )
 
 

@@ -80,10 +80,10 @@ FAULTS: dict[str, tuple[Change, str]] = {
     "tele": (_at("spells", 3, "duration", value=2), "TELE.* has duration 2; expected 1"),
     "duration": (_at("spells", 0, "duration", value=0), "spells.0.duration: got 0"),
     "priority": (_at("spells", 0, "priority", value=1), "expected smaller numbers for HP spells"),
-    "path ids": (_at("map", "paths", 3, "id", value=2), "path ids 2 are there more than once"),
+    "path ids": (_at("map", "paths", 3, "id", value=2), "path ids 2 are used more than once"),
     "king outside": (_at("map", "kings", 0, "center", "row", value=0), "not inside the 11 x 15 map"),
     "king twice": (_at("map", "kings", 1, "playerId", value=0), "expected one of each of 0, 1, 2, 3"),
-    "cell outside": (_at("map", "paths", 2, "cells", 1, "row", value=-1), "path 2 has a cell -1"),
+    "cell outside": (_at("map", "paths", 2, "cells", 1, "row", value=-1), "path 2 has a cell .-1"),
     "no king there": (_at("map", "paths", 2, "cells", 0, "row", value=3), "path 2 does not begin at the centre"),
     "one cell": (_at("map", "paths", 2, "cells", value=[{"row": 2, "col": 2}]), "map.paths.2.cells"),
     "word": (_at("baseUnits", 0, "target", value="SEA"), "base_units.0.target: got 'SEA'"),
@@ -121,7 +121,7 @@ def test_odd_maps_are_played_with_a_remark() -> None:
     del content["map"]["paths"][-1]
     del content["map"]["paths"][2]["cells"][4]
     told = remarks(KINGS_GAME.prepare(settings=read_map(json.dumps(content))).settings)
-    assert any("leaps" in each for each in told)
+    assert any("jumps" in each for each in told)
     assert any("different numbers of paths" in each for each in told)
 
 

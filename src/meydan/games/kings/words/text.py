@@ -109,7 +109,7 @@ def parse(picture: str, setup: Setup) -> Array:
         if len(content) != size:
             raise ValueError(f"{len(content)} bytes; expected {size}")
     except (ValueError, zlib.error) as error:
-        raise BadInput(f"no picture of this game of kings: {error}") from None
+        raise BadInput(f"not a picture of this game of kings: {error}") from None
     states.view(np.uint8)[8:] = np.frombuffer(content, np.uint8)
     return states
 

@@ -1,4 +1,4 @@
-"""Turns as many discs as it can now (as few where fewer discs win)."""
+"""Turns as many discs as it can (as few if fewer discs win)."""
 
 from __future__ import annotations
 

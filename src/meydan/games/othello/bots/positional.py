@@ -1,4 +1,4 @@
-"""Likes corners and edges and keeps away from the squares beside an empty corner; looks one move ahead."""
+"""Prefers corners and edges and avoids the squares beside an empty corner; looks one move ahead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays any square that is open to it, by its seed."""
+"""Plays a random legal square."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searches: looks ahead as far as the time allows and plays endings perfectly (positional beyond 8x8)."""
+"""Searches as deep as the time allows and plays endings perfectly (like positional on boards beyond 8x8)."""
 
 from __future__ import annotations
 

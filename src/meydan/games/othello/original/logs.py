@@ -30,7 +30,7 @@ def record_of(game: Finished) -> GameRecord:
     """The match as a game record."""
     setup = view(game.setup.record)
     if setup.anti:
-        raise BadInput("a game where fewer discs win cannot be written into files of the Othello world")
+        raise BadInput("Othello files cannot hold a game in which fewer discs win")
     start = Position(setup.start[BLACK], setup.start[WHITE], setup.first, setup.side)
     squares = [moved.action for moved in game.moves if moved.action is not None]
     names = game.names[BLACK], game.names[WHITE]

@@ -39,9 +39,9 @@ class OthelloSettings(BaseModel):
     start: Literal["standard", "parallel"] = Field("standard", description="the four discs in the middle")
     scoring: Literal["discs", "empties_to_winner"] = Field("discs", description="whether empty squares count")
     anti: bool = Field(False, description="fewer discs win")
-    position: str | None = Field(None, max_length=400, description="board string and mover instead of the start")
-    opening: str = Field("", max_length=1000, description="moves played before the bots begin, as a transcript")
-    start_moves: int = Field(0, ge=0, le=252, description="random moves played before the bots begin, by the seed")
+    position: str | None = Field(None, max_length=400, description="start position: board string and mover")
+    opening: str = Field("", max_length=1000, description="moves before the bots begin, such as f5d6c3")
+    start_moves: int = Field(0, ge=0, le=252, description="random moves before the bots begin")
 
 
 @cache

@@ -235,5 +235,5 @@ def test_bad_games_can_be_left_out_and_told() -> None:
 def test_unknown_formats_are_named() -> None:
     with pytest.raises(UnknownName, match="did you mean 'ggf'"):
         decode(b"", "gff")
-    with pytest.raises(BadInput, match=r"'\.sgf' says no format; use one of \.ggf"):
+    with pytest.raises(BadInput, match=r"'\.sgf' is not known; use one of \.ggf"):
         write([], "game.sgf")

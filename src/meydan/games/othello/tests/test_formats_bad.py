@@ -72,7 +72,7 @@ def test_bad_obf_lines(fields: str, fault: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        (FEN.replace("3pP3", "3pP4"), "row 4 '3pP4' has not 8 squares"),
+        (FEN.replace("3pP3", "3pP4"), "row 4 '3pP4' does not have 8 squares"),
         (FEN.replace("3pP3", "3qP3"), "got 'q' in row 4"),
         (FEN.replace("3pP3", "30pP3"), "got '0' in row 4"),
         (FEN.replace("8/8/8/3", "8/8/3"), "has 7 rows"),
@@ -117,7 +117,7 @@ def test_one_pass_is_named_once() -> None:
         ("(;B[d3]W[pa]W[c3];)", "move 2: got W.pa.; no pass is due here, white is to move"),
         ("(;B[a1];)", "move 1 'a1' is illegal; black to move can play d3 c4 f5 e6"),
         ("(;B[d9];)", "tag 1 of the moves: got 'd9'; expected a square from a1 to h8, or PA"),
-        ("(;B[d3/1/2/3];)", "tag 1 of the moves: got 'd3/1/2/3'; expected a square, an evaluation and seconds"),
+        ("(;B[d3/1/2/3];)", "tag 1 of the moves: got 'd3/1/2/3'; expected square, evaluation and seconds"),
         ("(;B[d3/good];)", "got 'good' in the move 'd3/good'; expected a number"),
         ("(;GM[Chess];)", "a game of 'Chess'"),
         ("(;PB[a]pb[b];)", "the tag PB comes twice"),
@@ -170,7 +170,7 @@ def test_bad_time_controls(text: str) -> None:
         (FILES.wtb[:10], "has 10 bytes; its header alone takes 16"),
         (FILES.wtb[:-1], "announces 1 games, so it should have 84 bytes; it has 83, enough for 0"),
         (patched(FILES.wtb, 4, 2), "announces 2 games"),
-        (patched(FILES.wtb, 2, 13), "created on 2021-13-15 .bytes 0 to 3., which is no date"),
+        (patched(FILES.wtb, 2, 13), "created on 2021-13-15 .bytes 0 to 3., which is not a date"),
         (patched(FILES.wtb, 0, 19, 121), "year 121 of century 19"),
         (patched(FILES.wtb, 8, 3), "counts 3 records of another kind"),
         (patched(FILES.wtb, 12, 10), "boards of size 10 .byte 12.; only 8x8"),
@@ -202,7 +202,7 @@ def test_bad_wthor_names() -> None:
     [
         (GameRecord(), "game 1 breaks off without a result, and WTHOR needs black's score"),
         (read_transcript("f5"), "breaks off after f5 without a result"),
-        (GameRecord(start=Position.standard(6)), "does not begin at the usual start"),
+        (GameRecord(start=Position.standard(6)), "does not begin at the standard start"),
         (GameRecord.played(["f5"], ("x" * 20, "")).forfeited(0, "crash"), "cannot hold the name"),
         (GameRecord.played(["f5"], theoretical=65).forfeited(0, "crash"), "theoretical score 65"),
     ],
@@ -233,7 +233,7 @@ def test_bad_logs(old: bytes, new: bytes, fault: str) -> None:
 
 
 def test_what_a_transcript_cannot_write() -> None:
-    for game, fault in ((GameRecord(start=Position.standard(6)), "usual start"), (GameRecord(), "has no moves")):
+    for game, fault in ((GameRecord(start=Position.standard(6)), "standard start"), (GameRecord(), "has no moves")):
         with pytest.raises(BadInput, match=fault):
             encode([game], "transcript")
 
@@ -244,13 +244,13 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path, monkeypatch: pytes
     with pytest.raises(BadInput, match="cannot be written"):
         write([read_transcript("f5")], tmp_path / "none" / "one.ggf")
     (tmp_path / "what.bin").write_bytes(b"\x07\x08 nothing we know")
-    with pytest.raises(BadInput, match=r"what\.bin: the format of the file cannot be told.*ggf, wthor"):
+    with pytest.raises(BadInput, match=r"what\.bin: the format of the file is not clear.*ggf, wthor"):
         read(tmp_path / "what.bin")
     (tmp_path / "all.jou").write_bytes(FILES.jou)
-    with pytest.raises(BadInput, match=r"all\.jou: the file holds names .*read the \.wtb file"):
+    with pytest.raises(BadInput, match=r"all\.jou: the file contains names .*read the \.wtb file"):
         read(tmp_path / "all.jou")
     monkeypatch.setattr(face, "MOST_BYTES", 10)
-    with pytest.raises(BadInput, match=r"all\.jou has more than 10 bytes, the most that is read"):
+    with pytest.raises(BadInput, match=r"all\.jou has more than 10 bytes, the most that can be read"):
         read(tmp_path / "all.jou")
     with pytest.raises(BadInput, match="the file has 84 bytes; at most 10 are read"):
         decode(FILES.wtb)
@@ -261,7 +261,7 @@ def test_the_number_of_games_is_limited(data: bytes, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(records, "MOST_REPLAYS", 5)
     assert [len(game.plies) for game in decode(data)] == [1] * 9
     monkeypatch.setattr(records, "MOST_GAMES", 8)
-    with pytest.raises(BadInput, match="more than 8 games, the most that are read; split it"):
+    with pytest.raises(BadInput, match="more than 8 games, the most that can be read; split it"):
         decode(data)
 
 

@@ -126,7 +126,7 @@ def test_actions_are_written_and_read_as_squares():
 
 @pytest.mark.parametrize("word", ["pass", "PASS", "pa", "ps", "--"])
 def test_a_pass_is_understood_and_refused_because_nobody_who_must_pass_is_asked(word):
-    with pytest.raises(IllegalPass, match="a seat that can move must move"):
+    with pytest.raises(IllegalPass, match="a player who can move must move"):
         OTHELLO.words.read_action(word, view(SETUP.record))
 
 

@@ -134,7 +134,7 @@ def test_the_ten_by_ten_board_runs_interpreted_only_and_says_so():
     setup = OTHELLO.prepare(settings={"size": 10})
     assert target(OTHELLO, setup).name == "interpreted"
     for name in ("compiled", "batch"):
-        with pytest.raises(MeydanError, match="runs interpreted only"):
+        with pytest.raises(MeydanError, match="runs only interpreted"):
             target(OTHELLO, setup, name)
 
 

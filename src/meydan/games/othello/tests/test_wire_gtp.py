@@ -152,7 +152,7 @@ def test_a_position_that_moves_lead_to_is_told_by_moves():
     ],
 )
 def test_a_start_that_no_moves_lead_to_is_refused_before_anything_is_said(settings):
-    with pytest.raises(BadInput, match="GTP programs can only be told moves"):
+    with pytest.raises(BadInput, match="GTP programs understand only moves"):
         converse(Gtp().begin(Scene(**settings).opening()))
 
 

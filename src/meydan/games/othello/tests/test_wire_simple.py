@@ -100,7 +100,7 @@ def test_native_answers_that_are_no_square(word):
 
 @pytest.mark.parametrize("word", ["pass", "PASS", "pa", "--"])
 def test_native_pass_is_understood_and_not_allowed(word):
-    with pytest.raises(NotAllowed, match="a seat that can move must move"):
+    with pytest.raises(NotAllowed, match="a player who can move must move"):
         converse(Native().choose(Scene().request()), f"> go {START} B 1000", f"< {word}")
 
 

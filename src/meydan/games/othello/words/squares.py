@@ -40,7 +40,7 @@ def square_index(name: str, side: int = SIDE) -> int:
 def read_square(word: str, side: int = SIDE) -> int:
     """The square of an answer; a pass is understood and refused, because nobody who must pass is asked (R9, M5)."""
     if word.strip().lower() in PASS_WORDS:
-        raise IllegalPass(f"got {word.strip()!r}; a seat that can move must move (R9)")
+        raise IllegalPass(f"got {word.strip()!r}; a player who can move must move (R9)")
     return square_index(word, side)
 
 

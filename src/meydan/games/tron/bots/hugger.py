@@ -1,4 +1,4 @@
-"""Hugs walls: goes where the most walls are beside the next cell and never shuts itself in if it can help it."""
+"""Hugs walls: goes where the most walls are beside the next cell and avoids shutting itself in."""
 
 from __future__ import annotations
 

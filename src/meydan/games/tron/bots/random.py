@@ -1,4 +1,4 @@
-"""Turns and breaks walls by its seed, but keeps off area walls."""
+"""Turns and breaks walls at random, but avoids area walls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counts who gets where first, a few cycles ahead, with both sides moving at once.
+"""Looks a few cycles ahead, both sides moving at once, and counts who reaches which cells first.
 
 Every pair of choices is tried and the game between them is solved, so it mixes its moves where each single one could be
 answered. Room is counted with the health that is left and with walls that a breaker opens. It deepens until its time

@@ -131,9 +131,9 @@ def _load(path: Path) -> dict[str, Any]:
     try:
         content = json.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError) as error:
-        raise BadInput(f"{path}: no config: {error}") from None
+        raise BadInput(f"{path}: not a config file: {error}") from None
     if not isinstance(content, dict):
-        raise BadInput(f"{path}: no config: expected a JSON object with general, net and ai")
+        raise BadInput(f"{path}: not a config file: expected a JSON object with general, net and ai")
     return content
 
 
@@ -152,7 +152,7 @@ def load_ai(path: Path) -> RealtimeAI:
     """The class AI that a file defines."""
     spec = importlib.util.spec_from_file_location("contestant", path)
     if spec is None or spec.loader is None or not path.is_file():
-        raise BadInput(f"{path}: no Python file with a class AI")
+        raise BadInput(f"{path}: not a Python file with a class AI")
     module = importlib.util.module_from_spec(spec)
     sys.path.insert(0, str(path.parent))
     spec.loader.exec_module(module)

@@ -73,7 +73,7 @@ def read_message(body: bytes) -> tuple[str, dict[str, Any]]:
     envelope = decode(ENVELOPE, body)
     name, payload = envelope["type"], envelope["payload"]
     if name not in MESSAGES or payload is None:
-        raise KsError(f"no message: type {name!r:.40}; known are {', '.join(MESSAGES)}")
+        raise KsError(f"not a message: type {name!r:.40}; expected one of {', '.join(MESSAGES)}")
     return name, decode(MESSAGES[name], payload)
 
 
@@ -90,7 +90,7 @@ class Frames:
         while len(self._unread) - at >= _LENGTH.size:
             length = _LENGTH.unpack_from(self._unread, at)[0]
             if length > self._most:
-                raise KsError(f"a frame of {length} bytes; at most {self._most} are taken")
+                raise KsError(f"a frame of {length} bytes; at most {self._most} are accepted")
             if len(self._unread) - at - _LENGTH.size < length:
                 break
             at += _LENGTH.size + length

@@ -126,7 +126,7 @@ def _content(path: Path) -> bytes:
     except OSError as error:
         raise BadInput(f"{path}: the config cannot be read: {error.strerror or error}") from None
     if len(data) > MOST_BYTES:
-        raise BadInput(f"{path}: larger than {MOST_BYTES} bytes; no config is")
+        raise BadInput(f"{path}: larger than {MOST_BYTES} bytes, the limit for a config file")
     return data
 
 
@@ -135,9 +135,11 @@ def parse_config(data: bytes, name: str, overrides: Sequence[str] = ()) -> Serve
     try:
         content = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"{name}: no config: not JSON ({error})") from None
+        raise BadInput(f"{name}: not a config file: invalid JSON ({error})") from None
     if not isinstance(content, dict):
-        raise BadInput(f"{name}: no config: expected a JSON object with general, net, gui, sides and game_handler")
+        raise BadInput(
+            f"{name}: not a config file: expected a JSON object with general, net, gui, sides and game_handler"
+        )
     for word in overrides:
         _override(content, word)
     try:
@@ -154,7 +156,7 @@ def _override(content: dict[str, Any], word: str) -> None:
         raise UnknownName("key of the config for the command line", key, OVERRIDES)
     section, name = key.split(".")
     if not isinstance(content.setdefault(section, {}), dict):
-        raise BadInput(f"the config's {section!r} is no object")
+        raise BadInput(f"the config's {section!r} is not an object")
     content[section] = {**content[section], name: value or None}
 
 

@@ -124,7 +124,7 @@ class String(Kind):
         try:
             data = value.encode("latin-1")
         except (UnicodeEncodeError, AttributeError):
-            raise KsError(f"{value!r:.40} is no text of Latin-1 signs") from None
+            raise KsError(f"{value!r:.40} is not Latin-1 text") from None
         put_length(len(data), out)
         out += data
 

@@ -27,8 +27,8 @@ from meydan.games.tron.law.state import (
 from meydan.games.tron.original.monitor_reader import SceneReader, Shown
 from meydan.games.tron.setup.maps import CONSTANTS, OPEN, WALL
 
-NO_HEALTH = "the file does not tell the sides' health; the contest's is shown"
-NO_BREAKER = "the file does not tell how long a wall breaker works and is not ready; the contest's numbers are shown"
+NO_HEALTH = "the file does not have the sides' health; the contest's is shown"
+NO_BREAKER = "the file does not have the duration and the cooldown of wall breakers; the contest's are shown"
 NOTES = {"init_health": NO_HEALTH, "wall_breaker_duration": NO_BREAKER, "wall_breaker_cooldown": NO_BREAKER}
 
 

@@ -195,7 +195,7 @@ class SceneReader:
             self._lay_board()
             self._begin_cycle()
         if len(self.shown) > MOST_CYCLES:
-            raise BadInput(f"more than {MOST_CYCLES} cycles; such a file is not read")
+            raise BadInput(f"more than {MOST_CYCLES} cycles, too many to read")
         self.shown.append(self._look())
         self._begin_cycle()
 

@@ -20,10 +20,7 @@ from meydan.games.tron.original.spectators import read_replay
 ORIGIN = "Chillin replay"
 MOST_ACTIONS = 4_000_000  # of a file
 BROKEN_OFF = "the file ends before the game does"
-UNTOLD = (
-    "this .cr file holds no scene of Tron, so there are no positions; "
-    "who played, the cycles and the result are all that can be told"
-)
+UNTOLD = "this .cr file has no scene of Tron and so no positions; only the players, the cycles and the result are shown"
 
 
 class TronLogs:
@@ -44,7 +41,7 @@ class TronLogs:
         for kind, fields in read_replay(data):
             tape.take(kind, fields)
         if not tape.sides:
-            raise BadInput("no Chillin replay: it names no sides")
+            raise BadInput("not a Chillin replay: it has no sides")
         return [self._recorded(tape) if tape.scene.shown else tape.told()]
 
     def _recorded(self, tape: _Tape) -> Recorded:
@@ -74,7 +71,7 @@ class _Tape:
         elif kind == "AgentJoined":
             self._players[fields["side_name"]] = as_text(fields["team_nickname"] or "")
         elif kind == "AgentLeft":
-            self.news.append(f"{fields['side_name']} has left the game in cycle {self._cycles}")
+            self.news.append(f"{fields['side_name']} left the game in cycle {self._cycles}")
         elif kind == "StartGame":
             self._has_started = True
         elif kind == MESSAGE:
@@ -86,11 +83,11 @@ class _Tape:
         types, payloads = fields["action_types"] or [], fields["action_payloads"] or []
         if len(types) != len(payloads):
             raise BadInput(
-                f"no Chillin replay: {len(types)} kinds of actions and {len(payloads)} actions in one message"
+                f"not a Chillin replay: {len(types)} kinds of actions and {len(payloads)} actions in one message"
             )
         self._actions += len(types)
         if self._actions > MOST_ACTIONS:
-            raise BadInput(f"more than {MOST_ACTIONS} actions; such a file is not read")
+            raise BadInput(f"more than {MOST_ACTIONS} actions, too many to read")
         for name, payload in zip(types, payloads, strict=True):
             self.scene.take(name, payload or b"")
         if self._has_started:

@@ -67,6 +67,6 @@ def read_replay(data: bytes) -> Iterator[tuple[str, dict[str, Any]]]:
             is_first = False
             yield name, fields
     except KsError as error:
-        raise BadInput(f"no Chillin replay: {error}") from None
+        raise BadInput(f"not a Chillin replay: {error}") from None
     if is_first:
-        raise BadInput("no Chillin replay: it does not begin with GameInfo")
+        raise BadInput("not a Chillin replay: it does not begin with GameInfo")

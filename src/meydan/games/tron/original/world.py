@@ -197,7 +197,7 @@ def _map_head(count: int) -> int:
 def read_command(name: str, payload: bytes) -> int | None:
     """A command's direction or BREAKER; None for a turn without direction. Others raise KsError."""
     if name not in COMMANDS:
-        raise KsError(f"command {name!r:.40}; known are {', '.join(COMMANDS)}")
+        raise KsError(f"command {name!r:.40}; expected one of {', '.join(COMMANDS)}")
     fields = decode(COMMANDS[name], payload or b"")
     if name == ACTIVATE_WALL_BREAKER.name:
         return BREAKER

@@ -41,7 +41,7 @@ def read_map(text: str) -> dict[str, Any]:
     try:
         content = json.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"the map is no JSON: {error}") from None
+        raise BadInput(f"the map is not JSON: {error}") from None
     return from_content(content)
 
 
@@ -52,7 +52,7 @@ def from_content(content: Any) -> dict[str, Any]:
             raise BadInput(f"the map has no {key!r}; expected an object with board, constants and agents")
     missing = [name for name in CONSTANTS if name not in content["constants"]]
     if missing:
-        raise BadInput(f"the map's constants say nothing about {', '.join(missing)}")
+        raise BadInput(f"the map's constants lack {', '.join(missing)}")
     constants = {name: content["constants"][name] for name in CONSTANTS}
     agents = [_start(side, agent) for side, agent in content["agents"].items()]
     return {"board": content["board"], **constants, "agents": agents}

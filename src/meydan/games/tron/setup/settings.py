@@ -66,7 +66,7 @@ class TronSettings(BaseModel):
     agents: tuple[Start, ...] = Field(
         tuple(Start(**start) for start in usual_map()["agents"]), description="where the agents start, in map order"
     )
-    max_cycles: int = _number("max_cycles", "cycles played at most", 0, MOST_CYCLES, [0, 12])
+    max_cycles: int = _number("max_cycles", "most cycles of a match", 0, MOST_CYCLES, [0, 12])
     init_health: int = _number("init_health", "health at the start", 0, MOST)
     wall_breaker_cooldown: int = _number("wall_breaker_cooldown", "cycles from one activation to the next", 0, MOST)
     wall_breaker_duration: int = _number("wall_breaker_duration", "moves protected by one activation", 0, MOST)
@@ -75,7 +75,7 @@ class TronSettings(BaseModel):
     my_wall_crash_score: int = _number("my_wall_crash_score", "added on death at an own wall", -MOST, MOST)
     enemy_wall_crash_score: int = _number("enemy_wall_crash_score", "added on death at an enemy wall", -MOST, MOST)
     sides: tuple[str, ...] = Field(SIDES, description="the sides in the order in which scores are told")
-    illegal_maps: bool = Field(False, description="maps that the contest's document rules out are played")
+    illegal_maps: bool = Field(False, description="allow maps that the contest's document does not allow")
 
 
 @cache

@@ -99,7 +99,7 @@ def test_a_length_that_promises_more_than_there_is_takes_no_memory() -> None:
         (INNER, {"x": 1 << 31, "y": 0}, "does not fit its type"),
         (INNER, {"x": 1}, "Inner without 'y'"),
         (INNER, {"x": "one", "y": 0}, "does not fit its type"),
-        (Record("Text", text=STRING), {"text": "سلام"}, "no text of Latin-1 signs"),
+        (Record("Text", text=STRING), {"text": "سلام"}, "is not Latin-1 text"),
     ],
 )
 def test_values_that_do_not_fit_are_refused(record: Record, value: dict[str, Any], sentence: str) -> None:
@@ -109,7 +109,7 @@ def test_values_that_do_not_fit_are_refused(record: Record, value: dict[str, Any
 
 def test_unknown_messages_are_refused_with_the_known_names() -> None:
     body = ks.encode(ENVELOPE, {"type": "Nonsense", "payload": b""})
-    with pytest.raises(KsError, match="type 'Nonsense'; known are JoinOfflineGame"):
+    with pytest.raises(KsError, match="type 'Nonsense'; expected one of JoinOfflineGame"):
         read_message(body)
 
 

@@ -84,7 +84,7 @@ BROKEN = {
     "outside": ("agents.Blue.position", {"x": 7, "y": 1}, "Blue starts at x 7 y 1, which is not on the board"),
     "direction": ("agents.Blue.direction", "North", "direction: got 'North'"),
     "one agent": ("agents", {"Blue": MAP["agents"]["Blue"]}, "the agents are Blue; expected Blue and Yellow"),
-    "constants": ("constants", {"max_cycles": 5}, "the map's constants say nothing about init_health, wall_breaker"),
+    "constants": ("constants", {"max_cycles": 5}, "the map's constants lack init_health, wall_breaker"),
     "no number": ("constants.max_cycles", "many", "max_cycles: got 'many'"),
     "fraction": ("constants.init_health", 2.5, "init_health: got 2.5"),
     "huge": ("constants.wall_score_coefficient", 1 << 40, "wall_score_coefficient: got 1099511627776"),

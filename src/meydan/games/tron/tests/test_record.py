@@ -34,7 +34,7 @@ def test_players_cycles_and_result_are_told() -> None:
     assert match.sentence == "Blue (ada) wins: Blue 7, Yellow -3"
     assert [list(page[-1:]) for page in match.pages] == [[""], ["cycle 1"], ["cycle 2"]]
     assert "no scene of Tron" in match.notes[0]
-    assert match.notes[1] == "Yellow has left the game in cycle 1"
+    assert match.notes[1] == "Yellow left the game in cycle 1"
 
 
 def test_a_draw_and_a_file_that_breaks_off_are_told() -> None:
@@ -44,5 +44,5 @@ def test_a_draw_and_a_file_that_breaks_off_are_told() -> None:
 
 
 def test_a_damaged_file_gets_a_sentence() -> None:
-    with pytest.raises(BadInput, match="no Chillin replay"):
+    with pytest.raises(BadInput, match="not a Chillin replay"):
         LOGS.read(INFO[:4] + b"\xff" * (len(INFO) - 4), "x.cr")

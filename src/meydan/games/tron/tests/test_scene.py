@@ -172,8 +172,8 @@ def test_what_a_file_does_not_tell_is_said_in_its_notes() -> None:
     match = read(Stage())
     assert len(match.states) == 2
     assert [note.split(";")[0] for note in match.notes] == [
-        "the file does not tell the sides' health",
-        "the file does not tell how long a wall breaker works and is not ready",
+        "the file does not have the sides' health",
+        "the file does not have the duration and the cooldown of wall breakers",
     ]
     assert match.states[0]["health"].tolist() == [[3, 3]]
     assert match.sentence == "the file ends before the game does"
@@ -239,7 +239,7 @@ def test_lies_in_counts_and_damaged_actions_get_a_sentence() -> None:
     broken = message("SceneActions", action_types=["ChangeText"], action_payloads=[b"\1"])
     with pytest.raises(BadInput, match="cycle 0: no ChangeText: the bytes end"):
         LOGS.read(INFO + broken, "x.cr")
-    with pytest.raises(BadInput, match="at most 4194304 are taken"):
+    with pytest.raises(BadInput, match="at most 4194304 are accepted"):
         LOGS.read(INFO + b"\0\0\0\x7f" + bytes(100), "x.cr")
 
 

@@ -86,7 +86,7 @@ def parse(picture: str, setup: Setup) -> Array:
     lines = picture.strip().splitlines()
     head = _HEAD.fullmatch(lines[0].strip()) if lines else None
     if head is None or len(lines) != 1 + fixed.height + SEATS:
-        raise BadInput(f"no picture: expected `cycle N of M`, {fixed.height} rows and {SEATS} agents")
+        raise BadInput(f"not a picture: expected `cycle N of M`, {fixed.height} rows and {SEATS} agents")
     state.cycle, state.over = int(head[1]), 1 if head[2] else 0
     _parse_board(state, fixed, lines[1 : 1 + fixed.height])
     for seat, line in enumerate(lines[1 + fixed.height :]):
@@ -116,7 +116,7 @@ def _parse_agent(state: Any, setup: Any, seat: int, line: str) -> None:
             f"line {line[:60]!r} of the picture; expected `{SIDES[seat]}: score 0, health 3, at x 1 y 1 ...`"
         )
     if unknown := [word for word in words if word not in HAPPENED]:
-        raise BadInput(f"{SIDES[seat]} {unknown[0]!r} in the last cycle; known are {', '.join(HAPPENED)}")
+        raise BadInput(f"{SIDES[seat]} {unknown[0]!r} in the last cycle; expected one of {', '.join(HAPPENED)}")
     try:
         state.score[seat], state.health[seat] = int(found[2]), int(found[3])
         state.row[seat], state.col[seat] = int(found[5]), int(found[4])

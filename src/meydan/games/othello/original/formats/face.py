@@ -65,9 +65,7 @@ def write(games: Sequence[GameRecord], path: str | Path, format: str | None = No
     name = format or _by_extension(path.suffix)
     if name is None:
         known = ", ".join(f"{extension} ({name})" for name, each in FORMATS.items() for extension in each.extensions)
-        raise BadInput(
-            f"{path.name}: the extension {path.suffix!r} says no format; use one of {known}, or name a format"
-        )
+        raise BadInput(f"{path.name}: the extension {path.suffix!r} is not known; use one of {known}, or name a format")
     files = _wthor_files(games, path) if name == "wthor" else {path: encode(games, name)}
     for each, data in files.items():
         _save(each, data)
@@ -76,7 +74,7 @@ def write(games: Sequence[GameRecord], path: str | Path, format: str | None = No
 
 def _wthor_files(games: Sequence[GameRecord], path: Path) -> dict[Path, bytes]:
     if path.suffix.lower() in _NAMES_ONLY:
-        raise BadInput(f"{path.name} would hold the names that belong to the games; give the .wtb file's name")
+        raise BadInput(f"{path.name} is for the names that belong to the games; name the .wtb file instead")
     made = wthor.write_wthor(games)
     return {path: made.wtb, path.with_suffix(".jou"): made.jou, path.with_suffix(".trn"): made.trn}
 
@@ -98,10 +96,10 @@ def detect(data: bytes, extension: str = "") -> str:
     if _is_wthor(data):
         return "wthor"
     if extension.lower() in _NAMES_ONLY:
-        raise BadInput("the file holds names of players or tournaments, not games; read the .wtb file beside it")
+        raise BadInput("the file contains names of players or tournaments, not games; read the .wtb file beside it")
     name = _by_content(_text(data[:65536])) or _by_extension(extension)
     if name is None:
-        raise BadInput(f"the format of the file cannot be told from its content; name one of {', '.join(FORMATS)}")
+        raise BadInput(f"the format of the file is not clear from its content; name one of {', '.join(FORMATS)}")
     return name
 
 
@@ -141,7 +139,7 @@ def _load(path: Path) -> bytes:
     except OSError as error:
         raise BadInput(f"{path} cannot be read: {error.strerror or error}") from None
     if len(data) > MOST_BYTES:
-        raise BadInput(f"{path.name} has more than {MOST_BYTES} bytes, the most that is read; split it")
+        raise BadInput(f"{path.name} has more than {MOST_BYTES} bytes, the most that can be read; split it")
     return data
 
 

@@ -201,7 +201,7 @@ def _read_step(value: str, side: int, number: int) -> Move:
     word, *numbers = (part.strip() for part in value.split("/"))
     if len(numbers) > 2:
         raise BadInput(
-            f"tag {number} of the moves: got {shown(value)}; expected a square, an evaluation and seconds, parted by /"
+            f"tag {number} of the moves: got {shown(value)}; expected square, evaluation and seconds, separated by /"
         )
     evaluation, seconds = (_read_number(text, value) for text in [*numbers, "", ""][:2])
     if word.lower() in PASS_WORDS:

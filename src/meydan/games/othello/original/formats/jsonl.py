@@ -100,7 +100,9 @@ def _outcome(game: GameRecord) -> dict[str, Any]:
     """Winner and scores; an early end counts the same under both scorings (M2), an open game not at all."""
     margin = game.margin()
     if margin is not None and margin != int(margin):
-        raise BadInput(f"the result {margin:+f} of game {shown(game.id)} is no whole number of discs; write it as GGF")
+        raise BadInput(
+            f"the result {margin:+f} of game {shown(game.id)} is not a whole number of discs; write it as GGF"
+        )
     discs = None if margin is None else int(margin)
     if game.is_over and not game.reason:
         black, white = game.scores()

@@ -213,7 +213,7 @@ def _read_row(row: str, number: int, side: int) -> str:
     items = _FEN_ITEM.findall(row) if side > 9 else list(row)
     cells = "".join(_read_item(item, number) for item in items[: side + 1])
     if len(cells) != side:
-        raise BadInput(f"row {number} {shown(row)} has not {side} squares")
+        raise BadInput(f"row {number} {shown(row)} does not have {side} squares")
     return cells
 
 

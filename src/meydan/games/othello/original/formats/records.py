@@ -218,7 +218,7 @@ def collect(jobs: Iterable[Callable[[], GameRecord]], faults: list[str] | None, 
         if games and before + len(games) > MOST_REPLAYS:
             games[-1].__dict__.pop("replay", None)
         if before + len(games) > MOST_GAMES:
-            raise BadInput(f"the file has more than {MOST_GAMES} games, the most that are read; split it")
+            raise BadInput(f"the file has more than {MOST_GAMES} games, the most that can be read; split it")
     return games
 
 

@@ -67,7 +67,9 @@ def _read_line(number: int, line: str) -> GameRecord:
 
 def _writable(game: GameRecord, number: int) -> GameRecord:
     if game.start != Position.standard():
-        raise BadInput(f"game {number} does not begin at the usual start, which a transcript cannot say; write GGF")
+        raise BadInput(
+            f"game {number} does not begin at the standard start, which a transcript cannot express; write GGF"
+        )
     if not game.moves:
-        raise BadInput(f"game {number} has no moves, and a transcript is nothing else; write GGF")
+        raise BadInput(f"game {number} has no moves, and a transcript has nothing but moves; write GGF")
     return game

@@ -114,7 +114,7 @@ def _read_header(data: bytes, kind: str) -> tuple[Header, int]:
         created = date(100 * century + year, month, day)
     except ValueError:
         got = f"{century:02}{year:02}-{month:02}-{day:02}"
-        raise BadInput(f"the .{kind} file says it was created on {got} (bytes 0 to 3), which is no date") from None
+        raise BadInput(f"the .{kind} file says it was created on {got} (bytes 0 to 3), which is not a date") from None
     if year > 99:
         raise BadInput(f"the .{kind} file gives year {year} of century {century} (byte 1); expected 0 to 99")
     if solitaires and kind == "wtb":
@@ -268,7 +268,9 @@ def _wthor_game(game: GameRecord, number: int, players: _Numbers, tournaments: _
 def _score(game: GameRecord, number: int) -> int:
     """Black's discs by R14, as WTHOR keeps them."""
     if game.start != Position.standard():
-        raise BadInput(f"game {number} does not begin at the usual start, which WTHOR cannot say; write it as GGF")
+        raise BadInput(
+            f"game {number} does not begin at the standard start, which WTHOR cannot express; write it as GGF"
+        )
     margin = game.margin()
     if margin is None:
         last = f" after {square_name(game.moves[-1].square)}" if game.moves else ""

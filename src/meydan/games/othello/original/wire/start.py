@@ -21,9 +21,9 @@ def moves_to_start(opening: Opening, protocol: str) -> list[Moved]:
     line = _given(opening) or _Line(opening.setup).find()
     if line is None:
         raise BadInput(
-            f"{protocol} programs can only be told moves, and none were found that lead from the usual start to the "
-            "start of this match; use the standard start, write the opening out as moves (setting `opening`), "
-            "or play it with a native or NBoard program, which is shown the board"
+            f"{protocol} programs understand only moves, and no moves were found that lead from the standard start "
+            "to the start of this match; use the standard start, give the opening as moves (setting `opening`), "
+            "or use a native or NBoard program, which gets the board"
         )
     return line + first_pass(opening.setup)
 

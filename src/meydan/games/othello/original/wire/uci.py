@@ -134,5 +134,5 @@ def _read_best(words: list[str]) -> int:
     if drop:
         return square_index(_flip(drop[1] + drop[2]))
     if _PASS.fullmatch(word):
-        raise IllegalPass(f"got {word!r}, a pass; a seat that can move must move (R9)")
+        raise IllegalPass(f"got {word!r}, a pass; a player who can move must move (R9)")
     raise unexpected(word, "`bestmove P@` and a square from a1 to h8")
