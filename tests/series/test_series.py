@@ -223,6 +223,7 @@ def test_a_worker_that_dies_is_told_and_the_others_end(monkeypatch: pytest.Monke
     workers = WorkerProcesses(series, 2)
     jobs = [Job(number, number, (0, 1)) for number in range(2)]
     os.kill(workers._members[0][0].pid or 0, signal.SIGKILL)
+    workers._members[0][0].join()
     with pytest.raises(MeydanError, match="the worker that played seed 0 died"):
         list(workers.play(jobs))
     workers.leave()

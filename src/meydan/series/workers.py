@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from multiprocessing.connection import Connection, wait
@@ -169,7 +169,8 @@ class WorkerProcesses:
     def _give(self, pipe: Any, left: Iterator[Job]) -> None:
         job = next(left, None)
         if job is not None:
-            pipe.send(job)
+            with suppress(OSError):  # a worker that is dead already is noticed when it should answer
+                pipe.send(job)
             self._busy[pipe] = job
             self._emit(events.MatchBegan(job, None))
 
