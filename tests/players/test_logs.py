@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from programs import PATIENT, write_file, write_native
 
 from meydan.games import find
+from meydan.match.endings import Ending
 from meydan.match.replay import Replay, read_replay, verify, write_replay
 from meydan.match.runner import Match
 from meydan.players.errorstream import CONSOLE, MARK, MOST_HELD, MOST_LOG, ErrorStream
@@ -191,3 +193,32 @@ def test_the_seal_covers_the_name_of_the_log_and_a_replay_without_logs_names_non
     assert verify(other)[0].startswith("the seal does not match")
     seats = json.loads((tmp_path / "match.meydan.json").read_text())["seats"]
     assert [sorted(seat) for seat in seats] == [["bot", "log", "name"], ["bot", "name"]]
+
+
+LOUD = "def act(view):\n    print('seen')\n    return view.legal[0]\n"
+
+
+def test_a_full_disk_costs_the_log_and_not_the_match(tmp_path: Path) -> None:
+    game, bot = find("othello"), write_file(tmp_path, "bot.py", LOUD)
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / "seat0.log").symlink_to("/dev/full")
+    options = PlayerOptions(logs=tmp_path / "logs")
+    players = [make_player(game, each, seat, options) for seat, each in enumerate([bot, "house:random"])]
+    replay = Match(game, game.prepare(), players, PATIENT).run()
+    assert replay.ending is Ending.NORMAL
+    dropped = [note for note in replay.notes if "seat0.log cannot be written: No space left on device" in note]
+    assert len(dropped) == 1
+    assert dropped[0].endswith("; the rest of it is dropped")
+
+
+def test_a_disk_that_is_full_before_the_log_begins_costs_only_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "mkdir", full)
+    errors = ErrorStream(tmp_path / "logs" / "seat0.log")
+    errors.take(b"seen")
+    assert errors.tail() == "seen"
+    assert len(errors.notes()) == 1

@@ -97,6 +97,10 @@ class ClientPlayer(TcpPlayer):
         self._listener = open_listener(HOST, 0)
         return int(self._listener.getsockname()[1])
 
+    def notes(self) -> list[str]:
+        """Remarks since the last call."""
+        return [*super().notes(), *self._errors.notes()]
+
     def _doors(self) -> list[int]:
         door = self._listener or self._way_out
         return [door.fileno()] if door else []

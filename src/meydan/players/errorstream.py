@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from meydan.engine.errors import MeydanError
 
 ERROR_TAIL = 4096  # bytes of the error stream that are kept for people
 MOST_LOG = 1 << 20  # bytes of the error stream that go to a log file
 MOST_HELD = 1 << 12  # bytes that wait for the end of a line which began in an earlier turn
+DISK_FULL = (errno.ENOSPC, errno.EDQUOT)
 CONSOLE = Path("-")  # a log that is our own error stream
 MARK = "[meydan] "  # how the lines begin that we write into a log
 
@@ -33,15 +35,22 @@ class ErrorStream:
         self._mark = b""  # to be written before what comes next
         self._held = bytearray()  # came after that mark, but perhaps it ends a line from before
         self._is_open = False  # the last line in the file has no end yet
+        self._notes: list[str] = []
         self._file: IO[bytes] | None = None
         if path == CONSOLE:
             self._file = os.fdopen(os.dup(2), "wb", buffering=0)
         elif path is not None:
-            try:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                self._file = path.open("wb", buffering=0)
-            except OSError as error:
+            self._open(path)
+
+    def _open(self, path: Path) -> None:
+        """A place that cannot be written is told before the match; a full disk costs the log, not the match."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = path.open("wb", buffering=0)
+        except OSError as error:
+            if error.errno not in DISK_FULL:
                 raise MeydanError(f"{path}: cannot be written: {error.strerror or error}") from None
+            self._drop(path, error)
 
     def begin(self, turn: int | None, listen: Callable[[], None] | None) -> None:
         """What comes from now on belongs to this turn; None: the match is over. `listen` takes what came before."""
@@ -71,6 +80,11 @@ class ErrorStream:
         """What came since the last call, or the end of it."""
         start, self._fresh = len(self._tail) - self._fresh, 0
         return self._tail[start:].decode(errors="replace").strip()
+
+    def notes(self) -> list[str]:
+        """Remarks since the last call."""
+        notes, self._notes = self._notes, []
+        return notes
 
     def close(self) -> None:
         """Close the file."""
@@ -111,7 +125,10 @@ class ErrorStream:
         except OSError as error:
             name = self._file.name
             self._shut()
-            raise MeydanError(f"{name}: cannot be written: {error.strerror or error}") from None
+            self._drop(name, error)
+
+    def _drop(self, name: Any, error: OSError) -> None:
+        self._notes.append(f"its log {name} cannot be written: {error.strerror or error}; the rest of it is dropped")
 
     def _shut(self) -> None:
         if self._file is not None:

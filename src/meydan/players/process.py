@@ -163,7 +163,7 @@ class ProcessPlayer(Player):
 
     def notes(self) -> list[str]:
         """Remarks since the last call."""
-        notes, self._notes = self._notes, []
+        notes, self._notes = [*self._notes, *self._errors.notes()], []
         return notes
 
     def exchange(self) -> list[str]:
