@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from meydan import games
 from meydan.engine.kernels import interpreted
 from meydan.engine.record import snapshot, view
+from meydan.rl.page import page
 from meydan.rl.terms import terms
 
 NAMES = games.names()
@@ -90,3 +93,8 @@ def test_a_game_without_description_has_the_names_of_its_records():
 
     game = dataclasses.replace(games.find("tron"), spaces=None)
     assert list(terms(game).described.fields) == list(games.find("tron").prepare().layout.observation.names)
+
+
+def test_the_page_is_what_the_games_describe():
+    kept = Path(__file__).parents[2] / "docs" / "spaces.md"
+    assert kept.read_text() == page(), "run: python -m meydan.rl.page > docs/spaces.md"

@@ -55,12 +55,10 @@ def episode_type(seats: int) -> np.dtype[Any]:
             ("returned", "<f8", (seats,)),  # rewards of this game so far
             ("turns", "<i4"),  # turns of this game so far
             ("setup", "<i4"),  # of this game
-            ("next_setup", "<i4"),  # of the next one, or ANY: drawn
             ("learner", "<i4"),  # the caller's seat in this game, or ALL
             ("ended", "<i4"),  # 1: by its rules, as the last turn found
             ("cut", "<i4"),  # 1: by the caller's limit of turns
             ("waits", "<i4"),  # 1: the next game begins now
-            ("spare", "<i4"),
         ],
         align=True,
     )
@@ -234,13 +232,27 @@ def last(states, setups, plans, episodes, seens, low, high):
 
 
 @rule
-def begin(states, setups, plans, episodes, lucks, answers, low, high):
+def number(episodes, low, high):
+    """Every environment has its own number, also where a saved game of another one was put."""
+    for index in range(low, high):
+        at(episodes, index).place = index
+
+
+@rule
+def mark(episodes, chosen, low, high):
+    """A new game is due where the caller wants one."""
+    for index in range(low, high):
+        at(episodes, index).waits = chosen[index]
+
+
+@rule
+def begin(states, setups, plans, episodes, lucks, answers, next_setups, low, high):
     """The next game where one is due: its seed, its setup and the learner's seat follow from its number."""
     for index in range(low, high):
         plan, episode = at(plans, 0), at(episodes, index)
         if episode.waits:
             seed = seeded(seeded(plan.seed) ^ (episode.place << _SPREAD) ^ episode.number)
-            enroll(plan, episode, seed)
+            enroll(plan, episode, seed, next_setups[index])
             state, setup = at(states, index), at(setups, episode.setup)
             reset(state, setup, seed, at(lucks, 0))
             play_before(state, setup, episode, answers_of(answers, index), at(lucks, 0))
@@ -248,10 +260,10 @@ def begin(states, setups, plans, episodes, lucks, answers, low, high):
 
 
 @rule
-def enroll(plan, episode, seed):
-    """An episode at its beginning."""
+def enroll(plan, episode, seed, chosen):
+    """An episode at its beginning; its setup is the chosen one, or drawn where that is ANY."""
     episode.rng = seeded(seed)
-    episode.setup = episode.next_setup if episode.next_setup != ANY else below(episode.rng, plan.pool)
+    episode.setup = chosen if chosen != ANY else below(episode.rng, plan.pool)
     episode.learner = plan.learner
     if plan.rotates:
         episode.learner = int(episode.place + episode.number) % SEATS
@@ -265,13 +277,13 @@ def enroll(plan, episode, seed):
 
 
 @rule
-def show(states, setups, plans, episodes, seens, seats, movers, low, high):
+def show(states, setups, plans, episodes, seens, seats, movers, played, low, high):
     """What every row's seat sees, whose row it is and who is to move."""
     rows = at(plans, 0).rows
     for index in range(low, high):
         episode, state = at(episodes, index), at(states, index)
         setup = at(setups, episode.setup)
-        ended = is_over(state, setup)
+        ended, played[index] = is_over(state, setup), episode.setup
         for seat in range(SEATS):
             movers[index, seat] = not ended and to_move(state, setup, seat)
         for line in range(rows):

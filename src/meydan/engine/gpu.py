@@ -17,6 +17,7 @@ from meydan.engine.chance import seeded
 from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
 from meydan.engine.kernels import own_or_shared
+from meydan.engine.planes import lane, meet
 from meydan.engine.record import Array, view
 from meydan.engine.record import row as row_view
 from meydan.engine.rule import Reporter, TwinMaker, primitive, rule
@@ -133,6 +134,27 @@ class DeviceCompiler(TwinMaker):
         return cuda.jit(device=True, inline=inline)(twin)
 
 
+def _warp_lane():
+    return cuda.threadIdx.x
+
+
+def _warp_meet():
+    cuda.syncwarp()
+    return 0
+
+
+class WarpCompiler(DeviceCompiler):
+    """Makes functions that all threads of a warp run for one game: they share out the cells of planes."""
+
+    def source(self, function: Any) -> Any:
+        """Primitives that have a body for a warp are compiled from it."""
+        if function is lane:
+            return _warp_lane
+        if function is meet:
+            return _warp_meet
+        return function.__dict__.get("together") or super().source(function)
+
+
 class Cuda(Target):
     """All games at once on a GPU. Takes NumPy arrays, which travel both ways, and arrays that live on the device."""
 
@@ -145,9 +167,9 @@ class Cuda(Target):
         self._report = report
         self._kernels: dict[str, Any] = {}
         self._launched: set[str] = set()
-        self._simulated = _is_simulator()
+        self._simulated = is_simulator()
         if self._simulated:
-            self._rules = kernels.complete(game.rules, setup.layout, setup.seats, _simulated)
+            self._rules = kernels.complete(game.rules, setup.layout, setup.seats, simulated)
         else:
             self._compiler = DeviceCompiler()
             self._rules = kernels.complete(game.rules, setup.layout, setup.seats, self._compiler.compile)
@@ -161,7 +183,7 @@ class Cuda(Target):
         carried = [(each, cuda.to_device(each)) for each in (states, *arguments) if isinstance(each, np.ndarray)]
         moved = {id(host): device for host, device in carried}
         places = [moved.get(id(each), each) for each in (states, *arguments)]
-        self.launch(job, _grid(len(states)), *places)
+        self.launch(job, grid_of(len(states)), *places)
         for host, device in carried:
             device.copy_to_host(host)
 
@@ -190,13 +212,13 @@ class Cuda(Target):
             layout = self.setup.layout
             return self._bind(playout_kernel, STATE=_device_type(layout.state), ACTION=_device_type(layout.action))
         if self._simulated:
-            return _simulated(_KERNELS[arguments], job=_simulated(getattr(kernels, job), **vars(self._rules)))
+            return simulated(_KERNELS[arguments], job=simulated(getattr(kernels, job), **vars(self._rules)))
         one = self._compiler.compile(getattr(kernels, job), **vars(self._rules))
         return self._compiler.resolved(_KERNELS[arguments], job=one)
 
     def _bind(self, kernel: Any, **more: Any) -> Any:
         if self._simulated:
-            return _simulated(kernel, **vars(self._rules), **more)
+            return simulated(kernel, **vars(self._rules), **more)
         return self._compiler.resolved(kernel, at=kernels.at, row=kernels.row, **vars(self._rules), **more)
 
 
@@ -221,21 +243,21 @@ class DeviceGames:
 
     def pick(self) -> None:
         """Random legal actions for all seats that are to move."""
-        self._target.launch("pick_one", _grid(self.count), self.states, self.actions, self.generators)
+        self._target.launch("pick_one", grid_of(self.count), self.states, self.actions, self.generators)
 
     def advance(self) -> None:
         """One turn of every game with the actions given."""
         arguments = (self.actions, self._lucks, self.generators, self.movers, self.over)
-        self._target.launch("advance_one", _grid(self.count), self.states, *arguments)
+        self._target.launch("advance_one", grid_of(self.count), self.states, *arguments)
 
     def restart(self) -> None:
         """Put every game to its first position."""
-        self._target.launch("reset_one", _grid(self.count), self.states, self.generators, self._lucks)
+        self._target.launch("reset_one", grid_of(self.count), self.states, self.generators, self._lucks)
 
     def playout(self) -> None:
         """Random legal moves to the end of every game; `turns` holds how many each took."""
         arguments = (self.actions, self._lucks, self.generators, self.turns)
-        self._target.launch("playout_one", _grid(self.count), self.states, *arguments)
+        self._target.launch("playout_one", grid_of(self.count), self.states, *arguments)
 
     def observe(self) -> None:
         """Write what the mover of each game sees, masks of legal actions included."""
@@ -252,25 +274,25 @@ class DeviceGames:
         return words.view(self._target.setup.layout.observation)[:, 0]
 
 
-def _simulated(function: Any, **bound: Any) -> Any:
+def simulated(function: Any, **bound: Any) -> Any:
     """The function as the simulator runs it: plain Python over the arrays behind its wrappers."""
     space = {**function.__globals__, **bound, "at": simulated_at, "row": simulated_row}
     return FunctionType(function.__code__, space, function.__name__)
 
 
-def _grid(threads: int) -> tuple[int, int]:
+def grid_of(threads: int) -> tuple[int, int]:
     """Blocks and threads for one thread per game."""
     return -(-threads // THREADS), THREADS
 
 
 def _device_type(dtype: np.dtype) -> Any:
     """The type of a local array on the device; the simulator takes NumPy's."""
-    if _is_simulator():
+    if is_simulator():
         return dtype
     from numba.cuda.np.numpy_support import from_dtype
 
     return from_dtype(dtype)
 
 
-def _is_simulator() -> bool:
+def is_simulator() -> bool:
     return bool(config.ENABLE_CUDASIM)

@@ -54,6 +54,25 @@ def flat(plane):
     return plane.cast("B").cast(plane.format)
 
 
+LANES = 32  # threads of a warp
+
+
+def _native_lane():
+    return 0
+
+
+@primitive(_native_lane)
+def lane():
+    """The number of this thread among those that work on one game; bound for GPUs."""
+    return 0
+
+
+@primitive(_native_lane)
+def meet():
+    """Wait until all threads that work on one game are here; bound for GPUs."""
+    return 0
+
+
 def _native_copy_plane(target, source):
     cells, given = flat(target), flat(source)
     for place in range(cells.size):
@@ -79,20 +98,42 @@ def _native_spread_plane(target, members):
         cells[place] = (members >> np.uint64(place)) & _ONE
 
 
-@primitive(_native_copy_plane)
+def _copy_plane_together(target, source):
+    cells, given = flat(target), flat(source)
+    for place in range(lane(), cells.size, LANES):
+        cells[place] = given[place]
+    meet()
+
+
+@primitive(_native_copy_plane, together=_copy_plane_together)
 def copy_plane(target, source):
     """Every cell of a plane from another plane of the same type and size."""
     target.cast("B")[:] = source.cast("B")
 
 
-@primitive(_native_fill_plane)
+def _fill_plane_together(target, value):
+    cells = flat(target)
+    for place in range(lane(), cells.size, LANES):
+        cells[place] = value
+    meet()
+
+
+@primitive(_native_fill_plane, together=_fill_plane_together)
 def fill_plane(target, value):
     """The same value in every cell of a plane."""
     cell = struct.pack(target.format, value)
     target.cast("B")[:] = cell * (target.nbytes // len(cell))
 
 
-@primitive(_native_mark_plane)
+def _mark_plane_together(target, source, number):
+    cells, given = flat(target), flat(source)
+    first = number * cells.size
+    for place in range(lane(), cells.size, LANES):
+        cells[place] = 1 if given[first + place] > 0 else 0
+    meet()
+
+
+@primitive(_native_mark_plane, together=_mark_plane_together)
 def mark_plane(target, source, number):
     """1 where plane `number` of an array of planes has more than 0, else 0."""
     cells, given = flat(target), flat(source)
@@ -101,7 +142,14 @@ def mark_plane(target, source, number):
         cells[place] = 1 if given[first + place] > 0 else 0
 
 
-@primitive(_native_spread_plane)
+def _spread_plane_together(target, members):
+    cells = flat(target)
+    for place in range(lane(), cells.size, LANES):
+        cells[place] = (members >> np.uint64(place)) & _ONE
+    meet()
+
+
+@primitive(_native_spread_plane, together=_spread_plane_together)
 def spread_plane(target, members):
     """A set of cells as bytes of 0 and 1."""
     cells = flat(target)

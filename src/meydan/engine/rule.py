@@ -27,16 +27,20 @@ def rule(function: Function) -> Function:
 
 
 def primitive(
-    native: Callable[..., Any], inline: bool = False, on_cpu: Callable[[], Any] | None = None
+    native: Callable[..., Any],
+    inline: bool = False,
+    on_cpu: Callable[[], Any] | None = None,
+    together: Callable[..., Any] | None = None,
 ) -> Callable[[Function], Function]:
     """Mark a rule whose Python body is general and whose compiled body is `native` (64-bit words).
 
-    `inline` is for those that give back a part of an array, which a function on a GPU may not do. `on_cpu` makes
-    the Numba intrinsic that takes the place of `native` on this machine's processor.
+    `inline` is for those that give back a part of an array, which a function on a GPU may not do. `on_cpu` makes the
+    Numba intrinsic that takes the place of `native` on this machine's processor; `together` takes it on a GPU where
+    all threads of a warp work on one game.
     """
 
     def mark(function: Function) -> Function:
-        function.__dict__.update(native=native, inline=inline, on_cpu=on_cpu)
+        function.__dict__.update(native=native, inline=inline, on_cpu=on_cpu, together=together)
         return rule(function)
 
     return mark
@@ -71,13 +75,17 @@ class TwinMaker(ABC):
 
     def twin(self, function: Callable[..., Any], bound: dict[str, Any]) -> FunctionType:
         """The same code with a namespace of its own."""
-        source = function.__dict__.get("native", function)
+        source = self.source(function)
         made = FunctionType(
             source.__code__, {**source.__globals__, **bound}, function.__name__, source.__defaults__, source.__closure__
         )
         if bound:  # Numba names cache files after the function and knows nothing of the values bound to it
             made.__qualname__ = f"{function.__name__}_{_mark(bound)}"
         return made
+
+    def source(self, function: Callable[..., Any]) -> Any:
+        """The function whose code is compiled."""
+        return function.__dict__.get("native", function)
 
     def _resolve(self, twin: FunctionType) -> None:
         """Replace every rule that the twin's code names by its compiled twin."""

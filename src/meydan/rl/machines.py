@@ -19,7 +19,7 @@ from meydan.engine.target import code, reported
 from meydan.rl.binding import Binding
 from meydan.rl.terms import Terms
 
-DEVICES = ("cpu", "interpreted")
+DEVICES = ("cpu", "interpreted", "cuda")
 BLOCK = 1024  # games that go through all jobs before the next ones: their records stay in the cache
 ALIGNMENT = 64  # bytes: what other libraries need to share memory with us
 
@@ -38,6 +38,18 @@ class Machine(ABC):
     @abstractmethod
     def kept(self, array: Array) -> Any:
         """An array of ours where the jobs can read it."""
+
+    @abstractmethod
+    def fill(self, array: Any, values: Array) -> None:
+        """Copy values of ours into an array."""
+
+    @abstractmethod
+    def take(self, array: Any, places: Array) -> Any:
+        """A copy of some elements of an array."""
+
+    @abstractmethod
+    def put(self, array: Any, places: Array, values: Any) -> None:
+        """Write elements to these places of an array."""
 
     @abstractmethod
     def run(self, calls: Sequence[Call], count: int) -> None:
@@ -63,6 +75,18 @@ class Processor(Machine):
     def kept(self, array: Array) -> Any:
         """The array itself."""
         return array
+
+    def fill(self, array: Any, values: Array) -> None:
+        """Copy values into an array."""
+        array[...] = values
+
+    def take(self, array: Any, places: Array) -> Any:
+        """A copy of some elements."""
+        return array[places]
+
+    def put(self, array: Any, places: Array, values: Any) -> None:
+        """Write elements to these places."""
+        array[places] = values
 
 
 class Interpreter(Processor):
@@ -129,6 +153,10 @@ def machine(
     """The machine of this name."""
     if device not in DEVICES:
         raise UnknownName("device", device, DEVICES)
+    if device == "cuda":
+        from meydan.rl.cuda import Device
+
+        return Device(terms, opponent, report)
     if device == "interpreted" or not terms.layout.compiles or os.environ.get("MEYDAN_JIT") == "0":
         return Interpreter(terms, opponent)
     cores = threads if threads is not None else len(os.sched_getaffinity(0))

@@ -80,6 +80,8 @@ class Vector:
         self._masks = self._buffer("masks", rows, np.dtype([("open", "u1", (self.mask_width,))]))
         self._actions = self._buffer("actions", rows, np.dtype([("head", "<i4", (heads,))]))
         self.seats = self._buffer("seats", rows, np.dtype(np.int32))
+        self.setups = self._buffer("setups", count, np.dtype(np.int32))
+        self.next_setups = on.kept(np.full(count, episodes.ANY, np.int32))
         self.movers = self._buffer("movers", (count, seats), np.dtype(np.uint8))
         self.rewards = self._buffer("rewards", (count, seats), np.dtype(np.float32))
         self.terminated = self._buffer("terminated", count, np.dtype(np.uint8))
@@ -132,16 +134,6 @@ class Vector:
         """The answers that the rules are given, by seat."""
         return self._answers
 
-    @property
-    def next_setups(self) -> Any:
-        """The number of the setup of each environment's next game, to be written by the caller; -1: drawn."""
-        return self._episodes["next_setup"]
-
-    @property
-    def setups(self) -> Any:
-        """The number of the setup of each environment's running game."""
-        return self._episodes["setup"]
-
     # -- playing -------------------------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, chosen: Any = None) -> None:
@@ -150,8 +142,9 @@ class Vector:
             self._plan = self._machine.kept(self._new_plan(seed))
             self._begin_numbering()
             self._seed, self._generators = seed, None
-        self._mark_waiting(chosen)
-        calls: list[Call] = [("begin", self._begin_arguments()), *self._showing()]
+        wanted = np.ones(self.count, np.uint8) if chosen is None else np.asarray(chosen, bool).astype(np.uint8)
+        marking: Call = ("mark", (self._episodes, self._machine.kept(wanted)))
+        calls: list[Call] = [marking, ("begin", self._begin_arguments()), *self._showing()]
         self._machine.run(calls, self.count)
 
     def step(self, actions: Any = None) -> None:
@@ -168,14 +161,13 @@ class Vector:
 
     def put_actions(self, actions: Any) -> None:
         """Copy actions to where the next step reads them."""
-        room = self.actions
-        given = np.asarray(actions)
+        room, given = self.actions, np.asarray(actions)
         if given.size != room.size:
             raise BadInput(
                 f"{self.terms.name}: got actions of shape {given.shape}; expected {room.shape}, or without its last "
                 "axis where an action is one number"
             )
-        room[...] = given.reshape(room.shape)
+        self._machine.fill(room, given.reshape(room.shape).astype(np.int32))
 
     def sample(self) -> Any:
         """Write a random legal action for every row, the same for the same seed; returns the actions."""
@@ -190,13 +182,17 @@ class Vector:
 
     def save(self, index: Any = slice(None)) -> Saved:
         """A copy of some games: numbers, a mask or a slice of environments."""
-        return Saved(self._states[index].copy(), self._episodes[index].copy())
+        places = np.arange(self.count)[index].reshape(-1)
+        return Saved(self._machine.take(self._states, places), self._machine.take(self._episodes, places))
 
     def load(self, saved: Saved, index: Any = slice(None)) -> None:
         """Put saved games into these environments, the same or others; they go on as they would have."""
-        places = self._episodes["place"][index].copy()
-        self._states[index], self._episodes[index] = saved.states, saved.episodes
-        self._episodes["place"][index] = places
+        places = np.arange(self.count)[index].reshape(-1)
+        if len(places) != len(saved.states):
+            raise BadInput(f"{self.terms.name}: {len(saved.states)} saved games for {len(places)} environments")
+        self._machine.put(self._states, places, saved.states)
+        self._machine.put(self._episodes, places, saved.episodes)
+        self._machine.run([("number", (self._episodes,))], self.count)
         self.look()
 
     def look(self) -> None:
@@ -225,12 +221,12 @@ class Vector:
 
     def _showing(self) -> list[Call]:
         return [
-            ("show", (*self._common(), self._observations, self.seats, self.movers)),
+            ("show", (*self._common(), self._observations, self.seats, self.movers, self.setups)),
             ("unmask", (*self._common(), self._sizes, self._masks)),
         ]
 
     def _begin_arguments(self) -> tuple[Any, ...]:
-        return (*self._common(), self._lucks, self._answers)
+        return (*self._common(), self._lucks, self._answers, self.next_setups)
 
     def _common(self) -> tuple[Any, ...]:
         return self._states, self._setups, self._plan, self._episodes
@@ -256,14 +252,8 @@ class Vector:
 
     def _begin_numbering(self) -> None:
         fresh = np.zeros(self.count, episodes.episode_type(self.seats_each))
-        fresh["place"], fresh["next_setup"] = np.arange(self.count), episodes.ANY
-        self._write_episodes(fresh)
-
-    def _write_episodes(self, fresh: Any) -> None:
-        self._episodes[...] = fresh
-
-    def _mark_waiting(self, chosen: Any) -> None:
-        self._episodes["waits"] = 1 if chosen is None else np.asarray(chosen, bool)
+        fresh["place"] = np.arange(self.count)
+        self._machine.fill(self._episodes, fresh)
 
 
 def _plain(records: Any, dtype: Any, shape: tuple[int, ...]) -> Any:
