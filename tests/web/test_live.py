@@ -223,7 +223,7 @@ def test_people_in_games_that_wait_have_no_length_of_turns(site: Site) -> None:
         "/api/matches", json={"game": "othello", "seats": ["human", "house:random"], "peopleSeconds": 1}
     )
     assert answer.status_code == 400
-    assert "waits for everybody" in answer.json()["error"]
+    assert "waits for every answer" in answer.json()["error"]
 
 
 @pytest.mark.parametrize(("game", "bot"), [("gems", "house:greedy"), ("bomber", "house:hunter")])
@@ -269,7 +269,7 @@ def _check_secrets(heard: list[Json], game: str) -> None:
     concealed = find(game).known_setup(find(game).prepare(seed=11), 1)
     frames = find(game).viewer
     assert frames is not None
-    assert show["stage"] == json.loads(json.dumps(frames().stage(concealed)))
+    assert show["stage"] == json.loads(json.dumps(frames.stage(concealed)))
     turns = [*show["turns"], *(message["turn"] for message in heard if message["type"] == "turn")]
     assert len(turns) > 10
     for turn in turns:
