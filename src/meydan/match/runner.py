@@ -116,9 +116,9 @@ class Match:
             if isinstance(error, MeydanError) and not self.turns:
                 raise  # the choices for this match do not go together; the error says which
             self._settle()
-            why = blame(error) or f"Meydan failed, not a bot: {error!r}"
+            why = (blamed := blame(error)) or f"Meydan failed, not a bot: {error!r}"
             self._stop(Ending.OUR_FAULT, f"{self._when()}: {why}; no result")
-            self.notes.append(traceback.format_exc(limit=-6))
+            self.notes += [] if blamed else [traceback.format_exc(limit=-6)]
             raise OurFault(self.sentence, self.replay()) from error
 
     def _settle(self) -> None:
