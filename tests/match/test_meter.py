@@ -348,3 +348,18 @@ def test_our_own_wait_is_that_of_the_thread_that_asks() -> None:
     assert len(found) == 2
     assert all(ms >= 0 for ms in found)
     own.close()
+
+
+def test_a_program_that_was_asked_is_ready_even_if_we_come_late_to_look(machine: Machine, clock: list[float]) -> None:
+    machine.thread(7, 7)
+    meter = machine.meter(7)
+    meter.ask(looks=True)
+    clock[0] += 0.1
+    machine.thread(7, 7, state="R")
+    meter.begin()
+    clock[0] += 0.1
+    meter.look(planned=0.005)
+    assert meter.spent(200, thinks=True).stolen_ms == pytest.approx(200)
+    meter.ask(looks=False)
+    meter.begin()
+    assert meter.spent(0, thinks=True) == Spent(0, 0)

@@ -108,6 +108,7 @@ SPEND = {
     "thinks in children and spins": "beside_a_spinner",
 }
 HONEST = [["thinks", "sleeps"], ["thinks in a child", "thinks in threads"]]  # who play with each other
+FORKING = {"thinks in a child": 0.35}  # parts of the limit for those whose children cost processor time by themselves
 
 
 @dataclass
@@ -164,7 +165,7 @@ def clock_figures(trial: Trial) -> Iterator[Figure]:
 def _honest(trial: Trial, folder: Path) -> Iterator[Figure]:
     tally = Tally()
     for kinds in HONEST:
-        bots = [_write_bot(trial, folder, kind, WITHIN) for kind in kinds]
+        bots = [_write_bot(trial, folder, kind, FORKING.get(kind, WITHIN)) for kind in kinds]
         trial.play(bots, max(1, trial.matches // len(HONEST)), tally)
     busy = f"{tally.answers} answers, {HOGS} hogs on each of {cores()} cores, {trial.limit_ms:g} ms a move"
     yield Figure("wrongful time-outs", len(tally.timeouts), f"of {tally.matches}", busy)

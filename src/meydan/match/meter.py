@@ -22,6 +22,7 @@ from meydan.match.pressure import Pressure
 
 TICK_SECONDS = 0.01  # how exactly the start of a thread is known
 LATE_TIMES = 2  # the time that was planned between two looks: after more we were late
+FIRST_LOOK = 0.002  # seconds after the question
 AT_WORK_MS = 0.5  # of processor time say that a program did not just sleep
 SLACK_NS = 2_000_000  # that accounts may differ by, though nobody has ended
 
@@ -44,9 +45,10 @@ class Looks:
     def __init__(self) -> None:
         self._at, self._was_ready, self._ready, self._cpu_ms = 0.0, False, 0.0, 0.0
 
-    def begin(self, is_ready: bool, cpu_ms: float) -> None:
-        """The first look, and the processor time until then."""
-        self._at, self._was_ready, self._ready, self._cpu_ms = time.monotonic(), is_ready, 0.0, cpu_ms
+    def begin(self, is_ready: bool, cpu_ms: float, at: float | None = None) -> None:
+        """The first look, now or then, and the processor time until then."""
+        self._at, self._was_ready = time.monotonic() if at is None else at, is_ready
+        self._ready, self._cpu_ms = 0.0, cpu_ms
 
     def add(self, is_ready: bool, cpu_ms: float, planned: float) -> None:
         """Another look, which was to come so many seconds after the last."""
@@ -77,11 +79,12 @@ class Meter:
         self._pressure = None if counts_waiting(proc) else Pressure(proc)
         self._looks = Looks()
         self._began = self._cpu_before = 0.0
+        self._asked_at: float | None = None  # when the question was put, if we looked at the threads then
         self._ended_ns = 0  # run by threads that have ended since, as far as we saw it
 
     def ask(self, looks: bool) -> None:
         """A question is about to be put; with a short look at the threads that are known, or without."""
-        self._asked = {}
+        self._asked, self._asked_at = {}, time.monotonic() if looks else None
         if looks and not self._links:
             self._find()
         for task in self._tasks.values() if looks else ():
@@ -107,7 +110,10 @@ class Meter:
         for task in self._tasks.values():
             with contextlib.suppress(OSError):
                 task.mark(self._asked.get(task))
-        self._looks.begin(self._has_ready(), self._cpu_before)
+        is_ready = self._has_ready()
+        self._looks.begin(is_ready or self._asked_at is not None, self._cpu_before, self._asked_at)
+        if self._asked_at is not None:  # it was ready when the question came, whenever we come to look
+            self._looks.add(is_ready, self._cpu_before, FIRST_LOOK)
 
     def look(self, planned: float = math.inf) -> None:
         """See whether the program is ready to run just now; it was planned so many seconds after the last look."""
