@@ -13,8 +13,9 @@ from tests.players.test_builds import write
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.games import find
 from meydan.match.endings import Ending
-from meydan.players.builds import find_program, gather
+from meydan.players.builds import find_program
 from meydan.players.hosted import HostedPlayer
+from meydan.players.inspection import gather
 from meydan.players.languages import LANGUAGES
 from meydan.players.process import ProcessPlayer
 from meydan.players.programs import Program, Workshop, file_program, folder_program

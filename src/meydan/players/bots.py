@@ -19,6 +19,7 @@ from meydan.engine.game import Game, Setup
 from meydan.engine.record import View
 from meydan.games import package
 
+MOST_SOURCE = 1 << 22  # bytes of a file that defines a bot
 WORD_BITS = 64  # no action is a larger number
 Actor = Callable[[Any], Any]  # what a bot is shown -> what it answers
 Farewell = Callable[[Any, list[int]], object]  # the last position and all points
@@ -44,6 +45,8 @@ class Info:
 def is_bot_file(path: Path) -> bool:
     """Whether a Python file defines a bot for us to call; else it is a program that talks by itself."""
     try:
+        if not path.is_file() or path.stat().st_size > MOST_SOURCE:
+            return False  # whoever starts it will say what is wrong with it
         tree = ast.parse(path.read_bytes())
     except OSError as error:
         raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None

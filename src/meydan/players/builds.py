@@ -8,7 +8,6 @@ import os
 import platform
 import re
 import shutil
-import stat
 import subprocess
 import sys
 import time
@@ -25,10 +24,8 @@ from meydan.players.compiling import Work, run_build
 from meydan.players.languages import Recipe, Sources
 from meydan.sandbox.cage import Cage
 
-MOST_FILES = 100_000  # of a bot's folder
-MOST_BYTES = 1 << 30  # of one that is built
+PIECE = 1 << 20  # bytes that are hashed at a time
 KEPT_SECONDS = 30 * 86_400.0  # builds that nobody used for so long are forgotten
-LEFT_OUT = {".git", ".hg", ".svn", "__pycache__", ".venv", ".idea", ".vscode", ".gradle", "target"}
 EXECUTABLES = (b"\x7fELF", b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")  # how programs of Linux and macOS begin
 LIBRARIES = (".so", ".dylib", ".o", ".a")
 VERSION = {"go": "version"}  # what makes a tool tell its version; --version elsewhere
@@ -45,18 +42,6 @@ class Build:
     tools: tuple[str, ...]  # programs whose versions count
 
 
-def gather(folder: Path) -> Sources:
-    """The files of a bot's folder; what only accompanies it (versions, caches) is left out."""
-    found: list[str] = []
-    for root, folders, names in os.walk(folder):
-        folders[:] = sorted(each for each in folders if each not in LEFT_OUT)
-        links = [each for each in folders if os.path.islink(os.path.join(root, each))]
-        found += [Path(root, name).relative_to(folder).as_posix() for name in sorted([*names, *links])]
-        if len(found) > MOST_FILES:
-            raise BadInput(f"{folder} has more than {MOST_FILES} files; give the bot a folder of its own")
-    return Sources(folder, tuple(found))
-
-
 def built(build: Build, seconds: float, report: Reporter | None = None, cage: Cage | None = None) -> Path:
     """The folder with the finished build; made now if the cache has none of exactly these sources and commands."""
     if sys.platform == "win32":
@@ -70,7 +55,6 @@ def built(build: Build, seconds: float, report: Reporter | None = None, cage: Ca
 
 
 def _built(build: Build, home: Path, seconds: float, report: Reporter | None, cage: Cage | None) -> Path:
-    _check(build.sources)
     place = home / f"{re.sub(r'[^A-Za-z0-9_-]', '_', build.name)[:40]}-{_key(build)}"
     if not _is_done(place):
         _forget_old(home)
@@ -135,20 +119,6 @@ def _told(what: str, report: Reporter | None) -> Iterator[None]:
             report(what, took)
 
 
-def _check(sources: Sources) -> None:
-    """Refuse what cannot be copied: pipes, sockets and devices, and far too much."""
-    size = 0
-    for name in sources.files:
-        facts = (sources.folder / name).lstat()
-        if not (stat.S_ISREG(facts.st_mode) or stat.S_ISLNK(facts.st_mode)):
-            raise BadInput(
-                f"{sources.folder / name} is neither a file nor a folder; a bot's folder may contain only those"
-            )
-        size += facts.st_size
-    if size > MOST_BYTES:
-        raise BadInput(f"{sources.folder} has {size >> 20} MB; at most {MOST_BYTES >> 20} MB are copied for a build")
-
-
 def _copy(sources: Sources, goal: Path) -> None:
     """Copy the sources with their dates; links stay links, so that nothing outside is drawn in."""
     goal.mkdir(parents=True)
@@ -177,16 +147,20 @@ def _key(build: Build) -> str:
         key.update(_version(tool).encode())
     for name in build.sources.files:
         key.update(f"{name}\0".encode(errors="surrogateescape"))
-        key.update(_content(build.sources.folder / name))
+        for piece in _content(build.sources.folder / name):
+            key.update(piece)
     return key.hexdigest()
 
 
-def _content(path: Path) -> bytes:
-    """What a file is: where a link leads, or the bytes and whether it may be executed."""
+def _content(path: Path) -> Iterator[bytes]:
+    """What a file is, piece by piece: where a link leads, or the bytes and whether it may be executed."""
     if path.is_symlink():
-        return b"link " + os.readlink(path).encode(errors="surrogateescape")
-    data = path.read_bytes()
-    return f"file {os.access(path, os.X_OK):d} {len(data)} ".encode() + data
+        yield b"link " + os.readlink(path).encode(errors="surrogateescape")
+        return
+    with path.open("rb") as file:
+        yield f"file {os.access(path, os.X_OK):d} {os.fstat(file.fileno()).st_size} ".encode()
+        while piece := file.read(PIECE):
+            yield piece
 
 
 @cache

@@ -17,9 +17,10 @@ from meydan.engine.talk import Closing, Request
 from meydan.match.endings import Ending
 from meydan.match.player import Reply, Seat
 from meydan.players import languages
-from meydan.players.builds import Build, built, gather
+from meydan.players.builds import Build, built
 from meydan.players.child import STDIO, Child
 from meydan.players.errorstream import CONSOLE, ErrorStream
+from meydan.players.inspection import gather
 from meydan.players.links import Link, accept, open_listener
 from meydan.players.programs import BUILD_SECONDS
 from meydan.players.tcp import TcpPlayer
@@ -46,6 +47,7 @@ def client_player(game: Game, spec: str, seat: int, around: Surroundings) -> Cli
     clients = game.network.folders
     if clients is None or not folder.is_dir():
         return None
+    gather(folder)  # first: what is odd is not read
     recipe = clients.recipe(folder)
     if recipe is None:
         return None

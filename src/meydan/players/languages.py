@@ -13,6 +13,7 @@ from meydan.engine.errors import BadInput
 
 PYTHON = "{python}"  # stands for the interpreter in commands
 OUTPUT = "bot"  # what our own build commands make
+MOST_TEXT = 1 << 22  # bytes of a source that are looked at
 ANYWHERE = "**/*"  # a pattern for what a build makes
 CLASSES, CMAKE = "meydan-classes", "meydan-cmake"  # folders that they make
 ENTRIES = ("main", "bot", "agent", "index", "__main__")  # names of the file that begins, the best first
@@ -38,8 +39,9 @@ class Sources:
         return [name for name in self.files if name.endswith(wanted) and not _is_aside(name)]
 
     def text(self, name: str) -> str:
-        """The content of one of them."""
-        return (self.folder / name).read_text(encoding="utf-8", errors="replace")
+        """The content of one of them, or the beginning of a large one."""
+        with (self.folder / name).open("rb") as file:
+            return file.read(MOST_TEXT).decode(errors="replace")
 
 
 @dataclass(frozen=True)
@@ -139,7 +141,7 @@ def _javascript(found: Sources) -> Recipe:
     if "package.json" in found.files:
         try:
             main = json.loads(found.text("package.json")).get("main")
-        except (ValueError, AttributeError):
+        except (ValueError, AttributeError, RecursionError):
             raise BadInput(f"{found.folder}/package.json cannot be read as a JSON object") from None
         if isinstance(main, str):
             return Recipe(("node", main))

@@ -65,8 +65,10 @@ def command_program(spec: str, command: Sequence[str], protocol: str) -> Program
 
 def file_program(path: Path, workshop: Workshop) -> Program:
     """A bot that is one file: a script, a jar, a source to be built, or an executable."""
+    from meydan.players.inspection import expect_file
     from meydan.players.languages import BY_SUFFIX, Sources
 
+    expect_file(path)
     language = BY_SUFFIX.get(path.suffix)
     if language is not None:
         sources = Sources(path.parent, (path.name,))
@@ -82,10 +84,11 @@ def file_program(path: Path, workshop: Workshop) -> Program:
 
 def folder_program(folder: Path, workshop: Workshop) -> Program:
     """A bot that is a folder, by its manifest and by what it holds."""
-    from meydan.players.builds import gather
+    from meydan.players.inspection import gather
     from meydan.players.manifest import read_manifest
 
-    manifest, sources = read_manifest(folder), gather(folder)
+    sources = gather(folder)  # first: what is odd is not read
+    manifest = read_manifest(folder)
     language, recipe = _plan(sources, manifest)
     program = _made(manifest.name or folder.name, sources, language, recipe, workshop)
     startup_ms = None if manifest.startup is None else manifest.startup * 1000

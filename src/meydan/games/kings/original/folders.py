@@ -6,6 +6,7 @@ import os
 import re
 import sys
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -19,6 +20,7 @@ SIGN = b"AICToken"  # every client reads this variable
 OURS = "meydan.toml"  # a folder with this says itself how it plays
 UNREAD = {".git", ".idea", "__pycache__", "build", "node_modules", "Log"}
 LARGEST_FILE = 8 << 20  # bytes; what is larger is no source and is not searched
+LARGEST_JAR = 64 << 20  # bytes of all its classes, unpacked
 MOST_FILES = 2000
 MAIN_METHOD = re.compile(rb"\bstatic\s+(?:public\s+)?void\s+main\s*\(")
 PACKAGE = re.compile(rb"^\s*package\s+([\w.]+)\s*;", re.MULTILINE)
@@ -76,9 +78,11 @@ def _is_signed(path: Path) -> bool:
             return False
         if path.suffix == ".jar":
             with zipfile.ZipFile(path) as jar:
-                return any(SIGN in jar.read(name) for name in jar.namelist() if name.endswith(".class"))
+                classes = [each for each in jar.infolist() if each.filename.endswith(".class")]
+                is_small = sum(each.file_size for each in classes) <= LARGEST_JAR
+                return is_small and any(SIGN in jar.read(each) for each in classes)
         return SIGN in path.read_bytes()
-    except (OSError, zipfile.BadZipFile):
+    except (OSError, EOFError, ValueError, RuntimeError, zipfile.BadZipFile, zlib.error):
         return False
 
 
