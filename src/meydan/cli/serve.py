@@ -16,8 +16,10 @@ from meydan.cli.screen import BoardWatcher, tell
 from meydan.series.journal import Journal
 
 if TYPE_CHECKING:
+    from meydan.cli.live_page import LivePage, Showing
     from meydan.engine.game import Game
     from meydan.engine.serving import Plan, Reception, Wishes
+    from meydan.match.referee import Referee
     from meydan.match.replay import Replay
     from meydan.match.runner import Match
     from meydan.players.lobby import Lobby
@@ -49,6 +51,14 @@ class Order:
     as_json: bool
     watch: bool
     journal: Path | None
+    view_port: int | None  # where the matches can be watched in a browser; None: nowhere
+
+    def page(self, table: int) -> LivePage | None:
+        """The page that shows the matches of a process, whose first table this is."""
+        from meydan.cli.live_page import LivePage
+        from meydan.engine.serving import port_of
+
+        return None if self.view_port is None else LivePage(port_of(table, self.view_port))
 
     def plan(self, game: Game, table: int) -> Plan:
         """What the server of a table is to do."""
@@ -63,14 +73,14 @@ class Order:
         """Matches at each table; None: until Ctrl-C."""
         return self.matches or (1 if self.as_json else self.plan(game, 0).matches)
 
-    def keeper(self, game: Game, table: int) -> Keeper:
+    def keeper(self, game: Game, table: int, page: LivePage | None) -> Keeper:
         """Who tells and keeps what is played at a table."""
         is_file = self.replay is not None and self.replay.suffix in (".json", ".gz") and not self.replay.is_dir()
         if is_file and (self.how_many(game) != 1 or self.tables > 1 or self.plan(game, 0).games > 1):
             from meydan.engine.errors import BadInput
 
             raise BadInput(f"--replay {self.replay}: more than one game needs a folder, not a file")
-        return Keeper(game, self, table + 1 if self.tables > 1 else None)
+        return Keeper(game, self, table + 1 if self.tables > 1 else None, page)
 
     def lobby(self, game: Game, table: int, keeper: Keeper) -> Lobby:
         """The server of a table; each has seeds of its own, after which its replays are named."""
@@ -78,8 +88,8 @@ class Order:
 
         plan = self.plan(game, table)
         first = (plan.seed or 0) + table * plan.games
-        say, watch = keeper.say if plan.prints else keeper.tell, keeper.watch if self.watch else None
-        return Lobby(game, plan, first, say, keeper.played, watch, self.tables)
+        say = keeper.say if plan.prints else keeper.tell
+        return Lobby(game, plan, first, say, keeper.played, keeper.watch, self.tables)
 
 
 def serve(
@@ -107,6 +117,8 @@ def serve(
     ] = None,
     extra: Annotated[int, typer.Option(min=0, max=86_400_000, help="Milliseconds added to every time limit.")] = 0,
     eager: Annotated[bool, typer.Option("--eager", help="In those games, end a turn when all have answered.")] = False,
+    view: Annotated[bool, typer.Option("--view", help="Serve the viewer too; print where to watch live.")] = False,
+    view_port: Annotated[int, typer.Option(min=0, max=65535, help="Port of the viewer; 0: any free one.")] = 8000,
     journal: Annotated[Path | None, typer.Option(help="Append each match's story to this file.")] = None,
     generate_config: Annotated[
         Path | None, typer.Option(help="Write the original server's configuration file with its defaults, and exit.")
@@ -124,7 +136,9 @@ def serve(
         _generate_config(found, generate_config)
         return
     wishes = Wishes(rules, map, seed, host, port, tuple(overrides or ()), cycle, eager, extra)
-    order = Order(game, config, wishes, tables, matches, logs, replay, as_json, watch, journal)
+    order = Order(
+        game, config, wishes, tables, matches, logs, replay, as_json, watch, journal, view_port if view else None
+    )
     if order.plan(found, 0).seed is None:
         order = replace(order, wishes=replace(wishes, seed=secrets.randbits(31)))
     if not _serve_all(order, found):
@@ -161,16 +175,20 @@ def serve_here(order: Order, game: Game, tables: Sequence[int], opened: Callable
     from meydan.engine.serving import Jitter
     from meydan.players.lobby import Lobby, run_together
 
-    keepers, lobbies = list[Keeper](), list[Lobby]()
+    keepers, lobbies, page = list[Keeper](), list[Lobby](), order.page(tables[0])
     try:
         for table in tables:
-            keepers.append(order.keeper(game, table))
+            keepers.append(order.keeper(game, table, page))
             lobbies.append(order.lobby(game, table, keepers[-1]))
         opened()
+        if page is not None:
+            keepers[0].tell(f"watch at {page.address}")
         run_together(lobbies, order.how_many(game))
     finally:
         for lobby in lobbies:
             lobby.close()
+        if page is not None:
+            page.close()
         if len(keepers) > 1:
             timer = Jitter([late for lobby in lobbies for late in lobby.late_ms]).describe()
             keepers[0].announce(f"all tables: {sum(keeper.whole for keeper in keepers)} matches; {timer}")
@@ -180,11 +198,13 @@ def serve_here(order: Order, game: Game, tables: Sequence[int], opened: Callable
 class Keeper:
     """Tells and keeps what was played at a table; where there are several, lines and files say at which."""
 
-    def __init__(self, game: Game, order: Order, table: int | None) -> None:
+    def __init__(self, game: Game, order: Order, table: int | None, page: LivePage | None) -> None:
         self._game, self._replays, self._as_json, self._table = game, order.replay, order.as_json, table
         self._logs = order.logs if table is None else order.logs / f"table{table}"
         self._journal = None if order.journal is None else Journal(order.journal)
         self._prefix = "" if table is None else f"table {table}: "
+        self._shows_board, self._page = order.watch, page
+        self._showing: Showing | None = None  # the match that is played, on the page
         self.whole = 0  # matches that had a result
 
     def tell(self, line: str) -> None:
@@ -203,9 +223,20 @@ class Keeper:
             typer.echo(line)
 
     def watch(self, match: Match) -> None:
-        """Show the board of a match."""
-        names = " - ".join(player.name for player in match.players)
-        match.watch = BoardWatcher(0.0, lambda: f"{self._game.name} {names}")
+        """Show a match that begins, where that is wanted."""
+        watchers: list[Callable[[Referee], None]] = []
+        if self._shows_board:
+            names = " - ".join(player.name for player in match.players)
+            watchers.append(BoardWatcher(0.0, lambda: f"{self._game.name} {names}"))
+        if self._page is not None:
+            self._showing = self._page.show(match)
+            watchers.append(self._showing.see)
+
+        def see(referee: Referee) -> None:
+            for watcher in watchers:
+                watcher(referee)
+
+        match.watch = see if watchers else None
 
     def played(self, replay: Replay, reception: Reception) -> None:
         """A game is over, or was cut short: write everything down, and tell what there is."""
@@ -214,6 +245,9 @@ class Keeper:
         from meydan.series.results import result_facts
 
         self.whole += replay.result is not None
+        if self._showing is not None:
+            self._showing.end(replay)
+            self._showing = None
         written, path = self._keep(replay, reception), self._path(replay)
         if path is not None:
             write_replay(replay, path)

@@ -18,6 +18,8 @@ from meydan.cli.screen import tell
 if TYPE_CHECKING:
     import socket
 
+    import uvicorn
+
 USUAL_PORT = 8000
 GOODBYE_SECONDS = 3  # for open pages, when the server stops
 LONGEST_MESSAGE = 1 << 16  # bytes that a page may send at once
@@ -53,8 +55,8 @@ def view(
     app = make_app(Options(folder, (host,), token, own, Rights(files=False, uploads=allow_bots), sandbox))
     library = app.state.viewer.library
     found = [(path, library.open_file(path)) for path in files or []]
-    listener = _listen(host, port)
-    home = f"{_address(host, listener.getsockname()[1])}?token={token}"
+    listener = listen(host, port)
+    home = f"{address_of(host, listener.getsockname()[1])}?token={token}"
     typer.echo(home)
     shows = [(f"{home}&show={match['id']}", path) for path, matches in found for match in matches]
     for address, path in shows:
@@ -65,7 +67,7 @@ def view(
     _serve(app, listener)
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """The socket of the server; a port that is taken gets a sentence."""
     import socket
 
@@ -81,13 +83,14 @@ def _listen(host: str, port: int) -> socket.socket:
         ) from None
 
 
-def _address(host: str, port: int) -> str:
+def address_of(host: str, port: int) -> str:
     """The address of the home page, as this machine can reach it."""
     name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{name}:{port}/"
 
 
-def _serve(app: object, listener: socket.socket) -> None:
+def page_server(app: object) -> uvicorn.Server:
+    """The server of an application, ready to run."""
     import uvicorn
 
     config = uvicorn.Config(
@@ -97,8 +100,12 @@ def _serve(app: object, listener: socket.socket) -> None:
         ws_max_size=LONGEST_MESSAGE,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
+    return uvicorn.Server(config)
+
+
+def _serve(app: object, listener: socket.socket) -> None:
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listener])
+        page_server(app).run(sockets=[listener])
     tell("stopped")
 
 

@@ -22,9 +22,10 @@ from meydan.engine.errors import BadInput, MeydanError
 from meydan.games import blame, find
 from meydan.match.replay import pack_replay
 from meydan.sandbox.pieces import AUTO
+from meydan.web.broadcast import REPLAY_END, Broadcast
 from meydan.web.guard import Guard
 from meydan.web.library import Library, NotThere, encoded, packed
-from meydan.web.live import REPLAY_END, Hall, LiveMatch, NoRoom
+from meydan.web.live import Hall, NoRoom
 from meydan.web.opening import MOST_BYTES
 from meydan.web.owner import ALL_RIGHTS, NO_RIGHTS, Owner, Rights
 from meydan.web.persian import persian
@@ -251,8 +252,8 @@ def _json(content: Json, status: int = 200) -> Response:
     return Response(encoded(content), status, media_type="application/json")
 
 
-def _summary(match: LiveMatch) -> Json:
-    game = match.plan.game
+def _summary(match: Broadcast) -> Json:
+    game = match.game
     return {
         "id": match.identity,
         "game": game.name,

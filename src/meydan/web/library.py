@@ -16,7 +16,7 @@ from pathlib import Path
 
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.match.replay import Replay
-from meydan.web.live import REPLAY_END
+from meydan.web.broadcast import REPLAY_END
 from meydan.web.opening import Source, read_file, read_matches
 from meydan.web.persian import persian, said
 from meydan.web.show import Json

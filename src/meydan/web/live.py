@@ -18,19 +18,15 @@ from meydan.engine.talk import Request
 from meydan.games import blame
 from meydan.match.player import Player, Reply
 from meydan.match.referee import Referee
-from meydan.match.replay import FaultPart, Replay, write_replay
 from meydan.match.runner import Match
 from meydan.players.hosted import HostedPlayer
 from meydan.players.local import LocalPlayer
 from meydan.players.seating import Conditions, make_players, seat_bots
 from meydan.players.wrapped import WrappedPlayer
-from meydan.web.audience import Audience, Watcher
-from meydan.web.persian import outcome_said
+from meydan.web.broadcast import Broadcast
 from meydan.web.person import AWAY_SECONDS, HUMAN, Desk, Manners, Stopped, TakenBack, WebPlayer, Wish
-from meydan.web.show import UNFINISHED, Lineup, Position, outcome_of
 
 REAL_TIME_SECONDS = 0.3  # of a person's turn in a game that does not wait
-REPLAY_END = ".meydan.json.gz"
 MOST_KEPT = 16  # matches that are over and still in memory
 
 
@@ -79,24 +75,17 @@ class SkippingPlayer(WrappedPlayer):
         return self._again or super().poll()
 
 
-class LiveMatch:
-    """One match being played."""
+class LiveMatch(Broadcast):
+    """One match being played, started by a page; people may play in it."""
 
     def __init__(self, plan: LivePlan) -> None:
-        self.plan, self.identity, self.began = plan, secrets.token_urlsafe(16), time.time()
         people = [seat for seat, bot in enumerate(plan.seats) if bot == HUMAN]
+        super().__init__(plan.game, plan.setup, plan.folder, people)
+        self.plan = plan
         self.keys = {seat: secrets.token_urlsafe(16) for seat in people}
         self.desks = {seat: Desk() for seat in people}
-        name = f"{plan.game.name}-{time.strftime('%Y%m%d-%H%M%S')}-{self.identity}{REPLAY_END}"
-        self.path = plan.folder / name
-        self.replay: Replay | None = None  # when it is over
-        self.failure = ""  # why there is none
-        self.done = threading.Event()
-        self.ready = threading.Event()  # there is a first position, or there never will be
-        self.audience = Audience(self.identity, _eyes(plan, people), is_secret=bool(people))
         self._stopped = threading.Event()
         self._players = self._make_players()
-        self._told = self._faults = 0  # moves and faults that the audience knows
         self._thread = threading.Thread(target=self._run, name=f"match {self.identity}", daemon=True)
 
     @property
@@ -107,7 +96,7 @@ class LiveMatch:
     @property
     def is_secret(self) -> bool:
         """Whether looking on would tell a person what he must not know."""
-        return self.plan.game.hidden and bool(self.keys) and not self.done.is_set()
+        return self.game.hidden and bool(self.keys) and not self.done.is_set()
 
     def start(self) -> None:
         """Begin to play."""
@@ -123,18 +112,6 @@ class LiveMatch:
         """The seat that a key opens."""
         found = [seat for seat, own in self.keys.items() if secrets.compare_digest(own.encode(), key.encode())]
         return found[0] if found else None
-
-    def watch(self, watcher: Watcher) -> None:
-        """A page looks on, or a person sits down."""
-        self.audience.watch(watcher)
-        if watcher.seat is not None:
-            self.desks[watcher.seat].arrive()
-
-    def leave(self, watcher: Watcher) -> None:
-        """A page has gone."""
-        self.audience.leave(watcher)
-        if watcher.seat is not None:
-            self.desks[watcher.seat].depart()
 
     # -- the match's own thread ----------------------------------------------------------------------------------
 
@@ -197,53 +174,13 @@ class LiveMatch:
 
     def _see(self, match: Match, referee: Referee) -> None:
         """A position: the first one, or the one after a turn or a fault."""
-        if referee.turn == 0:
-            self._told = self._faults = 0
-            seats = [(player.spec, player.name) for player in self._players]
-            self.audience.begin(
-                Lineup(self.plan.game, self.plan.setup, seats, self.plan.conditions.time.to_json()),
-                Position.of(referee),
-            )
-            self.ready.set()
-        if referee.turn > 0 or match.faults:
-            self._tell_turn(match, referee)
+        self.see(match, referee)
         if self._stopped.is_set():
             raise Stopped  # now that everybody knows all that the replay has
 
-    def _tell_turn(self, match: Match, referee: Referee) -> None:
-        """One more turn, or a fault."""
-        position = Position.of(referee, self._told)
-        answers = match.turns[-1] if position.moved else []
-        faults = [FaultPart(**vars(fault)) for fault in match.faults[self._faults :]]
-        self._told, self._faults = len(referee.history), len(match.faults)
-        for seat in self.desks:
-            self.audience.answered(seat)
-        self.audience.add(position, answers, faults)
-
     def _end(self, match: Match | None) -> None:
-        """Keep the replay and tell the audience; nothing that goes wrong here may leave a page waiting."""
-        outcome = {**UNFINISHED, "ending": "our fault", "sentence": self.failure or "Meydan failed; no result"}
-        try:
-            if match is not None and (match.turns or match.sentence):
-                self.replay = match.replay()
-                outcome = outcome_of(self.replay)
-                write_replay(self.replay, self.path)
-        except MeydanError as error:
-            self.failure = str(error)
-            outcome["notes"] = [*outcome["notes"], str(error)]
-        finally:
-            self.done.set()
-            self.ready.set()
-            self.audience.end(outcome_said(outcome, self.plan.game))
-            for desk in self.desks.values():
-                desk.close()
-
-
-def _eyes(plan: LivePlan, people: list[int]) -> list[int | None]:
-    """Through whose eyes a match can be seen while it is played; where something is hidden, people see by their own."""
-    if not plan.game.hidden:
-        return [None]
-    return [*people] if people else [None, *range(len(plan.seats))]
+        """Keep the replay and tell the audience."""
+        self.end(match.replay() if match is not None and (match.turns or match.sentence) else None)
 
 
 def _is_asked_whole(player: Player) -> bool:
@@ -258,10 +195,18 @@ class Hall:
 
     def __init__(self, most: int = 4) -> None:
         self._most, self._lock = most, threading.Lock()
-        self._matches: dict[str, LiveMatch] = {}
+        self._matches: dict[str, Broadcast] = {}
+
+    def show(self, match: Broadcast) -> None:
+        """Let pages see a match that somebody else plays."""
+        with self._lock:
+            self._matches[match.identity] = match
+            self._forget()
 
     def start(self, plan: LivePlan) -> LiveMatch:
         """Begin a match, if there is room for one more."""
+        if not self._most:
+            raise NoRoom("this page shows the matches of a server; `meydan view` has one where matches are started")
         with self._lock:
             running = [match for match in self._matches.values() if not match.done.is_set()]
             if len(running) >= self._most:
@@ -278,20 +223,21 @@ class Hall:
         for match in kept[: max(0, len(self._matches) - MOST_KEPT)]:
             del self._matches[match.identity]
 
-    def find(self, identity: str) -> LiveMatch | None:
+    def find(self, identity: str) -> Broadcast | None:
         """A match that runs or has run."""
         return self._matches.get(identity)
 
-    def all(self) -> list[LiveMatch]:
+    def all(self) -> list[Broadcast]:
         """The matches, newest first."""
         return sorted(self._matches.values(), key=lambda match: match.began, reverse=True)
 
     def close(self, seconds: float = 10.0) -> None:
-        """Stop all matches and wait for their replays."""
+        """Stop the matches that were started here and wait for their replays."""
         until = time.monotonic() + seconds
-        for match in self.all():
+        own = [match for match in self.all() if isinstance(match, LiveMatch)]
+        for match in own:
             match.stop()
-        for match in self.all():
+        for match in own:
             match.done.wait(max(0.0, until - time.monotonic()))
 
 

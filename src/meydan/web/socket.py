@@ -10,8 +10,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from meydan.web.audience import Watcher
+from meydan.web.broadcast import Broadcast
 from meydan.web.library import encoded
-from meydan.web.live import LiveMatch
 from meydan.web.persian import said
 from meydan.web.person import LONGEST_WORD, Wish
 from meydan.web.show import Json
@@ -58,7 +58,7 @@ class Outbox:
         await socket.close(NORMAL)
 
 
-async def serve_socket(socket: WebSocket, match: LiveMatch | None, key: str | None, eye: int | None) -> None:
+async def serve_socket(socket: WebSocket, match: Broadcast | None, key: str | None, eye: int | None) -> None:
     """Let a page look on, or play the seat to which it has the key."""
     await socket.accept()
     seat = match.seat_of(key) if match is not None and key is not None else None
@@ -80,7 +80,7 @@ async def serve_socket(socket: WebSocket, match: LiveMatch | None, key: str | No
         await asyncio.gather(sending, return_exceptions=True)
 
 
-def _fault(match: LiveMatch | None, key: str | None, seat: int | None) -> str:
+def _fault(match: Broadcast | None, key: str | None, seat: int | None) -> str:
     """Why a page may not look on."""
     if match is None:
         return "no such match is being played; it may be over"
@@ -91,7 +91,7 @@ def _fault(match: LiveMatch | None, key: str | None, seat: int | None) -> str:
     return ""
 
 
-async def _listen(socket: WebSocket, match: LiveMatch, watcher: Watcher) -> None:
+async def _listen(socket: WebSocket, match: Broadcast, watcher: Watcher) -> None:
     """Take what the page says until it goes."""
     while True:
         text = await socket.receive_text()
@@ -100,7 +100,7 @@ async def _listen(socket: WebSocket, match: LiveMatch, watcher: Watcher) -> None
             watcher.send({"type": "refused", "seat": watcher.seat, **said(fault)})
 
 
-def _hear(text: str, match: LiveMatch, watcher: Watcher) -> str:
+def _hear(text: str, match: Broadcast, watcher: Watcher) -> str:
     """Lay a wish on the desk; returns what is wrong with it."""
     try:
         said = FromPage.model_validate_json(text)
