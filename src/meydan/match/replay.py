@@ -27,6 +27,7 @@ from pydantic import (
 
 from meydan.engine.errors import BadInput, BotError, MeydanError
 from meydan.engine.game import Finished, Game
+from meydan.engine.json_limits import check_json
 from meydan.games import find
 from meydan.match.endings import Ending
 from meydan.match.referee import Referee
@@ -186,6 +187,7 @@ def read_replay(path: Path) -> Replay:
 
 def decode_replay(data: bytes, name: str) -> Replay:
     """The replay in the bytes of a file that is not gzipped."""
+    check_json(data, name)
     try:
         content = json.loads(data, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
+from meydan.engine.json_limits import check_json, is_json
 from meydan.engine.record import view
 from meydan.engine.recorded import Logs, Played, Recorded, Told
 from meydan.games import find, loadable
@@ -25,6 +26,8 @@ from meydan.web.show import Json, recorded_show, replay_show, told_show
 
 MOST_BYTES = 64 * 2**20  # of a file, unpacked
 MOST_TURNS = 20_000  # of a match that a page can hold
+# what readers raise for a content that no program of a contest has written
+UNREADABLE = (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, AssertionError, RecursionError)
 _GZIP = b"\x1f\x8b"
 _OUR_KEY = b'"meydan"'
 
@@ -100,6 +103,8 @@ def read_file(path: Path) -> list[Source]:
 def read_matches(data: bytes, name: str, folder: Path | None = None) -> list[Source]:
     """The matches in the bytes of a file, plain or gzipped; a bad file gets a sentence."""
     data = _unpacked(data, name)
+    if is_json(data):
+        check_json(data, name)
     if data.lstrip()[:1] == b"{" and _OUR_KEY in data:
         replay = decode_replay(data, name)
         sources = [Source(find(replay.game), replay)]
@@ -109,7 +114,7 @@ def read_matches(data: bytes, name: str, folder: Path | None = None) -> list[Sou
             sources = [Source(game, match) for match in logs.read(data, name, folder)]
         except BadInput as error:
             raise BadInput(f"{name}: {error}") from None
-        except (LookupError, TypeError, ValueError, ArithmeticError) as error:
+        except UNREADABLE as error:
             raise BadInput(f"{name}: contains something that no match of {game.name} has ({error})") from None
     _check(sources, name)
     return sources
