@@ -272,3 +272,18 @@ def test_to_repeat_a_match_its_limits_are_said_where_they_are_not_the_usual_ones
         "3",
         *said,
     ]
+
+
+@pytest.mark.parametrize("spec", ["bot.py", "mine", "cmd:python3 bot.py"])
+def test_a_series_is_not_resumed_with_a_bot_whose_files_have_changed(small, spec: str) -> None:
+    Path("mine").mkdir()
+    for path in (Path("bot.py"), Path("mine/main.py")):
+        path.write_text("def act(view):\n    return view.legal[0]\n")
+    words = [spec, "house:random", "--seed", 3, "--results", "r.jsonl", "--startup", 60, "--time-limit", 60]
+    assert small(*words).status in (0, 1)  # as a program of its own it answers nothing
+    assert small(*words, "--resume", "--games", 2).status in (0, 1)
+    for path in (Path("bot.py"), Path("mine/main.py")):
+        path.write_text("def act(view):\n    return view.legal[-1]\n")
+    refused = small(*words, "--resume", "--games", 3)
+    assert refused.status == 2
+    assert f"--resume: the files of {spec} have changed since r.jsonl began" in refused.err

@@ -145,9 +145,16 @@ def _key(build: Build) -> str:
     key.update(repr((build.recipe.build, platform.system(), platform.machine())).encode())
     for tool in build.tools:
         key.update(_version(tool).encode())
-    for name in build.sources.files:
+    key.update(fingerprint(build.sources).encode())
+    return key.hexdigest()
+
+
+def fingerprint(sources: Sources) -> str:
+    """A hash of the names and contents of a bot's files."""
+    key = hashlib.blake2b(digest_size=10)
+    for name in sources.files:
         key.update(f"{name}\0".encode(errors="surrogateescape"))
-        for piece in _content(build.sources.folder / name):
+        for piece in _content(sources.folder / name):
             key.update(piece)
     return key.hexdigest()
 

@@ -10,12 +10,17 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.match.replay import Playback, read_replay
+from meydan.players.builds import fingerprint
+from meydan.players.inspection import gather
+from meydan.players.languages import Sources
+from meydan.players.specs import bot_files, is_program
 
 if TYPE_CHECKING:
     from meydan.match.replay import Replay
     from meydan.series.plan import Job, Series
 
 SERIES, NUMBER = "series", "number"  # keys of the first line, and of all others
+CONTENT = "content"  # key of the hashes of the bots
 Facts = dict[str, Any]  # one match as `result_facts` gives it
 
 
@@ -52,6 +57,7 @@ def description(series: Series, seed: int, swaps: bool) -> dict[str, Any]:
     return {
         "game": series.game.name,
         "bots": series.names,
+        CONTENT: [bot_content(str(bot)) if isinstance(bot, str | Path) else None for bot in series.bots],
         "rules": series.rules,
         "map": series.map,
         "settings": dict(series.settings),
@@ -59,6 +65,15 @@ def description(series: Series, seed: int, swaps: bool) -> dict[str, Any]:
         "seed": seed,
         "swap": swaps,
     }
+
+
+def bot_content(bot: str) -> str | None:
+    """A hash of the folder or the files that a text for a bot names; None: it names none."""
+    files = bot_files([bot]) if is_program(bot) else ()
+    if Path(bot).is_dir():
+        return fingerprint(gather(Path(bot)))
+    found = [fingerprint(Sources(path.parent, (path.name,))) for path in files if path.is_file()]
+    return "-".join(found) or None
 
 
 class ResultsFile:
@@ -84,6 +99,10 @@ class ResultsFile:
         if self._path is None:
             return
         for key, value in (self._described or {}).items():
+            if key == CONTENT and value != described[key]:
+                raise BadInput(
+                    f"--resume: the files of {_changed(described, value)} have changed since {self._path} began"
+                )
             if described.get(key) != value:
                 raise BadInput(f"--resume: {self._path} has {key} {value!r}; this series has {described.get(key)!r}")
         try:
@@ -125,6 +144,12 @@ class ResultsFile:
         except (ValueError, KeyError, TypeError):
             raise BadInput(f"--results {path}: not a results file; choose another one") from None
         os.truncate(path, len(whole) + len(newline))
+
+
+def _changed(described: dict[str, Any], before: Any) -> str:
+    """The bots whose files are not those of before."""
+    bots = zip(described["bots"], described[CONTENT], before, strict=False)
+    return ", ".join(dict.fromkeys(bot for bot, now, then in bots if now != then)) or "a bot"
 
 
 def from_replays(jobs: Sequence[Job], series: Series) -> dict[int, Facts]:
