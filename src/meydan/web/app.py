@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import secrets
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -66,6 +67,7 @@ class Viewer:
         self._uploads = tempfile.TemporaryDirectory(prefix="meydan-bots-", ignore_cleanup_errors=True)
         self.bots = Bots(Path(self._uploads.name), options.sandbox)
         self.owner = Owner(options.token, options.own, options.others)
+        self._starters: dict[str, str] = {}  # by match: the guest who started it
 
     def close(self) -> None:
         """Stop what runs, keep what was played, forget what was uploaded."""
@@ -93,15 +95,21 @@ class Viewer:
             )
         return packed(match.audience.show(eye))
 
-    def start(self, wish: StartMatch, rights: Rights) -> Json:
-        """Begin a match."""
+    def start(self, wish: StartMatch, rights: Rights, guest: str | None) -> Json:
+        """Begin a match; guests leave a place for the owner."""
         self.bots.check(wish, rights)
         plan = make_plan(wish, self.bots, self.options.replays)
-        match = self.hall.start(replace(plan, away_seconds=self.options.away_seconds))
+        match = self.hall.start(replace(plan, away_seconds=self.options.away_seconds), 0 if guest is None else 1)
+        if guest is not None:
+            known = {one: who for one, who in self._starters.items() if self.hall.find(one) is not None}
+            self._starters = {**known, match.identity: guest}
         return {"id": match.identity, "keys": {str(seat): key for seat, key in match.keys.items()}}
 
-    def stop(self, identity: str) -> Json:
-        """End a match."""
+    def stop(self, identity: str, request: Request) -> Json:
+        """End a match of one's own; the owner may end all."""
+        guest = self.owner.guest(request)
+        if not self.owner.is_owner(request) and (guest is None or self._starters.get(identity) != guest):
+            raise Forbidden("only whoever started this match, or the server, may stop it")
         match = self.hall.find(identity)
         if match is None:
             raise NotThere("no such match is being played")
@@ -181,11 +189,16 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
 
     @app.post("/api/matches")
     def start(request: Request, wish: StartMatch) -> Response:
-        return _json(viewer.start(wish, viewer.owner.rights(request)))
+        owner = viewer.owner
+        guest = None if owner.is_owner(request) else owner.guest(request) or secrets.token_urlsafe(24)
+        answer = _json(viewer.start(wish, owner.rights(request), guest))
+        if guest is not None:
+            owner.remember(answer, guest)
+        return answer
 
     @app.post("/api/matches/{identity}/stop")
-    def stop(identity: str) -> Response:
-        return _json(viewer.stop(identity))
+    def stop(request: Request, identity: str) -> Response:
+        return _json(viewer.stop(identity, request))
 
     @app.websocket("/api/live/{identity}")
     async def live(socket: WebSocket, identity: str, key: str | None = None, eye: int | None = None) -> None:

@@ -203,13 +203,13 @@ class Hall:
             self._matches[match.identity] = match
             self._forget()
 
-    def start(self, plan: LivePlan) -> LiveMatch:
-        """Begin a match, if there is room for one more."""
+    def start(self, plan: LivePlan, spare: int = 0) -> LiveMatch:
+        """Begin a match, if there is room for one more and so many places are left for others."""
         if not self._most:
             raise NoRoom("this page shows the matches of a server; `meydan view` has one where matches are started")
         with self._lock:
             running = [match for match in self._matches.values() if not match.done.is_set()]
-            if len(running) >= self._most:
+            if len(running) >= max(1, self._most - spare):
                 raise NoRoom(f"{len(running)} matches are running, the most at once; stop one or wait until one ends")
             match = LiveMatch(plan)
             self._matches[match.identity] = match

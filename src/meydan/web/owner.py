@@ -1,6 +1,9 @@
 """Who started the server: whoever came by the address that it printed may start programs of this machine.
 
 Others who reach us, such as other users of the same machine, may watch, open files and play against house bots.
+
+A browser sends cookies to every port of a host. Ours have a name and a value of their own for each server: two viewers
+on one machine do not take each other's place, and the printed token is in no cookie.
 """
 
 from __future__ import annotations
@@ -10,9 +13,8 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse
+from starlette.responses import RedirectResponse, Response
 
-COOKIE = "meydan-owner"
 PARAMETER = "token"  # of the printed address
 
 
@@ -32,10 +34,25 @@ class Owner:
 
     def __init__(self, token: str | None, own: Rights, others: Rights) -> None:
         self._token, self._own, self._others = token, own, others
+        server = secrets.token_hex(4)
+        self._owner_cookie, self._guest_cookie = f"meydan-owner-{server}", f"meydan-guest-{server}"
+        self._secret = secrets.token_urlsafe(24)  # in the owner's cookie
+
+    def is_owner(self, request: Request) -> bool:
+        """Whether the owner sent a request."""
+        return self._token is None or _is_same(self._secret, request.cookies.get(self._owner_cookie))
 
     def rights(self, request: Request) -> Rights:
         """What the sender of a request may do."""
-        return self._own if self._token is None or self._is_token(request.cookies.get(COOKIE)) else self._others
+        return self._own if self.is_owner(request) else self._others
+
+    def guest(self, request: Request) -> str | None:
+        """By what somebody else is known who has started something before."""
+        return request.cookies.get(self._guest_cookie)
+
+    def remember(self, answer: Response, guest: str) -> None:
+        """Know the sender of a request again."""
+        _set_cookie(answer, self._guest_cookie, guest)
 
     def welcome(self, request: Request) -> RedirectResponse | None:
         """Take the token out of the address and keep it in a cookie; None where there is none."""
@@ -44,9 +61,14 @@ class Owner:
             return None
         rest = urlencode([(name, value) for name, value in request.query_params.multi_items() if name != PARAMETER])
         answer = RedirectResponse(f"/?{rest}" if rest else "/", status_code=303)
-        if self._is_token(given):
-            answer.set_cookie(COOKIE, given, httponly=True, samesite="strict")
+        if self._token is not None and _is_same(self._token, given):
+            _set_cookie(answer, self._owner_cookie, self._secret)
         return answer
 
-    def _is_token(self, given: str | None) -> bool:
-        return bool(self._token and given and secrets.compare_digest(self._token.encode(), given.encode()))
+
+def _set_cookie(answer: Response, name: str, value: str) -> None:
+    answer.set_cookie(name, value, httponly=True, samesite="strict")
+
+
+def _is_same(secret: str, given: str | None) -> bool:
+    return bool(given) and secrets.compare_digest(secret.encode(), str(given).encode())
