@@ -56,7 +56,7 @@ def test_remarks_of_a_match_are_told_in_persian(tmp_path: Path) -> None:
 def test_what_can_be_chosen_has_persian_names(site: Site) -> None:
     games = {game["game"]: game for game in site.get("/api/games")["games"]}
     gems = games["gems"]["persian"]
-    assert gems["settings"]["turn_count"] == "شمار دورها"
+    assert gems["settings"]["turn_count"] == "تعداد دورها"
     assert gems["values"]["own_ply"] == "نوبت خود عامل"
     assert gems["maps"]["12-market"] == "۱۲ بازار"
     assert games["othello"]["persian"]["rules"] == {"federation": "قوانین فدراسیون اتللو"}
