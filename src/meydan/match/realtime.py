@@ -81,6 +81,8 @@ class RealTimeMatch(Match):
                 self._show_now()
                 self._waiting.hasten()
             is_spare = yield self._wait_until(ends, shows)
+            if self.beside is not None and time.monotonic() < ends:  # nobody waits for the end of the turn
+                self.beside.attend()
         if now >= due:
             self.jitter.late_ms.append((now - due) * 1000)
         self._show_now()
@@ -89,8 +91,6 @@ class RealTimeMatch(Match):
 
     def _attend(self, heard: dict[int, list[Reply]], began: float, ends: float) -> None:
         """Show the position to those who are free, and listen, until nobody who is free has not seen it."""
-        if self.beside is not None:
-            self.beside.attend()
         while True:
             self._show_position(heard, max(0.0, ends - time.monotonic()) * 1000)
             for seat in self._busy & heard.keys():

@@ -22,7 +22,7 @@ from meydan.players.gathering import Gathering
 from meydan.players.seating import Conditions, seat_bots
 from meydan.players.tcp import SeatedPlayer
 
-SWITCH_SECONDS = 0.001  # replays are written in threads beside the clock: it gets its turn this soon
+SWITCH_SECONDS = 0.0001  # replays are written in threads beside the clock: it gets its turn this soon
 Tell = Callable[[str], None]
 
 
@@ -82,22 +82,22 @@ class Lobby:
         self._welcome(gathering, setup)
         try:
             yield from gathering.wait(self.plan.ms_gathering / 1000)
-            yield from self._play(gathering, first)
+            yield from self._play(gathering, first, setup)
             yield from gathering.see_off(self.plan.ms_goodbye / 1000)
         finally:
             gathering.close()
             if self.plan.meanwhile is not Meanwhile.WAIT:
                 self.close()
 
-    def _play(self, gathering: Gathering, first: int) -> Course:
-        """All games of one match, on the same connections."""
+    def _play(self, gathering: Gathering, first: int, setup: Setup) -> Course:
+        """All games of one match, on the same connections; the setup of the first one is ready."""
         reception = gathering.reception
         players = [SeatedPlayer(client) for client in reception.clients]
         gathering.sit_down(players)
         for index in range(self.plan.games):
             for player in players:
                 player.stays = index < self.plan.games - 1
-            setup = self._match_setup(first + index)
+            setup = self._match_setup(first + index) if index else setup
             match = self._made(setup, players, gathering)
             if index == 0 and self.plan.ms_handshake is not None:
                 failed = yield from self._shake_hands(match)
