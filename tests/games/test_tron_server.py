@@ -226,7 +226,7 @@ def test_t20_the_game_goes_on_when_one_leaves_and_when_both_have_left() -> None:
             await asyncio.sleep(0.02)
         assert len(server.actions) == 4
         assert server.match.endings == [Ending.DISCONNECT, Ending.DISCONNECT]
-        assert sum("closed the connection; it goes on without" in note for note in server.match.notes) == 2
+        assert sum("closed the connection; the match goes on without it" in note for note in server.match.notes) == 2
 
     serve(scenario)
 
