@@ -19,7 +19,7 @@ class RealTime:
 
 
 @dataclass(frozen=True)
-class Recipe:
+class ClientBuild:
     """How a folder of sources becomes a running client."""
 
     language: str
@@ -35,7 +35,7 @@ class Folders(Protocol):
     The players package builds and starts them, and holds the conversation with each on a connection of its own.
     """
 
-    def recipe(self, folder: Path) -> Recipe | None:
+    def recipe(self, folder: Path) -> ClientBuild | None:
         """How this folder's client is made and started; None when it is none."""
 
     def environment(self, host: str, port: int) -> Mapping[str, str]:

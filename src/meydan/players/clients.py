@@ -11,7 +11,7 @@ from pathlib import Path
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
-from meydan.engine.network import Folders, Recipe
+from meydan.engine.network import ClientBuild, Folders
 from meydan.engine.rule import Reporter
 from meydan.engine.talk import Closing, Request
 from meydan.match.endings import Ending
@@ -25,7 +25,7 @@ from meydan.players.links import Link, accept, open_listener
 from meydan.players.programs import BUILD_SECONDS
 from meydan.players.tcp import TcpPlayer
 from meydan.sandbox.cage import Cage
-from meydan.sandbox.port import PORT, Door
+from meydan.sandbox.port import PORT, PortForward
 
 HOST = "127.0.0.1"
 GOODBYE_SECONDS = 1.0  # from the end of the match to the end of the program
@@ -68,9 +68,9 @@ class ClientPlayer(TcpPlayer):
     cage: Cage | None = None  # around the program
     marks = True  # its log says in which turn each line came; the original's own logs do not
 
-    def __init__(self, spec: str, folder: Path, recipe: Recipe, clients: Folders) -> None:
+    def __init__(self, spec: str, folder: Path, recipe: ClientBuild, clients: Folders) -> None:
         self._listener: socket.socket | None = None
-        self._way_out: Door | None = None  # through which the listener of a program in a cage comes
+        self._way_out: PortForward | None = None  # through which the listener of a program in a cage comes
         super().__init__(spec, clients.client(), self._next_link, self._doors)
         self._folder, self._recipe, self._clients = folder, recipe, clients
         self._called = Path(spec).resolve().name
@@ -93,8 +93,8 @@ class ClientPlayer(TcpPlayer):
     def _open_port(self) -> int:
         """Listen where the program will look for us; returns the port."""
         if self.cage is not None and self.cage.walls:
-            self._way_out = Door()
-            self.cage = replace(self.cage, door=self._way_out)
+            self._way_out = PortForward()
+            self.cage = replace(self.cage, forward=self._way_out)
             return PORT
         self._listener = open_listener(HOST, 0)
         return int(self._listener.getsockname()[1])
@@ -104,8 +104,8 @@ class ClientPlayer(TcpPlayer):
         return [*super().notes(), *self._errors.notes()]
 
     def _doors(self) -> list[int]:
-        door = self._listener or self._way_out
-        return [door.fileno()] if door else []
+        source = self._listener or self._way_out
+        return [source.fileno()] if source else []
 
     def _next_link(self) -> Link | None:
         if self._listener is None and self._way_out is not None:
@@ -148,9 +148,9 @@ class ClientPlayer(TcpPlayer):
     def close(self) -> None:
         """Let the client hear the end and go, then end all its processes."""
         super().close()
-        for door in (self._listener, self._way_out):
-            if door is not None:
-                door.close()
+        for source in (self._listener, self._way_out):
+            if source is not None:
+                source.close()
         if self._child is not None:
             self._see_off(self._child)
             self._child.kill()
@@ -184,7 +184,7 @@ class ClientPlayer(TcpPlayer):
         return self._errors.tail()
 
 
-def build(folder: Path, recipe: Recipe, report: Reporter | None, cage: Cage | None = None) -> Path:
+def build(folder: Path, recipe: ClientBuild, report: Reporter | None, cage: Cage | None = None) -> Path:
     """The folder in which the program runs: its own, or a copy in which it was built; kept for the next time."""
     if not recipe.build:
         return folder.resolve()

@@ -1,4 +1,4 @@
-"""The clients of one match, from the door to their goodbye, and those who look on."""
+"""The clients of one match, from their arrival to their goodbye, and those who look on."""
 
 from __future__ import annotations
 
@@ -8,20 +8,22 @@ from collections.abc import Sequence
 
 from meydan.engine.serving import Meanwhile, Reception
 from meydan.match.loop import Course, Wait
-from meydan.players.doors import Door, Leaving, sources_of
 from meydan.players.links import Link
+from meydan.players.listener import Leaving, Listener, sources_of
 from meydan.players.tcp import SeatedPlayer
 
 LOOK_SECONDS = 0.25  # those who wait for others are looked after so often
 READ_BYTES = 1 << 14  # of a spectator, who has nothing to say, at once
-SPECTATOR_SECONDS = 10.0  # for what a spectator has to say at the door
+SPECTATOR_SECONDS = 10.0  # for what a spectator has to say first
 
 
 class Gathering:
     """Sees to it that everybody is heard by whoever is to hear them."""
 
-    def __init__(self, reception: Reception, door: Door, gallery: Door | None, meanwhile: Meanwhile) -> None:
-        self.reception, self._door, self._gallery, self._meanwhile = reception, door, gallery, meanwhile
+    def __init__(
+        self, reception: Reception, listener: Listener, gallery: Listener | None, meanwhile: Meanwhile
+    ) -> None:
+        self.reception, self._listener, self._gallery, self._meanwhile = reception, listener, gallery, meanwhile
         self._hears_newcomers = True
         self._links: dict[int, Link] = {}  # by seat
         self._players: Sequence[SeatedPlayer] = ()
@@ -32,7 +34,7 @@ class Gathering:
     @property
     def addresses(self) -> list[tuple[str, int]]:
         """Where clients are to connect, and where spectators."""
-        return [door.address for door in (self._door, self._gallery) if door is not None]
+        return [listener.address for listener in (self._listener, self._gallery) if listener is not None]
 
     # -- before the match ------------------------------------------------------------------------------------------
 
@@ -40,7 +42,7 @@ class Gathering:
         """Until every seat is taken, or for so long; a client that leaves while it waits may give its seat back."""
         until = time.monotonic() + seconds
         while self._is_waiting(until):
-            soon = time.monotonic() + (LOOK_SECONDS if self._links or self._door.is_busy else math.inf)
+            soon = time.monotonic() + (LOOK_SECONDS if self._links or self._listener.is_busy else math.inf)
             yield Wait(min(until, soon), *self.sources())
 
     def _is_waiting(self, until: float) -> bool:
@@ -58,9 +60,9 @@ class Gathering:
                 self.reception.left(seat)
 
     def sit_down(self, players: Sequence[SeatedPlayer]) -> None:
-        """From now on the players hear their clients, and others at the door as the game has it."""
+        """From now on the players hear their clients, and newcomers as the game has it."""
         if self._meanwhile is Meanwhile.REFUSED:
-            self._door.shut()
+            self._listener.shut()
         self._hears_newcomers = self._meanwhile is not Meanwhile.WAIT
         self._players = players
         for seat, link in self._links.items():
@@ -72,7 +74,7 @@ class Gathering:
         """Those at the doors, and those who look on."""
         reception = self.reception
         if self._hears_newcomers:
-            for link, seat in self._door.attend(reception.enter, reception.patience_seconds, self._has_room()):
+            for link, seat in self._listener.attend(reception.enter, reception.patience_seconds, self._has_room()):
                 self._seat(link, seat)
         if self._gallery is not None:
             self._attend_gallery(self._gallery)
@@ -87,7 +89,7 @@ class Gathering:
         if self._players:
             self._players[seat].meet(link)
 
-    def _attend_gallery(self, gallery: Door) -> None:
+    def _attend_gallery(self, gallery: Listener) -> None:
         for link, _ in gallery.attend(lambda _: self.reception.looks_on(self._spectators), SPECTATOR_SECONDS):
             self._spectators.append(link)
         for link in list(self._spectators):
@@ -103,7 +105,7 @@ class Gathering:
         if not self._players:
             all_of.append(sources_of(self._links.values()))
         if self._hears_newcomers:
-            all_of.append(self._door.sources())
+            all_of.append(self._listener.sources())
         if self._gallery is not None:
             all_of.append(self._gallery.sources())
         return [number for each in all_of for number in each[0]], [number for each in all_of for number in each[1]]
@@ -129,7 +131,7 @@ class Gathering:
             self._leaving.attend()
 
     def close(self) -> None:
-        """Close what is still open, but the door of the clients."""
+        """Close what is still open, but the port of the clients."""
         for link in [*self._links.values(), *self._spectators]:
             link.close()
         self._leaving.close()

@@ -17,8 +17,8 @@ from meydan.match.realtime import RealTimeMatch
 from meydan.match.referee import Referee
 from meydan.match.replay import Replay
 from meydan.match.runner import Match, OurFault
-from meydan.players.doors import Door
 from meydan.players.gathering import Gathering
+from meydan.players.listener import Listener
 from meydan.players.seating import Conditions, seat_bots
 from meydan.players.tcp import SeatedPlayer
 
@@ -43,15 +43,15 @@ class Lobby:
         for remark in [*self.plan.remarks, *self.game.setups.remarks(chosen)]:
             self.tell(remark)
         self._tls = self.plan.tls() if self.plan.tls else None
-        self._door: Door | None = self._open(self.plan.host, self.plan.port)
+        self._listener: Listener | None = self._open(self.plan.host, self.plan.port)
         self.late_ms: list[float] = []  # by which turns ended after their time, where the clock ends them
         self._is_known = False  # where clients are waited for
 
     @property
     def address(self) -> tuple[str, int]:
         """Where the clients are to connect."""
-        assert self._door is not None
-        return self._door.address
+        assert self._listener is not None
+        return self._listener.address
 
     def run(self, matches: int | None = None) -> None:
         """Play so many matches, or for ever."""
@@ -66,9 +66,9 @@ class Lobby:
 
     def close(self) -> None:
         """Stop listening."""
-        if self._door is not None:
-            self._door.close()
-            self._door = None
+        if self._listener is not None:
+            self._listener.close()
+            self._listener = None
 
     def _match(self, number: int) -> Course:
         """Wait for clients, and play all games of one match with them."""
@@ -76,9 +76,9 @@ class Lobby:
         setup = self._match_setup(first)
         reception = self.plan.receive(setup)
         reception.tell = self.tell
-        self._door = self._door or self._open(self.plan.host, self.plan.port)
+        self._listener = self._listener or self._open(self.plan.host, self.plan.port)
         gallery = self._open(*reception.looks_on_at) if reception.looks_on_at else None
-        gathering = Gathering(reception, self._door, gallery, self.plan.meanwhile)
+        gathering = Gathering(reception, self._listener, gallery, self.plan.meanwhile)
         self._welcome(gathering, setup)
         try:
             yield from gathering.wait(self.plan.ms_gathering / 1000)
@@ -170,8 +170,8 @@ class Lobby:
             )
         self._is_known = True
 
-    def _open(self, host: str, port: int) -> Door:
-        return Door(host, port, self._tls, self.tell)
+    def _open(self, host: str, port: int) -> Listener:
+        return Listener(host, port, self._tls, self.tell)
 
     def _match_setup(self, number: int) -> Setup:
         plan = self.plan

@@ -16,7 +16,7 @@ from meydan.sandbox.counter import Counter, can_count, counter_of
 from meydan.sandbox.groups import Group
 from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
 from meydan.sandbox.mounts import Sight, interpreter_reads, search_path
-from meydan.sandbox.port import Door
+from meydan.sandbox.port import PortForward
 
 KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONHASHSEED", "MEYDAN_JIT", "MEYDAN_GAMES")
 JAVA_WARNINGS = ("-Xlog:disable", "-Xlog:all=warning:stderr")
@@ -73,7 +73,7 @@ class Cage:
     walls: bool = True  # bubblewrap: no network, no files, no other processes
     reads: tuple[Path, ...] = ()  # shown to every bot
     sight: Sight = field(default_factory=Sight)
-    door: Door | None = None  # for bots that come to us over a network
+    forward: PortForward | None = None  # for bots that come to us over a network
 
     def around(self, reads: Sequence[Path], hides: Sequence[Path] = (), named: Sequence[Path] = ()) -> Cage:
         """The same cage for one bot: its files, those of others, and what the person named to start it."""
@@ -101,9 +101,9 @@ class Cage:
     def _put_walls(self, launch: Launch, here: Path, added: Mapping[str, str]) -> None:
         first = [] if groups.can_limit("pids") else [SHELL, "-c", f"{_processes_limit(self.limits)}; {BECOME}", "sh"]
         sight = replace(self.sight, folder=here)
-        if self.door is not None:
-            first += self.door.first()
-            launch.files.append(self.door.way_in())
+        if self.forward is not None:
+            first += self.forward.first()
+            launch.files.append(self.forward.way_in())
             sight = replace(sight, reads=(*sight.reads, *interpreter_reads(sys.executable)), internet=True)
         environment = {**cleaned(os.environ), **added}
         environment["PATH"] = search_path(sight, launch.command, environment["PATH"])

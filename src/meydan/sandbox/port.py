@@ -1,4 +1,4 @@
-"""A door in the walls: a port inside a cage at which we wait outside.
+"""A forwarded port: it lies inside a cage, and we wait at it outside.
 
 The network in a cage is its own and leads nowhere. A program in there opens a listening socket, hands it out to us and
 becomes the bot; whoever then connects to that port from inside is connected with us, and with nobody else.
@@ -20,7 +20,7 @@ OPENING = (
 )
 
 
-class Door:
+class PortForward:
     """Gives us the socket that a program in a cage has opened."""
 
     def __init__(self) -> None:

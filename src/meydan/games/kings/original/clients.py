@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import Unparsable
-from meydan.engine.network import Recipe
+from meydan.engine.network import ClientBuild
 from meydan.engine.serving import RECEIVE, Client, ClientTalk, Send, TimeUp
 from meydan.engine.talk import Closing, Opening, Request
 from meydan.games.kings.kit.client import DELAY, HOST, PORT, SECRET, TOKEN
@@ -113,7 +113,7 @@ class KingsClient(Client):
 class KingsFolders:
     """The contest's clients as bots."""
 
-    def recipe(self, folder: Path) -> Recipe | None:
+    def recipe(self, folder: Path) -> ClientBuild | None:
         """Python, Java, C++ or Go, told by what lies in the folder."""
         return folders.recipe(folder)
 

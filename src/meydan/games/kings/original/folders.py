@@ -12,7 +12,7 @@ from pathlib import Path
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Seating
-from meydan.engine.network import Recipe
+from meydan.engine.network import ClientBuild
 from meydan.games.kings.law.state import SEATS, TEAMS
 
 RULES = "original"  # what the contest's clients expect
@@ -43,7 +43,7 @@ def seating(bots: Sequence[str]) -> Seating:
     return Seating([named[seat % TEAMS * each + seat // TEAMS] for seat in range(SEATS)], RULES)
 
 
-def recipe(folder: Path) -> Recipe | None:
+def recipe(folder: Path) -> ClientBuild | None:
     """How the client in this folder is made; None when nothing in it reads the contest's variables."""
     files = list(_files(folder))
     if Path(OURS) in files:
@@ -56,7 +56,7 @@ def recipe(folder: Path) -> Recipe | None:
         if any(path.suffix == ending for path in signed):
             return maker(folder, files, signed)
     programs = [path for path in signed if os.access(folder / path, os.X_OK)]
-    return Recipe("a program", lambda place: [str(place / programs[0])]) if programs else None
+    return ClientBuild("a program", lambda place: [str(place / programs[0])]) if programs else None
 
 
 def _files(folder: Path) -> Iterator[Path]:
@@ -86,26 +86,30 @@ def _is_signed(path: Path) -> bool:
         return False
 
 
-def _python(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
+def _python(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> ClientBuild:
     """It runs as it is."""
     scripts = [path for path in files if path.suffix == ".py"]
     named = [path for name in PYTHON_STARTS for path in scripts if path.name.lower() == name]
     begin = (named or [path for path in signed if path.suffix == ".py"])[0]
-    return Recipe("Python", lambda place: [sys.executable, str(place / begin)], environment={"PYTHONUNBUFFERED": "1"})
+    return ClientBuild(
+        "Python", lambda place: [sys.executable, str(place / begin)], environment={"PYTHONUNBUFFERED": "1"}
+    )
 
 
-def _java(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
+def _java(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> ClientBuild:
     """Compiled with all jars of the folder; a project of Maven is left to Maven where it brings none."""
     jars = [str(path) for path in files if path.suffix == ".jar"]
     if Path(MAVEN) in files and not jars:
-        return Recipe("Java (Maven)", _maven_command, [["mvn", "-q", "-B", "-DskipTests", "package"]], ["mvn", "java"])
+        return ClientBuild(
+            "Java (Maven)", _maven_command, [["mvn", "-q", "-B", "-DskipTests", "package"]], ["mvn", "java"]
+        )
     sources = [path for path in files if path.suffix == ".java"]
     main = _main_class(folder, sources)
     classes = "meydan-classes"
     libraries = os.pathsep.join([*jars, "."])
     build = ["javac", *JAVAC_OPTIONS, "-d", classes, "-cp", libraries, *map(str, sources)]
     path = os.pathsep.join([classes, libraries])
-    return Recipe("Java", lambda place: ["java", "-cp", path, main], [build], ["javac", "java"])
+    return ClientBuild("Java", lambda place: ["java", "-cp", path, main], [build], ["javac", "java"])
 
 
 def _main_class(folder: Path, sources: Sequence[Path]) -> str:
@@ -126,23 +130,23 @@ def _maven_command(place: Path) -> list[str]:
     return ["java", "-jar", str(jars[-1])]
 
 
-def _jar(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
+def _jar(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> ClientBuild:
     """It was built already."""
     jar = next(path for path in signed if path.suffix == ".jar")
-    return Recipe("Java", lambda place: ["java", "-jar", str(place / jar)])
+    return ClientBuild("Java", lambda place: ["java", "-jar", str(place / jar)])
 
 
-def _cpp(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
+def _cpp(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> ClientBuild:
     """By CMake, by make, or all sources together."""
     if Path(CMAKE) in files:
         make = ["make", "-C", CMAKE_PLACE, "-j", str(os.cpu_count() or 1)]
         configure = ["cmake", "-S", ".", "-B", CMAKE_PLACE]
-        return Recipe("C++", _program_in(CMAKE_PLACE), [configure, make], ["cmake", "make", "g++"])
+        return ClientBuild("C++", _program_in(CMAKE_PLACE), [configure, make], ["cmake", "make", "g++"])
     if Path(MAKE) in files:
-        return Recipe("C++", _program_in("."), [["make"]], ["make"])
+        return ClientBuild("C++", _program_in("."), [["make"]], ["make"])
     sources = [str(path) for path in files if path.suffix in (".cpp", ".cc")]
     build = ["g++", *CPP_OPTIONS, "-o", "client", *sources]
-    return Recipe("C++", lambda place: [str(place / "client")], [build], ["g++"])
+    return ClientBuild("C++", lambda place: [str(place / "client")], [build], ["g++"])
 
 
 def _program_in(where: str) -> Callable[[Path], list[str]]:
@@ -164,7 +168,7 @@ def _is_program(path: Path) -> bool:
     return path.suffix in ("", ".exe", ".out")
 
 
-def _go(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
+def _go(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> ClientBuild:
     """The package `main`; imports by relative paths are allowed only without modules."""
     sources = [path for path in files if path.suffix == ".go"]
     begin = next((path for path in sources if GO_MAIN.search((folder / path).read_bytes())), None)
@@ -173,4 +177,4 @@ def _go(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Recipe:
     has_modules = any(path.name == "go.mod" for path in files)
     mode = [] if has_modules else ["env", "GO111MODULE=off"]
     build = [*mode, "go", "build", "-o", "meydan-client", f"./{begin.parent}"]
-    return Recipe("Go", lambda place: [str(place / "meydan-client")], [build], ["go"])
+    return ClientBuild("Go", lambda place: [str(place / "meydan-client")], [build], ["go"])

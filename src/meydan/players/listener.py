@@ -1,4 +1,4 @@
-"""Where network clients come in: a port, those at the door who have no place yet, those on their way out."""
+"""Where network clients come in: a port, those who have no place yet, those on their way out."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Place = tuple[Any, ...] | None  # the place of a newcomer; empty: he talks; None
 
 @dataclass(eq=False)
 class Newcomer:
-    """Somebody at the door."""
+    """A client without a place yet."""
 
     link: Link
     talk: ClientTalk
@@ -32,7 +32,7 @@ class Newcomer:
     came: float = field(default_factory=time.monotonic)
 
 
-class Door:
+class Listener:
     """One port; whoever comes says what has to be said there."""
 
     def __init__(self, host: str, port: int, tls: ssl.SSLContext | None, tell: Tell) -> None:
@@ -51,7 +51,7 @@ class Door:
     def attend(
         self, enter: Callable[[str], ClientTalk], patience: float, has_room: bool = True
     ) -> list[tuple[Link, Any]]:
-        """Let in who is next, and hear those at the door, each for so many seconds; returns who has got what place."""
+        """Let in who is next and hear those without a place, each for so long; returns who has got what place."""
         self._leaving.attend()
         found = [(each, self._hear(each, patience)) for each in self._newcomers]
         if self.is_open and has_room and (link := accept(self._listener, self._tls)) is not None:

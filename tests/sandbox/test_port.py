@@ -1,4 +1,4 @@
-"""Bots that come over a network: through the one door of their cage, and nowhere else."""
+"""Bots that come over a network: through the one forwarded port of their cage, and nowhere else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
 from meydan.players.specs import PlayerOptions, bot_files, make_player
 from meydan.sandbox.pieces import make_cage
-from meydan.sandbox.port import PORT, Door
+from meydan.sandbox.port import PORT, PortForward
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -38,15 +38,19 @@ for host in ("127.0.0.2", "10.0.0.1", "8.8.8.8"):
 
 
 def test_whoever_connects_inside_is_connected_with_us_and_nobody_else() -> None:
-    cage, door = make_cage("on")[0], Door()
+    cage, forward = make_cage("on")[0], PortForward()
     assert cage is not None
     child = Child(
-        [sys.executable, "-c", GOES_OUT.format(port=PORT)], ErrorStream(None), None, None, replace(cage, door=door)
+        [sys.executable, "-c", GOES_OUT.format(port=PORT)],
+        ErrorStream(None),
+        None,
+        None,
+        replace(cage, forward=forward),
     )
     listener = None
     while listener is None and child.exit_code is None:
-        select.select([door], [], [], 1)
-        listener = door.listener()
+        select.select([forward], [], [], 1)
+        listener = forward.listener()
     assert listener is not None
     select.select([listener], [], [])
     bot, _ = listener.accept()
@@ -56,7 +60,7 @@ def test_whoever_connects_inside_is_connected_with_us_and_nobody_else() -> None:
         select.select(child.sources()[0], [], [], 1)
         child.read()
     child.kill()
-    for each in (bot, listener, door):
+    for each in (bot, listener, forward):
         each.close()
     said = [line for _, line in child.lines]
     assert said[0] == "welcome"
