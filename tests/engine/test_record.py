@@ -102,7 +102,7 @@ def test_a_record_outside_of_the_array_is_an_error(index):
 
 
 def test_records_that_do_not_lie_side_by_side_are_refused():
-    with pytest.raises(BadRecord, match="side by side"):
+    with pytest.raises(BadRecord, match="not contiguous"):
         view(np.zeros(4, RECORD)[::2])
 
 
