@@ -72,7 +72,7 @@ def test_errors_are_told_in_persian(open_stage: Open) -> None:
     stage.find(".setting input").last.fill("۹۰۰")
     stage.find(".start").click()
     stage.page.wait_for_selector(".toast.bad")
-    assert "حرکت‌های تصادفی آغازین" in stage.text(".toast.bad"), "a setting is called as in the form"
+    assert "حرکت‌های تصادفی اولیه" in stage.text(".toast.bad"), "a setting is called as in the form"
     stage.find("#openfile").set_input_files({"name": "bad.txt", "mimeType": "", "buffer": b"nothing at all"})
     stage.page.wait_for_selector(".toast.bad >> nth=1")
     assert english(stage, "bad.txt") == []

@@ -58,7 +58,7 @@ def test_a_log_that_breaks_off_is_shown_as_far_as_it_goes() -> None:
     [
         (lambda log: log[2].pop("map"), "record 2 has no map"),
         (lambda log: log[2].update(agent=3), "record 2 is of agent 3"),
-        (lambda log: log[2]["agents_info"].pop(), "record 2 tells of 1 agents"),
+        (lambda log: log[2]["agents_info"].pop(), "record 2 has 1 agents"),
         (lambda log: log[2]["agents_info"][0].update(score="9"), "record 2 has '9' for score"),
         (lambda log: log[2]["map"][0].pop(), "record 2 has a map of another size"),
         (lambda log: log[2]["map"][0].__setitem__(0, "Q"), "a cell 'Q'"),
