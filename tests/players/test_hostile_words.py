@@ -103,5 +103,5 @@ def test_a_series_goes_on_after_a_match_in_which_we_fail() -> None:
 
 
 def test_where_no_match_could_be_played_our_fault_is_raised() -> None:
-    with pytest.raises(MeydanError, match="the arena failed, not a bot: ZeroDivisionError"):
+    with pytest.raises(MeydanError, match="Meydan failed, not a bot: ZeroDivisionError"):
         meydan.play("othello", ["house:greedy", "house:random"], seed=4, on_event=failing_on(4))

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import meydan
+from meydan.engine.errors import MeydanError
 from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, read_replay, verify
-from meydan.match.runner import Match, OurFault
+from meydan.match.runner import Match
 from meydan.players.local import LocalPlayer
 from meydan.players.specs import PlayerOptions, make_player
 
@@ -60,7 +61,7 @@ def test_play_keeps_the_replay_of_a_match_that_we_failed(tmp_path: Path, monkeyp
             monkeypatch.setattr("meydan.games.othello.words.text.square_name", write)
         return view.legal[0]
 
-    with pytest.raises(OurFault, match="LookupError"):
+    with pytest.raises(MeydanError, match="Meydan failed, not a bot: LookupError"):
         meydan.play("othello", [third, first], replay=tmp_path / "game.json")
     monkeypatch.undo()
     kept = read_replay(tmp_path / "game.json")
