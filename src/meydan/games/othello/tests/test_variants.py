@@ -149,7 +149,7 @@ def test_a_whole_game_on_ten_by_ten_ends_within_the_horizon():
         black, white = view(states, index).discs[BLACK], view(states, index).discs[WHITE]
         assert black & white == 0
         assert black.bit_count() + white.bit_count() == 4 + played
-    assert max(turns) <= OTHELLO.horizon(setup.settings)
+    assert max(turns) <= setup.horizon
 
 
 def test_the_parallel_start_has_black_d4_e4_and_white_d5_e5():
@@ -228,7 +228,7 @@ def test_the_presets_differ_only_in_the_scoring():
 
 
 def test_an_unknown_preset_names_the_known_ones():
-    with pytest.raises(UnknownName, match=r"federaton.*did you mean 'federation'.*seed"):
+    with pytest.raises(UnknownName, match=r"federaton.*did you mean 'federation'.*document"):
         OTHELLO.prepare("federaton")
 
 
