@@ -149,7 +149,7 @@ def test_bad_pictures_are_refused() -> None:
         with pytest.raises(BadInput):
             TRON.words.parse(picture.replace(old, new, 1), SETUP)
     for text in ("", picture.rsplit("\n", 1)[0]):
-        with pytest.raises(BadInput, match="no picture"):
+        with pytest.raises(BadInput, match="not a picture"):
             TRON.words.parse(text, SETUP)
 
 

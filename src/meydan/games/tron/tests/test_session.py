@@ -408,14 +408,14 @@ def test_overrides_change_single_keys() -> None:
 @pytest.mark.parametrize(
     ("content", "words", "sentence"),
     [
-        (b"[", (), "not JSON"),
+        (b"[", (), "invalid JSON"),
         (b"[]", (), "expected a JSON object"),
         (b'{"net": {"port": 70000}}', (), "net.port: got '70000'"),
         (b'{"sides": {"Red": ["0"]}}', (), "expected Blue and Yellow with one agent each"),
         (b'{"game_handler": {"start_time": "soon"}}', (), "game_handler.start_time: got 'soon'"),
         (b"{}", ("config.net.prot=1",), "did you mean 'net.port'"),
         (b"{}", ("port=1",), "expected such as config.net.port=5002"),
-        (b'{"net": 5}', ("config.net.port=1",), "'net' is no object"),
+        (b'{"net": 5}', ("config.net.port=1",), "'net' is not an object"),
     ],
 )
 def test_bad_configs_are_refused_with_a_sentence(content: bytes, words: tuple[str, ...], sentence: str) -> None:
