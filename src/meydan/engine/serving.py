@@ -9,6 +9,7 @@ and plans matches; the players package owns the sockets and seats every client a
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
@@ -62,7 +63,7 @@ class Late(Enum):
     DROP = auto()  # the client owes it: until it came, and was thrown away, no question is put
 
 
-class Client:
+class Client(ABC):
     """Our side of a conversation with one client. Its faults are raised as BotError."""
 
     late = Late.NEXT
@@ -74,9 +75,9 @@ class Client:
         """The handshake, when all have their seats."""
         yield from ()
 
+    @abstractmethod
     def choose(self, request: Request) -> ClientTalk:
         """Ask for an action; returns the action."""
-        raise NotImplementedError
 
     def follow(self, request: Request) -> ClientTalk:
         """A turn in which the seat is not asked: tell what happened; nothing is waited for."""
