@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import re
 import socket
@@ -13,13 +14,14 @@ from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from meydan.cli.view import page_server
 from meydan.games import folders
 from meydan.web.app import Options, make_app
 
 Json = dict[str, Any]
+STOP_SECONDS = 120.0  # far more than any server needs that is told to stop
 
 
 def check_persian(text: str | None) -> None:
@@ -79,9 +81,8 @@ def serving(options: Options) -> Iterator[Site]:
     """A server for as long as the block runs."""
     app = make_app(options)
     listener = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, log_level="error", ws_max_size=1 << 16, timeout_graceful_shutdown=1)
-    server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    server = page_server(app)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     try:
         while not server.started:
@@ -91,8 +92,11 @@ def serving(options: Options) -> Iterator[Site]:
         site.http.close()
     finally:
         server.should_exit = True
-        thread.join()
+        thread.join(STOP_SECONDS)
         listener.close()
+        if thread.is_alive():
+            faulthandler.dump_traceback(all_threads=True)
+            pytest.fail(f"the server runs {STOP_SECONDS} s after it was told to stop; see the stacks of all threads")
 
 
 @pytest.fixture(scope="session")

@@ -97,6 +97,7 @@ def page_server(app: object) -> uvicorn.Server:
         app,  # type: ignore[arg-type]
         log_level="warning",
         access_log=False,
+        ws="websockets-sansio",  # what "auto" takes is no longer kept by its authors
         ws_max_size=LONGEST_MESSAGE,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
