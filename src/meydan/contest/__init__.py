@@ -1,0 +1,1 @@
+"""Contests of many bots: formats, ratings, a store of results, reports."""

@@ -1,0 +1,74 @@
+"""Games as the rating sees them: who played on which side, how the sides came out, on which map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meydan.engine.errors import BadInput
+
+Numbers = NDArray[np.int64]
+Reals = NDArray[np.float64]
+NO_MAP = -1
+
+
+class RatedGame(NamedTuple):
+    """One game."""
+
+    sides: Sequence[Sequence[int]]  # the numbers of the bots on each side; a side has one seat, or is a team
+    ranks: Sequence[float]  # of the sides, lower is better; equal ranks are a draw
+    map: int = NO_MAP  # its number
+    round: int = -1  # games with the same number share map and luck; -1: on its own
+
+
+@dataclass(frozen=True)
+class RatedGames:
+    """Many games with the same number of seats, as arrays."""
+
+    sides: Numbers  # [game, side, seat of the side]: bot
+    ranks: Numbers  # [game, side]: how many sides did better
+    maps: Numbers  # [game]
+    rounds: Numbers  # [game]
+    weights: Reals  # [game]
+
+    @classmethod
+    def of(cls, games: Sequence[RatedGame]) -> RatedGames:
+        """From a list; all games have the same shape."""
+        shapes = {tuple(map(len, game.sides)) for game in games}
+        if len(shapes) > 1 or any(len(set(shape)) > 1 for shape in shapes):
+            raise BadInput(f"games of one rating have sides of the same size; got sides of {sorted(shapes)}")
+        sides = np.array([game.sides for game in games], np.int64).reshape(len(games), *_shape(games))
+        places = np.array([game.ranks for game in games], float).reshape(sides.shape[:2])
+        rounds = np.array([game.round for game in games], np.int64)
+        own = rounds.max(initial=-1) + 1 + np.arange(len(games))
+        maps = np.array([game.map for game in games], np.int64)
+        return cls(sides, ranked(places), maps, np.where(rounds < 0, own, rounds), np.ones(len(games)))
+
+    def __len__(self) -> int:
+        return len(self.sides)
+
+    def combined(self) -> RatedGames:
+        """The same games with equal ones added up; rounds are lost."""
+        rows = np.concatenate([self.sides.reshape(len(self), -1), self.ranks, self.maps[:, None]], axis=1)
+        _, first, which = np.unique(rows, axis=0, return_index=True, return_inverse=True)
+        weights = sums(which.ravel(), self.weights)
+        kept: dict[str, Any] = {name: getattr(self, name)[first] for name in ("sides", "ranks", "maps", "rounds")}
+        return RatedGames(weights=weights, **kept)
+
+
+def _shape(games: Sequence[RatedGame]) -> tuple[int, int]:
+    return (len(games[0].sides), len(games[0].sides[0])) if games else (2, 1)
+
+
+def ranked(places: Reals) -> Numbers:
+    """How many sides of the same game have a lower place."""
+    return np.asarray((places[:, None, :] < places[:, :, None]).sum(axis=2), np.int64)
+
+
+def sums(groups: Numbers, values: Reals) -> Reals:
+    """The sum of the values of every group."""
+    return np.asarray(np.bincount(groups, values), np.float64)
