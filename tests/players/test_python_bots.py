@@ -13,7 +13,7 @@ import meydan
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, read_replay, verify
-from meydan.players.bots import is_bot_file
+from meydan.players.pyfile import is_bot_file
 
 pytestmark = pytest.mark.timeout(90)
 
@@ -215,14 +215,14 @@ def test_files_where_we_stand_do_not_pass_for_modules(tmp_path: Path, monkeypatc
         ("class Mine:\n  def act(self, view): pass", True),
         ("class AI(RealtimeAI):\n  def decide(self): pass", True),
         ("class AI(kit.RealtimeAI): pass", True),
-        ("class Agent(BaseAgent):\n  def do_turn(self): pass", False),
+        ("from base import BaseAgent\nclass Agent(BaseAgent):\n  def do_turn(self): pass", False),
         ("from mine import act", True),
         ("from mine import clever as act", True),
         ("act = clever", True),
         ("import act", False),
         ("class Player:\n  def choose(self, board): pass\nfor line in input: pass", False),
         ("print('ready')", False),
-        ("def main():\n  def act(view): pass", False),
+        ("def main():\n  def act(view): pass\nmain()", False),
         ("def act(:", False),
         ("\0", False),
         ("(" * 5000, False),

@@ -43,15 +43,16 @@ def _bot_maker(game: Game, spec: str, think_ms: float) -> MakeBot:
     from meydan.engine.errors import BadInput
     from meydan.players.bots import Info, house_module, load_module, make_actor
 
+    contest = game.bots.contest_class
     if spec.startswith("house:"):
         module = house_module(game, spec.removeprefix("house:"))
     elif spec.endswith(".py") and Path(spec).is_file():
-        module = load_module(Path(spec).resolve())
+        module = load_module(Path(spec).resolve(), contest)
     else:
         raise BadInput(f"--bot {spec!r}: expected house:NAME or a Python file that exists")
 
     def make(seat: int, setup: Any) -> Any:
         info = Info(seat, secrets.randbits(32), ("", ""), think_ms, math.inf, 0.0, setup)
-        return make_actor(module, info)
+        return make_actor(module, info, contest)
 
     return make

@@ -48,6 +48,7 @@ def fork(
 ) -> None:
     """Feed bots their recorded history, then play on."""
     from meydan.cli.output import result_line, tell_faults
+    from meydan.games import find
     from meydan.match.clock import TimeControl
     from meydan.players.fork import RECORDED, Fork, failed_seat, forked_bots, inside
     from meydan.players.seating import Conditions
@@ -66,7 +67,7 @@ def fork(
         _check_recorded(file, specs[number], number, cage)
     options = PlayerOptions(bot_logs, CompileNotes(), cage=cage)
     conditions = Conditions(TimeControl.from_json(past.time), options=options, keeps_errors=bot_logs is not None)
-    match = forked.match([inside(spec) if here else spec for spec in specs], conditions)
+    match = forked.match([inside(find(past.game), spec) if here else spec for spec in specs], conditions)
     if not as_json:
         tell(f"{file}: {past.game} from turn {forked.turn} on: {' against '.join(specs)}")
     result = match.run()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from pydantic import BaseModel
 
+    from meydan.engine.contest_class import ContestClass
     from meydan.engine.game import Finished, Game, Layout, PlayOptions, Seating, Setup, Shown
     from meydan.engine.record import Array
     from meydan.engine.recorded import Logs
@@ -200,6 +201,7 @@ class Bots:
     seating: Part[Callable[[Sequence[str]], Seating] | None] = Part(None)  # (bots), where they are not one a seat
     environment: Part[Callable[[Mapping[str, str]], PlayOptions]] = Part(no_options)  # the contest's own variables
     engines: Part[Mapping[str, MakeEngine] | None] = Part(None)  # our bots as engines there, by protocol
+    contest_class: Part[ContestClass | None] = Part(None)  # what its document asks contestants for
 
 
 @dataclass(frozen=True)

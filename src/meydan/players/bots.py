@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-import ast
 import importlib.util
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 
+from meydan.engine.contest_class import ContestClass
 from meydan.engine.errors import BadInput, MeydanError, UnknownName, Unparsable
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import View
 from meydan.games import package
+from meydan.players.pyfile import CLASS, FUNCTION, lies_beside
 
-MOST_SOURCE = 1 << 22  # bytes of a file that defines a bot
 WORD_BITS = 64  # no action is a larger number
 Actor = Callable[[Any], Any]  # what a bot is shown -> what it answers
 Farewell = Callable[[Any, list[int]], object]  # the last position and all points
-FUNCTION, CLASS = "act", "Bot"  # names by which a file shows that it defines a bot
+INFO = "info"  # a bot that asks for something of this name is given `Info`
 OVER = "over"  # the method of a bot that is told the end of its game
-BASES = {"Agent", "RealtimeAI"}  # and the classes of the kits that a bot is made from
 
 
 @dataclass(frozen=True)
@@ -42,38 +43,8 @@ class Info:
     report: Callable[[str, float | None], None] | None = None  # told of long preparations, such as compiling
 
 
-def is_bot_file(path: Path) -> bool:
-    """Whether a Python file defines a bot for us to call; else it is a program that talks by itself."""
-    try:
-        if not path.is_file() or path.stat().st_size > MOST_SOURCE:
-            return False  # whoever starts it will say what is wrong with it
-        tree = ast.parse(path.read_bytes())
-    except OSError as error:
-        raise BadInput(f"{path}: cannot be read: {error.strerror or error}") from None
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return False  # Python itself will say what is wrong with it
-    return any(_is_bot_node(node) for node in tree.body)
-
-
-def _is_bot_node(node: ast.stmt) -> bool:
-    """Whether a statement makes `act` or `Bot`, a class with `act`, or a subclass of one of a kit."""
-    if isinstance(node, ast.FunctionDef):
-        return node.name == FUNCTION
-    if isinstance(node, ast.ImportFrom):
-        return any((alias.asname or alias.name) in (FUNCTION, CLASS) for alias in node.names)
-    if isinstance(node, ast.Assign):
-        return any(isinstance(goal, ast.Name) and goal.id in (FUNCTION, CLASS) for goal in node.targets)
-    return isinstance(node, ast.ClassDef) and _is_bot_class(node)
-
-
-def _is_bot_class(node: ast.ClassDef) -> bool:
-    bases = {each.attr if isinstance(each, ast.Attribute) else getattr(each, "id", "") for each in node.bases}
-    has_act = any(isinstance(part, ast.FunctionDef) and part.name == FUNCTION for part in node.body)
-    return has_act or bool(bases & BASES) or (node.name == CLASS and bool(bases))
-
-
-def load_module(path: Path) -> ModuleType:
-    """Import a bot's file under a name of its own, with its folder on the path."""
+def load_module(path: Path, contest: ContestClass | None = None) -> ModuleType:
+    """Import a bot's file under a name of its own, with its folder on the path, and with the names of its contest."""
     name = f"meydan_bot_{path.stem}"
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
@@ -82,22 +53,78 @@ def load_module(path: Path) -> ModuleType:
     sys.modules[name] = module
     if str(path.parent) not in sys.path:
         sys.path.insert(0, str(path.parent))
+    if contest is not None:
+        vars(module).update(contest.names)
+        finder = ContestModules(contest, path.parent)
+        if finder not in sys.meta_path:
+            sys.meta_path.insert(0, finder)
     spec.loader.exec_module(module)
     return module
 
 
-def make_actor(module: ModuleType, info: Info) -> Actor:
-    """The bot that a module defines: the class `Bot`, else its last class with `act`, else the function `act`."""
-    maker = _bot_class(module)
+@dataclass(frozen=True)
+class ContestModules(MetaPathFinder, Loader):
+    """Modules that a contest's files import, where they do not lie beside the bot's file."""
+
+    contest: ContestClass
+    folder: Path
+
+    def find_spec(self, fullname: str, path: Any, target: Any = None) -> ModuleSpec | None:
+        """The module of this name, if the contest has one."""
+        if fullname not in self.contest.modules or lies_beside(self.folder, fullname.partition(".")[0]):
+            return None
+        return ModuleSpec(fullname, self, is_package=True)
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        """An ordinary module."""
+        return None
+
+    def exec_module(self, module: ModuleType) -> None:
+        """All names of the contest are in each of its modules."""
+        vars(module).update(self.contest.names)
+
+
+def make_actor(module: ModuleType, info: Info, contest: ContestClass | None = None) -> Actor:
+    """The bot that a module defines: the class `Bot`, else its last class with `act`, else the function `act`.
+
+    Else it is the last class with the methods of the contest's document.
+    """
+    own = [each for each in vars(module).values() if isinstance(each, type) and each.__module__ == module.__name__]
+    maker = _bot_class(module, own)
+    function = getattr(module, FUNCTION, None)
+    if maker is None and not callable(function) and contest is not None:
+        maker = _completed(own, contest)
     if maker is not None:
-        bot = maker(info) if _takes_info(maker) else maker()
+        is_contestant = contest is not None and issubclass(maker, contest.base)
+        bot = _made_by_document(maker, info, contest) if contest and is_contestant else _made(maker, info)
         actor: Actor = bot.act
         return actor
-    function = getattr(module, FUNCTION, None)
     if callable(function):
         found: Actor = function
         return found
-    raise BadInput(f"{module.__file__}: defines no bot; expected `def act(view)` or a class with `act(self, view)`")
+    document = f" or one with {' and '.join(contest.methods)}" if contest else ""
+    raise BadInput(
+        f"{module.__file__}: defines no bot; expected `def act(view)`, a class with `act(self, view)`{document}"
+    )
+
+
+def _made(maker: type, info: Info) -> Any:
+    first = _first_parameter(maker)
+    takes_info = first is not None and (first.default is first.empty or first.name == INFO)
+    return maker(info) if takes_info else maker()
+
+
+def _made_by_document(maker: type, info: Info, contest: ContestClass) -> Any:
+    """An object that has all that the document gives it when its constructor begins, whether that calls ours or not."""
+    bot: Any = object.__new__(maker)
+    given = contest.begin(bot, info)
+    first = _first_parameter(maker)
+    if first is not None and first.name == INFO:
+        given = (info,)
+    elif first is None or first.default is not first.empty:
+        given = ()
+    bot.__init__(*given)
+    return bot
 
 
 def farewell(actor: Actor) -> Farewell | None:
@@ -106,24 +133,30 @@ def farewell(actor: Actor) -> Farewell | None:
     return over if callable(over) else None
 
 
-def _bot_class(module: ModuleType) -> Any:
+def _bot_class(module: ModuleType, own: Sequence[type]) -> Any:
     named = getattr(module, CLASS, None)
     if isinstance(named, type) and hasattr(named, FUNCTION):
         return named
-    own = [each for each in vars(module).values() if isinstance(each, type) and each.__module__ == module.__name__]
     return next((each for each in reversed(own) if hasattr(each, FUNCTION)), None)
 
 
-def _takes_info(maker: type) -> bool:
-    """Whether a bot's class must be told of the game when it is made, or asks for it by the name `info`."""
+def _completed(own: Sequence[type], contest: ContestClass) -> type | None:
+    """The last class with the document's methods, made a class of the contest."""
+    for each in reversed(own):
+        if all(callable(getattr(each, name, None)) for name in contest.methods):
+            return type(each.__name__, (each, contest.base), {"__module__": each.__module__})
+    return None
+
+
+def _first_parameter(maker: type) -> inspect.Parameter | None:
+    """What a class is given first when it is made, if it takes anything without a keyword."""
     try:
         parameters = list(inspect.signature(maker).parameters.values())
     except (TypeError, ValueError):
-        return False
+        return None
     first = parameters[0] if parameters else None
-    if first is None or first.kind not in (first.POSITIONAL_ONLY, first.POSITIONAL_OR_KEYWORD):
-        return False
-    return first.default is first.empty or first.name == "info"
+    is_plain = first is not None and first.kind in (first.POSITIONAL_ONLY, first.POSITIONAL_OR_KEYWORD)
+    return first if is_plain else None
 
 
 def to_action(game: Game, setup: Setup, fixed: View, answer: Any) -> Any:

@@ -11,8 +11,9 @@ from meydan.engine.game import Game
 from meydan.match.player import Player
 from meydan.match.replay import Playback, Replay
 from meydan.match.runner import Match
-from meydan.players.bots import is_bot_file, load_module, make_actor
+from meydan.players.bots import load_module, make_actor
 from meydan.players.local import LocalPlayer
+from meydan.players.pyfile import is_bot_file
 from meydan.players.rewind import RecordedPlayer, RewoundPlayer, recorded_answers
 from meydan.players.seating import Bot, Conditions, seat_bots
 from meydan.sandbox.bubble import PROGRAM
@@ -79,12 +80,12 @@ def forked_bots(past: Replay, bots: list[str], seat: int) -> list[str]:
     return specs
 
 
-def inside(spec: str) -> Bot:
+def inside(game: Game, spec: str) -> Bot:
     """A Python file that is called by ourselves, so that a debugger can use the terminal; others as usual."""
-    path = Path(spec)
-    if path.suffix != ".py" or not path.is_file() or not is_bot_file(path):
+    path, contest = Path(spec), game.bots.contest_class
+    if path.suffix != ".py" or not path.is_file() or not is_bot_file(path, contest):
         return spec
-    return LocalPlayer(spec, path.stem, lambda info: make_actor(load_module(path.resolve()), info))
+    return LocalPlayer(spec, path.stem, lambda info: make_actor(load_module(path.resolve(), contest), info, contest))
 
 
 def behind_walls(number: int) -> int:

@@ -15,7 +15,7 @@ from meydan.engine.game import Game
 from meydan.engine.rule import Reporter
 from meydan.engine.talk import Dialect
 from meydan.match.player import Player, Seat
-from meydan.players.bots import house_bot, house_module, is_bot_file, make_actor
+from meydan.players.bots import house_bot, house_module, make_actor
 from meydan.players.clients import Surroundings, client_player
 from meydan.players.errorstream import CONSOLE
 from meydan.players.hosted import HostedPlayer
@@ -23,6 +23,7 @@ from meydan.players.human import HumanPlayer
 from meydan.players.local import LocalPlayer
 from meydan.players.process import ProcessPlayer
 from meydan.players.programs import BUILD_SECONDS, Program, Workshop, command_program, file_program, folder_program
+from meydan.players.pyfile import is_bot_file
 from meydan.players.tcp import wait_for_client
 from meydan.sandbox.cage import Cage
 
@@ -139,7 +140,8 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
     workshop = Workshop(options.python, options.build_seconds, options.report, options.cage)
     program = (folder_program if path.is_dir() else file_program)(path, workshop)
     dialect = _dialect(game, spec, program.protocol)
-    if program.script is not None and not options.as_programs and is_bot_file(program.script):
+    called = program.script is not None and not options.as_programs
+    if called and program.script and is_bot_file(program.script, game.bots.contest_class):
         hosted = replace(program, reads=(*program.reads, game.folder))  # games may lie anywhere
         return HostedPlayer(spec, program.script, _caged(hosted, spec, options), log)
     return ProcessPlayer(spec, _caged(program, spec, options), dialect, log)

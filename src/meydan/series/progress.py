@@ -10,6 +10,7 @@ from meydan.engine.errors import BadInput, MeydanError
 from meydan.engine.platforms import cores
 from meydan.match.endings import Ending
 from meydan.match.pressure import complaint
+from meydan.match.replay import Replay
 from meydan.players.seating import has_programs
 from meydan.series import events
 from meydan.series.events import Event, Listener, ignore
@@ -39,6 +40,8 @@ class SeriesProgress:
         self._has_begun = False
         self._failed: set[str] = set()  # bots whose fault was told
         self.our_faults: list[str] = []  # sentences of matches in which we failed
+        self._active: set[str] = set()  # bots that have answered
+        self._gone: set[str] = set()  # bots that were gone before their first question of a match
 
     def run(self, jobs: int = 1, forced: bool = False, resume: bool = False) -> None:
         """Play what is left, so many matches at the same time (0: as many as are fair)."""
@@ -57,6 +60,11 @@ class SeriesProgress:
         if faults := self.our_faults:
             many = f"{len(faults)} of {self.standings.matches} matches have no result; the first: "
             raise MeydanError(f"{many if self.standings.matches > 1 else ''}{faults[0]}")
+
+    @property
+    def never_answered(self) -> list[str]:
+        """Bots whose program was gone before it was asked anything, in every match: nothing was measured."""
+        return sorted(self._gone - self._active)
 
     def _workers(self, wanted: int, forced: bool) -> int:
         """No bot has to share its core unless it is forced."""
@@ -97,10 +105,17 @@ class SeriesProgress:
             facts = result_facts(played.replay, played.job.path)
             if played.replay.ending is Ending.OUR_FAULT:
                 self.our_faults.append(played.replay.sentence)
+            self._note_answers(played.replay)
             self.results.add(played.job, facts)
             self._done[played.job.number] = facts, played
             self._emit(played)
             self._count()
+
+    def _note_answers(self, replay: Replay) -> None:
+        for number, seat in enumerate(replay.seats):
+            more = [answer[3:] for turn in replay.turns for answer in turn if answer[0] == number]
+            is_gone = bool(more) and all(each and each[0].get("verdict") == Ending.CRASH.value for each in more)
+            (self._gone if is_gone else self._active).add(seat.bot)
 
     def _count(self) -> None:
         """Count the matches in the order of the plan, as far as they are played."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from meydan.engine.game import Game
-from meydan.engine.parts import Checks, Files
+from meydan.engine.parts import Bots, Checks, Files
 
 GAME = Game(
     name="gems",
@@ -26,6 +26,7 @@ GAME = Game(
     ),
     viewer="meydan.games.gems.viewer.frames:FRAMES",
     spaces="meydan.games.gems.spaces:SPACES",
+    bots=Bots(contest_class="meydan.games.gems.kit:CONTEST_CLASS"),
     checks=Checks(
         scramble="meydan.games.gems.law.rules:scramble",
         edges={

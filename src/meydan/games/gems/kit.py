@@ -5,19 +5,26 @@ A bot may be as short as
     def act(view):
         return "RIGHT"
 
-or a class of the contest, whose file runs as it is, here and against a server:
+or the class of the contest's document, which needs no import and no base class:
 
-    from meydan.games.gems.kit import BaseAgent, Action
+    class AI:
+        def do_turn(self):
+            return Action.RIGHT if self.grid[0][1] == "1" else "down"
+
+A file that begins with `from base import BaseAgent, Action` runs as it is, here and against a server.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
+from typing import Any
 
+from meydan.engine.contest_class import ContestClass
 from meydan.engine.game import Shown
 from meydan.games.gems.law.state import GEMS, NOWHERE
 from meydan.games.gems.original.cells import AGENTS, seen_grid
-from meydan.games.gems.starters.python.base import AI, Action, BaseAgent
+from meydan.games.gems.starters.python.base import AI, Action, BaseAgent, wire_word
 
 Cell = tuple[int, int]
 
@@ -43,5 +50,33 @@ class View:
         """Rows of cell texts, as on the wire."""
         return seen_grid(self.seen, self.setup)
 
+
+FACTS = (
+    *("id", "character", "grid", "grid_height", "grid_width", "score", "max_turn_count", "agent_count", "turn_count"),
+    *("trap_count", "agent_scores", "agent_gems"),
+)
+
+
+class CalledAgent(BaseAgent):
+    """An agent that the arena calls: it connects with nobody."""
+
+    def act(self, view: View) -> str:
+        """What the arena calls."""
+        for name in FACTS:
+            setattr(self, name, getattr(view, name))
+        return wire_word(self.do_turn())
+
+    def _shake_hands(self) -> None:
+        """Everything is told with the first question."""
+
+
+def _begin(agent: Any, info: Any) -> Sequence[Any]:
+    BaseAgent.__init__(agent)
+    return ()
+
+
+CONTEST_CLASS = ContestClass(
+    CalledAgent, ["do_turn"], {"Action": Action, "BaseAgent": CalledAgent}, ["base"], begin=_begin
+)
 
 __all__ = ["AI", "Action", "BaseAgent", "View"]

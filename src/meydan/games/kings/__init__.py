@@ -32,6 +32,7 @@ GAME = Game(
     bots=Bots(
         seating="meydan.games.kings.original.folders:seating",
         environment="meydan.games.kings.original.config:environment",
+        contest_class="meydan.games.kings.kit:CONTEST_CLASS",
     ),
     checks=Checks(
         scramble="meydan.games.kings.law.observe:scramble",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from meydan.engine.game import Game
-from meydan.engine.parts import Checks, Files
+from meydan.engine.parts import Bots, Checks, Files
 
 GAME = Game(
     name="tron",
@@ -21,6 +21,7 @@ GAME = Game(
     files=Files(reader="meydan.games.tron.original.reader:READER"),
     viewer="meydan.games.tron.viewer.frames:FRAMES",
     spaces="meydan.games.tron.spaces:SPACES",
+    bots=Bots(contest_class="meydan.games.tron.kit:CONTEST_CLASS"),
     checks=Checks(
         edges={
             "a single cycle": {"max_cycles": 1},

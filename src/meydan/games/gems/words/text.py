@@ -130,8 +130,10 @@ def write_action(action: int, setup: Any) -> str:
 
 
 def read_action(word: str, setup: Any) -> int:
-    """R10 Exactly one of the seven words, blanks around it dropped."""
+    """R10 One of the seven words, in capitals or, as the document writes them, in lower case; blanks are dropped."""
     stripped = word.strip()
+    if stripped.islower():
+        stripped = stripped.upper()
     if stripped not in ACTION_WORDS:
         raise Unparsable(f"got {stripped[:40]!r}; expected {' '.join(ACTION_WORDS)}")
     return ACTION_WORDS.index(stripped)

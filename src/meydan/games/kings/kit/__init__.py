@@ -10,7 +10,8 @@
             for unit in world.get_me().hand:
                 world.put_unit(base_unit=unit, path=world.get_me().paths_from_player[0])
 
-It plays in the arena as it stands; `meydan.games.kings.kit.client` takes it to a server of the original contest.
+It plays in the arena as it stands, and would without the import and the base class. `meydan.games.kings.kit.client`
+takes it to a server of the original contest.
 Every name may be written as in the document, too: `world.putUnit(baseUnit, path)`.
 """
 
@@ -20,6 +21,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from numbers import Integral
 from typing import Any
 
+from meydan.engine.contest_class import ContestClass
 from meydan.engine.game import Shown
 from meydan.games.kings.kit.board import Board
 from meydan.games.kings.kit.model import BaseUnit, Cell, GameConstants, King, Map, Path, Player, Spell, Unit
@@ -302,3 +304,10 @@ class Agent(Named):
         else:
             self.turn(world)
         return view.answer(world)
+
+
+NAMES = (Agent, BaseUnit, CastAreaSpell, CastSpell, CastUnitSpell, Cell, GameConstants, King, Map, Path, Player)
+MORE_NAMES = (Spell, SpellTarget, SpellType, Unit, UnitTarget, World)
+CONTEST_CLASS = ContestClass(
+    Agent, ["turn"], {each.__name__: each for each in (*NAMES, *MORE_NAMES)}, ["model", "world"]
+)

@@ -11,16 +11,18 @@
             if self.world.board[me.position.y][me.position.x + 1] == ECell.AreaWall:
                 self.send_command(ChangeDirection(EDirection.Down))
 
-A bot may also be a function `act(view)` that returns the words of an action; `view.world` is the same World.
+The file may leave out the import and the base class. A bot may also be a function `act(view)` that returns the words
+of an action; `view.world` is the same World.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any
 
+from meydan.engine.contest_class import ContestClass
 from meydan.engine.game import Shown
 from meydan.games.tron.law.state import SIDES
 from meydan.games.tron.original import ks
@@ -171,7 +173,7 @@ class RealtimeAI:
     def __init__(self, info: Any = None) -> None:
         """A client gives its World, the arena what it tells of the game: of that the length of a cycle is kept."""
         self.world = info if hasattr(info, "deserialize") else World()
-        self._cycle_ms = getattr(info, "ms_per_move", math.inf)
+        self._cycle_ms: float = getattr(info, "ms_per_move", getattr(self, "_cycle_ms", math.inf))
         self.sides: dict[str, list[str]] = {side: [AGENT_NAME] for side in SIDES}
         self.my_side, self.agent_name = "", AGENT_NAME
         self.other_side = ""
@@ -179,6 +181,11 @@ class RealtimeAI:
         self.current_cycle, self.cycle_duration = 0, 0.5
         self._is_initialized = False
         self._sent: list[int | None] = []
+
+    @property
+    def World(self) -> World:  # noqa: N802
+        """The world, as the document's table spells it."""
+        return self.world
 
     def initialize(self) -> None:
         """Called once, when the first snapshot is there."""
@@ -212,3 +219,19 @@ class RealtimeAI:
         self._sent = []
         self.think()
         return pending(self._sent)
+
+
+def _begin(ai: Any, info: Any) -> Sequence[Any]:
+    """What the original's client gives a contestant's class: its World."""
+    RealtimeAI.__init__(ai, info)
+    return (ai.world,)
+
+
+NAMES = (ActivateWallBreaker, Agent, ChangeDirection, Constants, ECell, EDirection, Position, RealtimeAI, World)
+CONTEST_CLASS = ContestClass(
+    RealtimeAI,
+    ["decide"],
+    {**{each.__name__: each for each in NAMES}, "ECommandDirection": ECommandDirection},
+    ["chillin_client", "ks", "ks.commands", "ks.models"],
+    _begin,
+)

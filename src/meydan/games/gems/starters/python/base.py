@@ -150,7 +150,7 @@ AI = BaseAgent  # the name in the contest's document
 
 def wire_word(action: Action | str) -> str:
     """The word that is sent for an action; words themselves may be given too."""
-    return action.value if isinstance(action, Action) else str(action)
+    return action.value if isinstance(action, Action) else str(action).upper()
 
 
 def read_config() -> dict[str, Any]:

@@ -1,0 +1,118 @@
+"""The class of a contest's document alone, without our base class or imports, is a bot; what is missing is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import meydan
+from meydan.cli.main import app
+from meydan.engine.errors import BadInput
+from meydan.games import find
+from meydan.players.fork import inside
+from meydan.players.specs import make_player
+
+GEMS = """
+class AI:
+    def __init__(self):
+        self.turns = 0
+    def do_turn(self):
+        self.turns += 1
+        assert self.turn_count == self.turns and self.grid[0][0] == "EAa"[:2 + (self.turns > 1)]
+        assert (self.character, self.id, self.agent_scores) == ("A", 1, self.agent_scores)
+        return "trap" if self.turns == 1 else Action.NOOP
+"""
+TRON = """
+class AI:
+    def initialize(self):
+        self.cycles = 0
+    def decide(self):
+        assert self.current_cycle == self.cycles and self.World is self.world and self.my_side == "Blue"
+        assert self.world.board[0][0] == ECell.AreaWall and self.other_side == "Yellow"
+        self.cycles += 1
+        self.send_command(ChangeDirection(EDirection.Up))
+"""
+KINGS = """
+class AI:
+    def pick(self, world):
+        world.chooseHandById([0, 1, 2, 3, 4])
+    def turn(self, world):
+        me = world.getMe()
+        assert me.hand and SpellTarget.SELF in [spell.target for spell in world.getAllSpells()]
+        world.putUnit(me.hand[0], me.pathsFromPlayer[0])
+    def end(self, world, scores):
+        assert sorted(scores) == [0, 1, 2, 3]
+"""
+ORIGINAL_TRON = """
+from chillin_client import RealtimeAI
+from ks.models import ECell, EDirection
+from ks.commands import ChangeDirection, ActivateWallBreaker
+class AI(RealtimeAI):
+    def __init__(self, world):
+        super(AI, self).__init__(world)
+        self.seen = world
+    def decide(self):
+        assert self.seen is self.world and self.cycle_duration == 0.5
+        self.send_command(ActivateWallBreaker())
+"""
+ORIGINAL_GEMS = """
+from base import BaseAgent, Action
+class Agent(BaseAgent):
+    def do_turn(self):
+        return Action.TRAP if self.turn_count == 1 else Action.NOOP
+if __name__ == '__main__':
+    print(Agent().play())
+"""
+ORIGINAL_KINGS = "import random\nfrom model import *\nfrom world import World\n" + KINGS
+
+
+@pytest.mark.parametrize(
+    ("game", "source", "said"),
+    [
+        ("gems", GEMS, "TRAP"),
+        ("gems", ORIGINAL_GEMS, "TRAP"),
+        ("tron", TRON, "UP"),
+        ("tron", ORIGINAL_TRON, "BREAKER"),
+        ("kings", KINGS, "put"),
+        ("kings", ORIGINAL_KINGS, "put"),
+    ],
+)
+def test_the_document_s_class_alone_plays(game: str, source: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "ai.py").write_text(source)
+    found = find(game)
+    bots = [inside(found, str(tmp_path / "ai.py")), *["house:random"] * (found.seats[0] - 1)]
+    replay = meydan.play(game, bots, seed=3).replay
+    assert not replay.notes
+    first = [str(answer[1]) for turn in replay.turns[:2] for answer in turn if answer[0] == 0]
+    assert any(said.lower() in words.lower() for words in first), first
+
+
+@pytest.mark.parametrize(
+    ("game", "source", "sentence"),
+    [
+        ("gems", "class AI:\n  def doTurn(self): return 'up'\n", "class AI has no do_turn.*it has doTurn"),
+        ("tron", "class AI:\n  def initialize(self): pass\n", "class AI has no decide.*it has initialize"),
+        ("tron", "from chillin_client import RealtimeAI\nclass AI(RealtimeAI):\n  pass\n", "class AI has no decide"),
+        ("kings", "class AI:\n  def pick(self, world): pass\n", "class AI has no turn.*it has pick"),
+        (
+            "othello",
+            "MOVE = 'a1'\ndef choose(board): return MOVE\n",
+            "no bot is defined .* it defines choose;",
+        ),
+        ("bomber", "", "no bot is defined .* it defines nothing; expected"),
+    ],
+)
+def test_what_is_missing_is_said_before_the_match(game: str, source: str, sentence: str, tmp_path: Path) -> None:
+    (tmp_path / "ai.py").write_text(source)
+    with pytest.raises(BadInput, match=sentence):
+        make_player(find(game), str(tmp_path / "ai.py"), 0)
+
+
+def test_a_match_of_a_bot_that_never_answered_is_a_failure(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("import sys\nsys.exit(0)\n")
+    words = ["play", "gems", str(tmp_path / "bot.py"), "house:random", "--set", "turn_count=2", "--sandbox", "off"]
+    played = CliRunner().invoke(app, words)
+    assert played.exit_code == 1
+    assert "bot.py never answered a question" in played.stderr
