@@ -1,4 +1,4 @@
-"""The events of a person who plays: they come from his own looks, and a true position is not even touched."""
+"""The events of a person who plays: they come from what that person sees, and a true position is not even touched."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def match(request: pytest.FixtureRequest) -> Replay:
 
 
 def secret_reel(match: Replay, seat: int, looks: list[Any]) -> Reel:
-    """A person's show of a match; his observations are put into the list."""
+    """A person's show of a match; their observations are put into the list."""
     playback = Playback(match)
     reel = Reel(lineup_of(match, playback.game, playback.setup), seat, is_secret=True)
     unknown: Any = Untouchable()

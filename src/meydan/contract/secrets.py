@@ -49,7 +49,7 @@ def check_luck_is_not_shown(game: Game) -> None:
 
 
 def check_noticed_events(game: Game) -> None:
-    """A person who plays is told of events by his own observations alone, and what he is told is true."""
+    """A person who plays learns of events from their own observations alone, and what they learn is true."""
     if game.viewer is None or not game.hidden:
         return
     assert isinstance(game.viewer, Noticing), f"{game.name}: frames of a game that hides something need `noticed`"

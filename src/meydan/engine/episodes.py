@@ -34,7 +34,7 @@ def plan_type(seats: int) -> np.dtype[Any]:
             ("most_turns", "<i4"),  # a game is cut off after so many of the learner's turns; 0: never
             ("reward", "<i4"),  # OUTCOME, SCORE or MARGIN
             ("restart", "<i4"),  # NEVER, SAME_TURN or NEXT_TURN
-            ("learner", "<i4"),  # ALL: every seat is the caller's; else his seat, or ANY with `rotates`
+            ("learner", "<i4"),  # ALL: every seat is the caller's; else their seat, or ANY with `rotates`
             ("rotates", "<i4"),  # 1: the learner's seat changes from game to game
             ("rows", "<i4"),  # of each game in the arrays: one for every seat, or one for who is to move
             ("team", "<i4", (seats + 1 - (seats & 1),)),  # of each seat
@@ -119,7 +119,7 @@ def open_alone(state, setup, episode, answers, luck):
 
 @rule
 def run_with_others(state, setup, episode, answers, luck):
-    """One turn of the learner and his opponents, and theirs until he is asked again."""
+    """One turn of the learner and its opponents, and theirs until it is asked again."""
     run_on(state, setup, episode, answers, luck, True)
 
 
@@ -131,7 +131,7 @@ def open_with_others(state, setup, episode, answers, luck):
 
 @rule
 def run_on(state, setup, episode, answers, luck, answered):
-    """Opponents play beside the learner, and on until he is asked or the game is over."""
+    """Opponents play beside the learner, and on until it is asked or the game is over."""
     while answered or not (is_over(state, setup) or to_move(state, setup, episode.learner)):
         answered = False
         for seat in range(SEATS):

@@ -19,7 +19,7 @@ HANDSHAKE_SECONDS = 10.0  # for TLS
 REFUSED_SECONDS = 1.0  # for one that is refused to hear why
 
 Tell = Callable[[str], None]
-Place = tuple[Any, ...] | None  # the place of a newcomer; empty: he talks; None: he goes without
+Place = tuple[Any, ...] | None  # the place of a newcomer; empty: they talk; None: they go without
 
 
 @dataclass(eq=False)

@@ -1,4 +1,4 @@
-"""A player around another one: everything goes through, whoever looks on overrides what concerns him."""
+"""A player around another one: everything goes through; a subclass overrides what it wants to see."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ class Single(gymnasium.Env[Any, Any]):
         self._bots.close()
 
     def _await_turn(self) -> float:
-        """The others play until the learner is asked; returns what he gained meanwhile."""
+        """The others play until the learner is asked; returns what it gained meanwhile."""
         gained = 0.0
         while not self.is_over and self.seat not in self._table.movers:
             answers = self._bots.answers(self._table)

@@ -19,7 +19,7 @@ class Watcher:
 
     send: Send  # may be called from any thread and does not wait
     seat: int | None = None  # the seat that it plays
-    eye: int | None = None  # the seat through whose eyes it looks; of a person's page always his own
+    eye: int | None = None  # the seat through whose eyes it looks; of a person's page always their own
 
 
 class Audience:

@@ -95,7 +95,7 @@ class LiveMatch(Broadcast):
 
     @property
     def is_secret(self) -> bool:
-        """Whether looking on would tell a person what he must not know."""
+        """Whether looking on would tell a person what they must not know."""
         return self.game.hidden and bool(self.keys) and not self.done.is_set()
 
     def start(self) -> None:

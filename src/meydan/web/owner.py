@@ -20,10 +20,10 @@ PARAMETER = "token"  # of the printed address
 
 @dataclass(frozen=True)
 class Rights:
-    """What somebody may bring to a match besides house bots and himself."""
+    """What somebody may bring to a match besides house bots and themselves."""
 
     files: bool  # bots and maps that are files of this machine
-    uploads: bool  # bots of his own
+    uploads: bool  # bots of their own
 
 
 ALL_RIGHTS, NO_RIGHTS = Rights(files=True, uploads=True), Rights(files=False, uploads=False)

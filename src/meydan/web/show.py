@@ -13,9 +13,9 @@ A **show** is one match as JSON; `viewer/src/show.ts` has the same as types:
 where `delta` is a patch (`meydan.web.patch`) from the frame before. A turn without answers is a fault that changed the
 position. `seed` is text, since 64 bits do not fit a number of JavaScript. With an `eye` the frames are what that seat
 may know. `persian` has the Persian of sentences by their English (`meydan.web.persian`); events of faults, errors,
-summaries and refusals carry theirs beside the sentence. While a person plays a game with hidden information, his show
-is **secret**: no seed, of other seats neither answers, faults nor scores, and only the events that he can tell from his
-own looks.
+summaries and refusals carry theirs beside the sentence. While a person plays a game with hidden information, their show
+is **secret**: no seed, of other seats neither answers, faults nor scores, and only the events that follow from what
+they see.
 
 Over HTTP (bodies and answers JSON; an error is `{"error": sentence, "persian": sentence}` with a status from 400 on):
 

@@ -45,7 +45,7 @@ def walk(state, setup, actions):
 
 @rule
 def bring_oil(state, setup, actions):
-    """Oil that a keeper has goes to the cell he stands on; a command for more than that is dropped."""
+    """Oil that a keeper has goes to the cell they stand on; a command for more than that is dropped."""
     for team in range(TEAMS):
         for cell in range(state.owner.shape[0]):
             state.fresh[team, cell] = 0

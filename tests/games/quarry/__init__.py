@@ -74,14 +74,14 @@ def dig(state, setup, luck):
 
 @rule
 def forfeit(state, setup, seat):
-    """The miner is buried, and his gold with him."""
+    """The miner is buried, and the gold too."""
     state.gold = 0
     state.done = 1
 
 
 @rule
 def to_move(state, setup, seat):
-    """The miner is asked as long as he is in there."""
+    """The miner is asked as long as they are in there."""
     return state.done == 0
 
 

@@ -22,7 +22,7 @@ export function cellAt(grid: Grid, x: number, z: number): { row: number; col: nu
 
 const TURNED = 0.72; // of the way, so that faces stay in sight
 
-/** The angle that turns somebody who looks to the viewer into the way he goes; null where he stays. */
+/** The angle that turns somebody who looks to the viewer into the way they go; null where they stay. */
 export function heading(fromRow: number, fromCol: number, toRow: number, toCol: number): number | null {
   const right = toCol - fromCol;
   const down = toRow - fromRow;

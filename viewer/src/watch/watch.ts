@@ -235,7 +235,7 @@ class WatchPage implements Page {
     return id && isReplay && !this.app.isAlone ? replayPath(id) : null;
   }
 
-  /** Whoever plays sees with his own eyes. */
+  /** Whoever plays sees with their own eyes. */
   private get canChooseEye(): boolean {
     return this.match.show.isHidden && !this.match.isLive && !this.app.isAlone;
   }

@@ -108,7 +108,7 @@ class Tile(NamedTuple):
 
 @dataclass(frozen=True)
 class State:
-    """What a player sees when it is his turn."""
+    """What a player sees when it is their turn."""
 
     stepCount: int
     lastAction: Action

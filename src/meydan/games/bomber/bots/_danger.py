@@ -41,7 +41,7 @@ class Danger:
         return int(step in self.burns.get(place, ()) or step >= self.memory.dead_from(place))
 
     def after(self, place, step, blocked=()):
-        """The least damage of a player who has just come to a tile in his own step, to the end of foresight."""
+        """The least damage of a player who has just come to a tile in their own step, to the end of foresight."""
         self._blocked, self._end = set(blocked), step + self.memory.init.bombDelay + 4
         self._least = {}
         return self._stand(place, step)

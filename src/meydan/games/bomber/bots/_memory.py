@@ -28,7 +28,7 @@ class Memory:
         self.tiles = {}  # place -> bits when it was last seen
         self.bombs = {}  # place -> Fuse
         self.traps = set()  # places where stepping hurts
-        self.enemy = None  # the opponent's place, health and the step when he was last seen
+        self.enemy = None  # the opponent's place, health and the step when they were last seen
         self._fresh = set()  # places seen in the last turn
         self._range = init.bombRange
         self._chosen = Action.stay
@@ -83,7 +83,7 @@ class Memory:
             self.traps.add((place[0] + down, place[1] + right))
 
     def _new_fuse(self, place, step):
-        """A bomb of the opponent: placed in his last step, or nobody knows when; its range is the worst there is."""
+        """A bomb of the opponent: placed in their last step, or nobody knows when; its range is the worst there is."""
         delay, reach = self.init.bombDelay, max(self.init.bombRange, self.init.maxBombRange)
         latest = step + delay
         return Fuse(latest if place in self._fresh else step, latest, reach)

@@ -9,8 +9,8 @@ from meydan.games.bomber.bots._sense import STEPS
 from meydan.games.bomber.kit import Action
 
 DAMAGE = 100.0  # to itself
-HIT = 60.0  # a trap under the opponent, or a blast that he cannot escape
-KNIFE = 15.0  # to stand beside the opponent when it is his turn
+HIT = 60.0  # a trap under the opponent, or a blast that they cannot escape
+KNIFE = 15.0  # to stand beside the opponent when it is their turn
 A_BOX = 6.0  # to open one
 IDLE_BOMB = -2.0  # a bomb that opens nothing still counts when all else is equal
 CHASE = 8.0
@@ -91,14 +91,14 @@ class Plan:
         return gain + self.catch(after) - DAMAGE * harm - KNIFE * self.is_beside(self.here)
 
     def catch(self, after):
-        """How much more a bomb hurts the opponent, whatever he does."""
+        """How much more a bomb hurts the opponent, whatever they do."""
         if self.enemy is None or not self.hunts:
             return 0.0
         before = self.danger.after(self.enemy, self.step + 1, [self.here])
         return HIT * max(0, after.after(self.enemy, self.step + 1, [self.here]) - before)
 
     def traps(self):
-        """The merit of each trap: one under the opponent hurts him at once."""
+        """The merit of each trap: one under the opponent hurts them at once."""
         stay, merits = self.stand(self.here), {}
         for number, (down, right) in enumerate(STEPS.values()):
             place = self.here[0] + down, self.here[1] + right

@@ -7,7 +7,7 @@ from meydan.games.bomber.bots._plan import Plan
 
 
 class Bot:
-    """A player who looks for trouble, but not for his own."""
+    """A player who looks for trouble, but not for its own."""
 
     def __init__(self):
         self._memory = None

@@ -115,7 +115,7 @@ def hurt_in_fire(state):
 
 @rule
 def spring_traps(state):
-    """R6 A trap under either player springs and is gone; it hurts him unless he was hit already."""
+    """R6 A trap under either player springs and is gone; it hurts them unless they were hit already."""
     for seat in range(SEATS):
         row, col = state.row[seat], state.col[seat]
         if state.tile[row, col] & TRAP:

@@ -1,4 +1,4 @@
-"""What a player sees and what he may choose, as far as he can know (SPEC.md, section 6)."""
+"""What a player sees and what they may choose, as far as they can know (SPEC.md, section 6)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def choices(state, setup, seat):
 
 @rule
 def observe(state, setup, seat, seen):
-    """What the seat is told: itself, the other player if he is near, and the tiles around it."""
+    """What the seat learns: itself, the other player if near, and the tiles around it."""
     seen.step = state.step
     seen.last_action = state.last_action[seat]
     seen.row, seen.col = state.row[seat], state.col[seat]
@@ -93,7 +93,7 @@ def observe(state, setup, seat, seen):
 
 @rule
 def sees(state, setup, seat, row, col):
-    """A player sees all tiles within `vision` of him, whatever stands between."""
+    """A player sees all tiles within `vision` of them, whatever stands between."""
     return abs(state.row[seat] - row) + abs(state.col[seat] - col) <= setup.vision
 
 

@@ -63,7 +63,7 @@ def lay_out(state, setup):
 
 @rule
 def enter(state, setup, seat):
-    """R1 A player as he begins."""
+    """R1 A player as they begin."""
     state.row[seat], state.col[seat] = setup.start_row[seat], setup.start_col[seat]
     state.tile[setup.start_row[seat], setup.start_col[seat]] |= PLAYER
     state.health[seat], state.health_upgrades[seat] = setup.health, 0
@@ -156,7 +156,7 @@ def place_trap(state, setup, seat, direction):
 
 @rule
 def collect(state, setup, seat):
-    """R4 The mover takes every upgrade on his tile."""
+    """R4 The mover takes every upgrade on their tile."""
     row, col = state.row[seat], state.col[seat]
     found = state.tile[row, col] & UPGRADES
     if found == 0:
@@ -229,7 +229,7 @@ def is_over(state, setup):
 
 @rule
 def score(state, setup, seat):
-    """What people see of a player: his health."""
+    """What people see of a player: their health."""
     return state.health[seat]
 
 

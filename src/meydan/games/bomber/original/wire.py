@@ -85,7 +85,7 @@ def init_numbers(setup: Any, seat: int) -> tuple[int, ...]:
 
 
 def state_line(state: Any, setup: Any, seat: int) -> str:
-    """What a player sees when it is his turn."""
+    """What a player sees when it is their turn."""
     own = (state.step, state.last_action[seat], state.row[seat], state.col[seat], state.health[seat])
     gear = (state.health_upgrades[seat], state.bomb_range[seat], state.traps_left[seat])
     other = 1 - seat
@@ -105,7 +105,7 @@ def _tiles(state: Any, setup: Any, seat: int) -> list[str]:
 
 @lru_cache(MOST_PLACES)
 def _in_sight(at_row: int, at_col: int, vision: int, height: int, width: int) -> tuple[tuple[int, int], ...]:
-    """The places that a player sees from his own."""
+    """The places that a player sees from their own."""
     found = []
     for row in range(max(0, at_row - vision), min(height - 1, at_row + vision) + 1):
         aside = vision - abs(row - at_row)

@@ -102,7 +102,7 @@ def _fill_tiles(setup: Any, rows: Sequence[Sequence[int]]) -> None:
 
 
 def conceal(setup: Setup, seat: int) -> Setup:
-    """The setup without the map and the other player's start, which nobody is told before he sees them."""
+    """The setup without the map and the other player's start, which nobody knows before they see them."""
     chosen: Any = setup.settings
     own = tuple(getattr(chosen, name) for name in STARTS[seat])
     elsewhere = next(divmod(number, chosen.width) for number in (0, 1) if divmod(number, chosen.width) != own)

@@ -243,7 +243,7 @@ def check_noticed(before: Any, after: Any, fixed: Any, seat: int, where: str) ->
             assert any(look.tile[event["row"], event["col"]] != UNSEEN for look in looks), f"{where}: {event}"
     own = [event for event in true if event.get("seat") == seat and not event["kind"].startswith("end_")]
     missed = [event for event in own if event not in events]
-    assert all(event["kind"] in ("damage", "sprung") for event in missed), f"{where}: {missed} of his own"
+    assert all(event["kind"] in ("damage", "sprung") for event in missed), f"{where}: {missed} of their own"
     return {event["kind"] for event in events}
 
 

@@ -119,7 +119,7 @@ class BomberFrames:
         return found
 
     def noticed(self, before: View, after: View, setup: View, seat: int) -> Sequence[Event]:
-        """A player's own doings, and of all else what happens on tiles that he sees before and after the step."""
+        """A player's own doings, and of all else what happens on tiles that they see before and after the step."""
         if after.step == before.step:
             return []
         is_own = (setup.first + before.step) % SEATS == seat  # players take turns
@@ -224,7 +224,7 @@ def _acted(before: View, after: View) -> Iterator[Event]:
 
 
 def _trap_place(after: View, seat: int) -> tuple[int, int]:
-    """R13 The tile next to the player for which his action stands."""
+    """R13 The tile next to the player for which their action stands."""
     direction = (after.last_action[seat] - TRAP_LEFT) % DIRECTIONS
     return after.row[seat] + row_step(direction), after.col[seat] + col_step(direction)
 
@@ -287,7 +287,7 @@ def _seen_other(seen: View, other: int) -> Who | None:
 
 
 def _did(after: View, seat: int) -> Iterator[Event]:
-    """R3, R11 What became of his own choice; what he is told of it is what was done."""
+    """R3, R11 What became of the player's own choice: they learn what was done."""
     action = after.last_action
     if action == NO_ACTION:
         yield {"kind": "refused", "seat": seat}
@@ -299,7 +299,7 @@ def _did(after: View, seat: int) -> Iterator[Event]:
 
 
 def _taken(before: View, doer: Who | None) -> Iterator[Event]:
-    """R4 The mover takes every upgrade that was seen on his tile."""
+    """R4 The mover takes every upgrade that was seen on their tile."""
     if doer is None:
         return
     tile = before.tile[doer[1], doer[2]]
@@ -354,7 +354,7 @@ def _dead(before: View, after: View, seat: int) -> Iterator[Who]:
 
 
 def _met(before: View, after: View, other: int) -> Iterator[Event]:
-    """The other player comes into sight, or goes out of it: told with where he was seen."""
+    """The other player comes into sight, or goes out of it: told with where they were seen."""
     old, new = _seen_other(before, other), _seen_other(after, other)
     if old is None and new is not None:
         yield {"kind": "in_sight", **_who(new)}

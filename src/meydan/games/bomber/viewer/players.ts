@@ -33,7 +33,7 @@ export class Players {
     this.names = colours.map(
       (plate) => new Label(nameSize, { colour: "#ffffff", outline: "rgba(10,6,10,0.7)", plate, below: "#ff5468" }),
     );
-    for (const body of this.bodies) body.rotation.order = "YXZ"; // falls backwards wherever he looks
+    for (const body of this.bodies) body.rotation.order = "YXZ"; // falls backwards wherever they look
     this.below = shadows(2, 0.34);
     this.turnRing = new Mesh(
       new RingGeometry(0.38, 0.46, 36).rotateX(-Math.PI / 2),
@@ -81,7 +81,7 @@ export class Players {
     this.label(seat, x, z, (step && progress < 0.6 ? before : after).health[seat] ?? null);
   }
 
-  /** A dead astronaut lies on his back. */
+  /** A dead astronaut lies on their back. */
   private fall(body: Mesh, before: BomberFrame, after: BomberFrame, seat: number, progress: number): void {
     if (after.health[seat] !== 0) return;
     const way = before.health[seat] === 0 ? 1 : smooth(part(progress, 0.65, 1));
@@ -89,7 +89,7 @@ export class Players {
     body.position.y += 0.3 * way;
   }
 
-  /** Looks where he goes, and keeps looking there. */
+  /** Looks where they go, and keeps looking there. */
   private turnTo(seat: number, from: readonly number[], to: readonly number[], progress: number): number {
     const old = this.facing[seat] ?? 0;
     const wanted = heading(from[0] ?? 0, from[1] ?? 0, to[0] ?? 0, to[1] ?? 0);

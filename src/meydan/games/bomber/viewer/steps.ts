@@ -105,7 +105,7 @@ export function heartStage(health: number, full: number): number {
   return Math.min(4, Math.max(1, Math.ceil((4 * health) / Math.max(1, full))));
 }
 
-/** Hearts in a row: full ones, empty ones up to what a player began with, and what he has beyond that. */
+/** Hearts in a row: full ones, empty ones up to what a player began with, and what they have beyond that. */
 export function hearts(health: number, full: number): string {
   if (full > 8) return `♥×${health}`;
   const beyond = health > full ? ` +${health - full}` : "";

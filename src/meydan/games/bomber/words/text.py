@@ -198,7 +198,7 @@ def _read_bomb(state: Any, row: int, col: int, start: int, reach: int) -> None:
 
 
 def draw_seen(seen: Any, setup: Any) -> str:
-    """What a player sees: tiles out of sight are `?`, himself is `@`, the other player `&`."""
+    """What a player sees: tiles out of sight are `?`, the player is `@`, the other player `&`."""
     rows = [
         [_seen_mark(seen, row, col, seen.tile[row, col]) for col in range(setup.width)] for row in range(setup.height)
     ]

@@ -151,7 +151,7 @@ def view_array(state: Any) -> Any:
 
 
 def is_open(event: Any, seat: int) -> bool:
-    """Whether a player can know of an event before the end; what was refused changes nothing that he sees."""
+    """Whether a player can know of an event before the end; what was refused changes nothing that they see."""
     kind = event["kind"]
     if kind == "trap":
         return bool(event["seat"] == seat)

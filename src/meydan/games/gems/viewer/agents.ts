@@ -11,7 +11,7 @@ import type { GemsFrame, Ply } from "./plies";
 
 const ARRIVED = 0.6; // when a step is done
 const GONE = 0.42; // when a black hole has taken somebody
-const BACK = 0.52; // when the other one begins to give him back
+const BACK = 0.52; // when the other one begins to give it back
 const LONGEST_NAME = 18;
 const SIZE = 1.25;
 const LEAN = -0.3; // radians: leaning back, so that faces are seen below the hats

@@ -6,7 +6,7 @@ NEAR = 12  # cells from a king at which enemies count as attackers
 
 
 class Bot(Agent):
-    """A player who attacks together with his friend."""
+    """A player who attacks together with its friend."""
 
     def pick(self, world):
         """A deck that strikes air and ground, cheap all-rounders first."""

@@ -44,7 +44,7 @@ NOWHERE = (-1, -1)  # off the map: commands are invalid there and nothing is fou
 
 
 class World(Named):
-    """The game as one player knows it in one turn, and what he can do."""
+    """The game as one player knows it in one turn, and what they can do."""
 
     def __init__(self, init: Info, turn: Info | None, ms_left: float, real_time: bool = False) -> None:
         self._board, self._told = Board(init, turn), turn or {}
@@ -129,7 +129,7 @@ class World(Named):
 
     @every_form
     def get_shortest_path_to_cell(self, player: Player | int, cell: Place) -> Path | None:
-        """The path on which a player's unit reaches the cell first, perhaps by way of his friend; None if none does."""
+        """The path on which a player's unit reaches the cell first, perhaps by way of their friend, or None."""
         where, walker = self._cell(cell), self._board.players[_id(player, "player_id")]
         friend = self._board.players[(walker.player_id + 2) % 4]
         way = len(walker.path_to_friend.cells) - 1

@@ -90,7 +90,7 @@ class Cell(Named):
 
 @dataclass(frozen=True)
 class Path(Named):
-    """A way between two kings; those of a player begin at his king."""
+    """A way between two kings; those of a player begin at their king."""
 
     id: int
     cells: list[Cell] = field(repr=False, compare=False)  # a path is the same from both ends
@@ -188,19 +188,19 @@ class Player(Named):
     damage_upgraded_unit: Unit | None = field(default=None, repr=False)
     cast_area_spell: CastSpell | None = field(default=None, repr=False)
     cast_unit_spell: CastSpell | None = field(default=None, repr=False)
-    spells: list[Spell] = field(default_factory=list, repr=False)  # of the own player and his friend
+    spells: list[Spell] = field(default_factory=list, repr=False)  # of the own player and their friend
 
     def is_alive(self) -> bool:
-        """Whether his king lives."""
+        """Whether the player's king lives."""
         return self.king.is_alive
 
     def get_hp(self) -> int:
-        """The hp of his king."""
+        """The hp of the player's king."""
         return self.king.hp
 
     @every_form
     def get_spell_count(self, spell: Spell | int) -> int:
-        """How many spells of this type he owns."""
+        """How many spells of this type the player owns."""
         kind = spell.type_id if isinstance(spell, Spell) else spell
         return sum(each.type_id == kind for each in self.spells)
 

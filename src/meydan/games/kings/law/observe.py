@@ -33,7 +33,7 @@ def observe(state, setup, seat, seen):
 
 @rule
 def observe_cards(state, seat, seen):
-    """What a player has in his hands, and what he and his friend got."""
+    """What a player has in their hands, and what they and their friend got."""
     seen.turn, seen.seat, seen.ap = state.turn, seat, state.ap[seat]
     seen.hand_count = state.hand_count[seat]
     seen.got_damage, seen.got_range = state.got_damage[seat], state.got_range[seat]

@@ -40,7 +40,7 @@ MOST_TRIES = 256  # draws for one place of a deck (R6) before the first missing 
 
 @rule
 def reset(state, setup, seed, luck):
-    """R1 to R3 The kings stand, nobody has anything but his action points."""
+    """R1 to R3 The kings stand, nobody has anything but their action points."""
     state.rng = seeded(seed)
     clear_lists(state)
     state.turn = 0
@@ -247,7 +247,7 @@ def put_all(state, setup, actions):
 
 @rule
 def put_unit(state, setup, seat, kind, path_id):
-    """R11, R12 A unit of the hand begins at its owner's king, if he can pay for it."""
+    """R11, R12 A unit of the hand begins at its owner's king, if they can pay for it."""
     place = place_in_hand(state, seat, kind)
     if place == NOBODY or state.ap[seat] < setup.unit_ap[kind]:
         return

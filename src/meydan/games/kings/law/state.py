@@ -291,7 +291,7 @@ def setup_type(room: Room) -> np.dtype:
             # full paths
             ("path_id", "<i4", (room.paths,)),  # as the map calls it
             ("path_length", "<i4", (room.paths,)),  # L
-            ("path_start", "<i4", (room.paths, SEATS)),  # index of each player's own king, in his direction
+            ("path_start", "<i4", (room.paths, SEATS)),  # index of each player's own king, in their direction
             ("path_forward", "<i4", (room.paths,)),  # the team that walks it from its raw beginning
             ("tele_limit", "<i4", (TEAMS, room.paths)),  # the largest index that a teleport may reach
             ("path_row", "<i2", walk),  # by the walker's index

@@ -77,7 +77,7 @@ class KingsClient(Client):
         return action
 
     def follow(self, request: Request) -> ClientTalk:
-        """Who has lost his king is told of every turn, too."""
+        """Players who have lost their king still receive every turn."""
         yield Send(self._told(request, request.seen))
 
     def finish(self, closing: Closing) -> ClientTalk:

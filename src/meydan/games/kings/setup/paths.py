@@ -49,7 +49,7 @@ def friend(seat: int) -> int:
 
 
 def friend_paths(board: Any) -> dict[int, list[Spot]]:
-    """For each player the cells from his king to his friend's."""
+    """For each player the cells from their king to their friend's."""
     found = {}
     for path in board.paths:
         first, last = ends(board, path)

@@ -39,7 +39,7 @@ FIELDS = {
 
 
 def teleported() -> tuple[Scene, Any]:
-    """A scene in which player 0 has just teleported his unit, and his cast as he sees it."""
+    """A scene in which player 0 has just teleported their unit, and the cast as they see it."""
     scene = busy()
     world = world_of(scene, 0)
     scene.state.spells[0, 3] = 1

@@ -1,4 +1,4 @@
-/** What a player has: his king's hp, action points, hand, spells and tokens. */
+/** What a player has: their king's hp, action points, hand, spells and tokens. */
 import type { Fact } from "@viewer/scene";
 import { figureOf, FIGURES } from "./figures";
 import { AP_ICON, ARMY_ICON, DAMAGE_TOKEN_ICON, figureIcon, HEART_ICON, RANGE_TOKEN_ICON, spellIcon } from "./icons";

@@ -56,7 +56,7 @@ class KingsFrames:
         }
 
     def look(self, seen: View, setup: View, seat: int) -> Frame:
-        """What a player is told: his own cards, his friend's spells, and not which paths enemies take."""
+        """What a player knows: their own cards, their friend's spells, and not which paths enemies take."""
         friend = (seat + TEAMS) % SEATS
         cards = {seat: [seen.hand[place] for place in range(seen.hand_count)]}
         return {
@@ -86,7 +86,7 @@ class KingsFrames:
         return found
 
     def noticed(self, before: View, after: View, setup: View, seat: int) -> Sequence[Event]:
-        """The same without the cards of others; a player is told of the spells that his friend gets."""
+        """The same without the cards of others; a player knows the spells that their friend gets."""
         if after.turn == before.turn:
             return []
         living = range(after.unit_count)

@@ -67,7 +67,7 @@ function between(stage: KingsStage, from: number, to: number): Place[] {
   return [[king[0], king[1]]];
 }
 
-/** All ways that a player's units may take: those from his own king first, the short ones before the long ones. */
+/** All ways that a player's units may take: those from their own king first, the short ones before the long ones. */
 export function waysOf(stage: KingsStage, seat: number): Way[] {
   const all = openPaths(stage).map((path) => wayOf(stage, path, seat));
   const rank = (way: Way): number => (way.from === seat ? 0 : 10_000) + way.cells.length - way.start;

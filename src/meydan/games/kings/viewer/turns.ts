@@ -315,7 +315,7 @@ function kingSpot(seat: number, row: number, col: number): Spot {
   return { seat, type: null, row, col, isHigh: false };
 }
 
-/** Where strikes are not told: who aimed and did not walk has struck what stands where he aimed. */
+/** Where strikes are not listed: who aimed and did not walk has struck what stands where they aimed. */
 function guessed(before: KingsFrame, walkers: readonly Walker[], spots: ReadonlyMap<number, Spot>): [number, number][] {
   const aims = new Map(before.units.map((unit) => [unit[0], unit[10]]));
   const found: [number, number][] = [];

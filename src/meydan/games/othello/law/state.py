@@ -16,7 +16,7 @@ WORD_SIDE = 8  # the largest side whose squares fit a machine word: larger board
 
 
 def state_type(side: int = SIDE) -> np.dtype:
-    """A position: the discs, whose turn it is and what is open to him."""
+    """A position: the discs, whose turn it is and what is open to them."""
     squares = square_set(side)
     return np.dtype(
         [

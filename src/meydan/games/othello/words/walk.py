@@ -44,7 +44,7 @@ class Walk:
         self.state = view(np.zeros(1, state_type(setup.side)))
         self.plies: list[Ply] = []
         self.moves = 0  # squares played
-        self.asked = setup.first  # whose turn it was before a pass took it from him
+        self.asked = setup.first  # whose turn it was before a pass took it from them
         self._pass_unnamed = False
         rules.reset(self.state, setup, 0, None)
         self._note_pass()
@@ -55,7 +55,7 @@ class Walk:
         return bool(rules.is_over(self.state, self.setup))
 
     def play(self, square: int) -> None:
-        """The mover plays this square, or we say why he cannot."""
+        """The mover plays this square, or we say why they cannot."""
         mover = self.state.mover
         if not rules.legal(self.state, self.setup, mover, square):
             raise BadInput(f"{self._where(square_name(square, self.setup.side))} is illegal; {self.choice()}")
@@ -79,7 +79,7 @@ class Walk:
         self.play(square)
 
     def choice(self) -> str:
-        """Who is to move and what he can play, as the end of a sentence."""
+        """Who is to move and what they can play, as the end of a sentence."""
         if self.is_over:
             return "the game is over"
         names = " ".join(square_names(self.state.open, self.setup.side))

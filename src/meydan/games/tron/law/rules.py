@@ -53,7 +53,7 @@ def reset(state, setup, seed, luck):
 
 @rule
 def step(state, setup, actions, luck):
-    """One cycle (T-2 to T-12). The stages run in this order and nothing else happens."""
+    """One cycle (R2 to R12). The stages run in this order and nothing else happens."""
     for seat in range(SEATS):
         state.happened[seat] = 0
         turn(state, seat, turn_of(actions[seat]))
@@ -70,7 +70,7 @@ def step(state, setup, actions, luck):
 
 @rule
 def turn(state, seat, direction):
-    """T-3 A turn to where the agent goes already, or back, is ignored; so is no turn at all."""
+    """R3 A turn to where the agent goes already, or back, is ignored; so is no turn at all."""
     if direction < 0 or ((direction ^ state.direction[seat]) & 1) == 0:
         return
     state.direction[seat] = direction
@@ -79,7 +79,7 @@ def turn(state, seat, direction):
 
 @rule
 def activate(state, setup, seat, action):
-    """T-4 The breaker can be activated when its cooldown is over, also while it works."""
+    """R4 The breaker can be activated when its cooldown is over, also while it works."""
     if not wants_breaker(action) or state.cooldown[seat] > 0:
         return
     state.cooldown[seat] = setup.wall_breaker_cooldown
@@ -91,7 +91,7 @@ def activate(state, setup, seat, action):
 
 @rule
 def tick(state, seat):
-    """T-5 Cooldown and remaining time go down by one."""
+    """R5 Cooldown and remaining time go down by one."""
     if state.cooldown[seat] > 0:
         state.cooldown[seat] -= 1
         if state.cooldown[seat] == 0:
@@ -104,7 +104,7 @@ def tick(state, seat):
 
 @rule
 def build(state, setup, seat):
-    """T-6 The cell under the agent becomes its wall, whatever it was."""
+    """R6 The cell under the agent becomes its wall, whatever it was."""
     state.board[state.row[seat], state.col[seat]] = BLUE_WALL + seat
     state.score[seat] += setup.wall_score_coefficient
     state.happened[seat] |= BUILT
@@ -112,14 +112,14 @@ def build(state, setup, seat):
 
 @rule
 def move(state, seat):
-    """T-7 One cell in the agent's direction."""
+    """R7 One cell in the agent's direction."""
     state.row[seat] += row_step(state.direction[seat])
     state.col[seat] += col_step(state.direction[seat])
 
 
 @rule
 def crash(state, setup):
-    """T-8 Agents that meet crash and nothing else is looked at; T-9 else each meets its own cell."""
+    """R8 Agents that meet crash and nothing else is looked at; R9 else each meets its own cell."""
     if have_met(state):
         for seat in range(SEATS):
             state.happened[seat] |= MET
@@ -130,7 +130,7 @@ def crash(state, setup):
 
 @rule
 def enter(state, setup, seat):
-    """T-9 What the new cell does to the agent; T-15 outside of the board it is an area wall."""
+    """R9 What the new cell does to the agent; R15 outside of the board it is an area wall."""
     cell = cell_at(state, setup, state.row[seat], state.col[seat])
     if cell == AREA_WALL:
         state.score[seat] += setup.area_wall_crash_score
@@ -141,7 +141,7 @@ def enter(state, setup, seat):
 
 @rule
 def run_into_wall(state, setup, seat, owner):
-    """T-9 A coloured wall costs health without the breaker; it breaks, unless the agent dies of it."""
+    """R9 A coloured wall costs health without the breaker; it breaks, unless the agent dies of it."""
     if state.rem_time[seat] == 0:
         state.health[seat] -= 1
         state.happened[seat] |= HURT
@@ -155,7 +155,7 @@ def run_into_wall(state, setup, seat, owner):
 
 @rule
 def die_on_wall(state, setup, seat, owner):
-    """T-9 Death on a coloured wall, which stays."""
+    """R9 Death on a coloured wall, which stays."""
     if owner == seat:
         state.score[seat] += setup.my_wall_crash_score
         state.happened[seat] |= DIED_ON_OWN
@@ -169,13 +169,13 @@ def die_on_wall(state, setup, seat, owner):
 
 @rule
 def has_ended(state, setup):
-    """T-10 After the last cycle, after a meeting, or when an agent died."""
+    """R10 After the last cycle, after a meeting, or when an agent died."""
     return state.cycle >= setup.max_cycles - 1 or ((state.happened[0] | state.happened[1]) & ENDS_GAME) != 0
 
 
 @rule
 def have_met(state):
-    """T-8 Whether the agents are in one cell, or have changed places."""
+    """R8 Whether the agents are in one cell, or have changed places."""
     rows, cols = state.row[0] - state.row[1], state.col[0] - state.col[1]
     if rows == 0 and cols == 0:
         return True
@@ -185,7 +185,7 @@ def have_met(state):
 
 @rule
 def cell_at(state, setup, row, col):
-    """T-15 The cell, where there is one."""
+    """R15 The cell, where there is one."""
     if 0 <= row < setup.height and 0 <= col < setup.width:
         return state.board[row, col]
     return AREA_WALL
@@ -221,7 +221,7 @@ def wants_breaker(action):
 
 @rule
 def is_over(state, setup):
-    """T-10, as the last cycle found."""
+    """R10, as the last cycle found."""
     return state.over != 0
 
 
@@ -257,7 +257,7 @@ def choices(state, setup, seat):
 
 @rule
 def score(state, setup, seat):
-    """T-11 The points decide, also after deaths."""
+    """R11 The points decide, also after deaths."""
     return state.score[seat]
 
 

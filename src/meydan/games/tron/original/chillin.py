@@ -1,4 +1,4 @@
-"""The messages of the Chillin framework and their frames, for any of its games (SPEC.md, P-2 to P-4, section 5.3)."""
+"""The messages of the Chillin framework and their frames, for any of its games (SPEC.md, P2 to P4, section 5.3)."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ MESSAGES = {
 
 
 def frame(body: bytes) -> bytes:
-    """P-2 A body behind its length."""
+    """P2 A body behind its length."""
     return _LENGTH.pack(len(body)) + body
 
 
 def message(name: str, **fields: Any) -> bytes:
-    """P-4 A whole message: its frame with the envelope in it."""
+    """P4 A whole message: its frame with the envelope in it."""
     payload = encode(MESSAGES[name], fields)
     return frame(encode(ENVELOPE, {"type": name, "payload": payload}))
 
@@ -78,7 +78,7 @@ def read_message(body: bytes) -> tuple[str, dict[str, Any]]:
 
 
 class Frames:
-    """P-2 Cuts a stream into bodies, however it was split on its way."""
+    """P2 Cuts a stream into bodies, however it was split on its way."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._unread, self._most = bytearray(), most

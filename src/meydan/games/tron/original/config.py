@@ -87,12 +87,12 @@ class GameHandler(_Section):
         return value
 
     def start_second(self, now: float) -> int:
-        """T-16 The second in which the game starts when all have joined now."""
+        """R16 The second in which the game starts when all have joined now."""
         planned = datetime.strptime(self.start_time, START_FORMAT).replace(tzinfo=UTC).timestamp()
         return math.floor(max(now, planned) + 1) + math.floor(self.start_waiting_time)
 
     def first_seconds(self, rules: str) -> float:
-        """T-17 How long the first cycle lasts."""
+        """R17 How long the first cycle lasts."""
         if self.first_cycle_duration is not None:
             return self.first_cycle_duration
         return self.cycle_duration if rules == "original" else max(SEED_FIRST_CYCLE, self.cycle_duration)

@@ -9,7 +9,7 @@ from meydan.games.tron.original.world import side_order
 
 
 def details(state: Any, setup: Any) -> tuple[str | None, dict[str, dict[str, str]]]:
-    """T-11, P-30 The winner's side, None for a draw, and the scores as they are told."""
+    """R11, P30 The winner's side, None for a draw, and the scores as they are told."""
     points = {SIDES[seat]: state.score[seat] for seat in side_order(setup)}
     best = max(points.values())
     leaders = [side for side, score in points.items() if score == best]

@@ -22,7 +22,7 @@ from meydan.games.tron.original.world import commands_of, pending
 from meydan.games.tron.setup.settings import FIRST_CYCLE_MS
 
 PORTS = 2  # that a table takes
-GOODBYE_MS = 500.0  # P-31
+GOODBYE_MS = 500.0  # P31
 
 
 class TronServing:
@@ -123,7 +123,7 @@ def _welcome(addresses: Sequence[tuple[str, int]], setup: Setup) -> str:
 
 
 def tls_context(config: ServerConfig) -> ssl.SSLContext:
-    """P-1 TLS 1.2 and 1.3, with the configured certificate or one of our own making."""
+    """P1 TLS 1.2 and 1.3, with the configured certificate or one of our own making."""
     certificate, key = Path(config.net.certfile), Path(config.net.keyfile)
     if not config.net.has_certificate:
         certificate = key = kept_certificate()
@@ -137,7 +137,7 @@ def tls_context(config: ServerConfig) -> ssl.SSLContext:
 
 
 def together(actions: Sequence[int]) -> int:
-    """T-1 Several answers of one cycle as one."""
+    """R1 Several answers of one cycle as one."""
     return pending(command for action in actions for command in commands_of(action))
 
 

@@ -28,7 +28,7 @@ BURST_SECONDS = 0.01  # eager: further commands that belong to the last answer
 
 
 class Limits:
-    """T-19 How many commands were taken in this cycle."""
+    """R19 How many commands were taken in this cycle."""
 
     def __init__(self, config: ServerConfig) -> None:
         limits = config.game_handler
@@ -64,7 +64,7 @@ class TronClient(Client):
         self.frames = Frames()
 
     def greet(self, opening: Opening) -> ClientTalk:
-        """T-17 Nothing counts that is said before the first snapshot."""
+        """R17 Nothing counts that is said before the first snapshot."""
         try:
             while True:
                 self._bodies((yield RECEIVE))
@@ -72,7 +72,7 @@ class TronClient(Client):
             return
 
     def choose(self, request: Request) -> ClientTalk:
-        """T-18, T-19 The snapshot; the answer is what the commands for its cycle come down to, until it is over."""
+        """R18, R19 The snapshot; the answer is what the commands for its cycle come down to, until it is over."""
         yield Send(self._session.snapshot(request.turn, request.state))
         commands: list[int | None] = []
         limits = self._session.limits
@@ -104,12 +104,12 @@ class TronClient(Client):
             raise Broken(str(error)) from None
 
     def finish(self, closing: Closing) -> ClientTalk:
-        """P-30 The last snapshot, and the result."""
+        """P30 The last snapshot, and the result."""
         yield Send(self._session.snapshot(closing.turn, closing.state))
         yield Send(end_message(closing.state, closing.setup))
 
     def leave(self) -> None:
-        """T-20 The connection is gone; its side goes straight on."""
+        """R20 The connection is gone; its side goes straight on."""
         self._session.left(self._seat)
 
 
@@ -144,7 +144,7 @@ class Session(Reception):
         return len(self.nicknames) == SEATS
 
     def enter(self, address: str) -> ClientTalk:
-        """P-20 to P-23: a side for the client, or a refusal, after which it may try again."""
+        """P20 to P23: a side for the client, or a refusal, after which it may try again."""
         frames = Frames()
         while True:
             data: bytes = yield RECEIVE
@@ -166,7 +166,7 @@ class Session(Reception):
         return seat
 
     def _identity(self, name: str, fields: dict[str, Any]) -> tuple[str | None, str]:
-        """P-20 Offline a team is its nickname; P-22 online it is the first half of its token."""
+        """P20 Offline a team is its nickname; P22 online it is the first half of its token."""
         if name != JOINS[self._config.general.offline_mode]:
             return None, ""
         if name == JOINS[True]:
@@ -175,7 +175,7 @@ class Session(Reception):
         return (parts[0], f"{parts[0]}.nickname") if len(parts) == 2 else (None, "")
 
     def _free_seat(self, team: str, agent: str | None) -> int | None:
-        """P-20 The seat that a team gets, if it is free and has such an agent."""
+        """P20 The seat that a team gets, if it is free and has such an agent."""
         allowed, free = self._config.general.allowed_teams, self._free()
         seat: int | None
         if allowed and as_text(team) not in allowed and team not in allowed:
@@ -201,7 +201,7 @@ class Session(Reception):
         return message("ClientJoined", joined=seat is not None, side_name=side, sides=self._config.sides)
 
     def seated(self, seat: int) -> None:
-        """P-23 All hear of it, after the joiner itself."""
+        """P23 All hear of it, after the joiner itself."""
         self._present.add(seat)
         side, agent, nickname = SIDES[seat], self._agent(seat), self.nicknames[seat]
         self.tell(f"Agent {side}-{agent} has joined -> team_nickname: {as_text(nickname)}")
@@ -210,7 +210,7 @@ class Session(Reception):
             self.tell("All agents have joined")
 
     def left(self, seat: int) -> bool:
-        """T-20 All hear of it; the side stays taken."""
+        """R20 All hear of it; the side stays taken."""
         if seat in self._present:
             self._present.remove(seat)
             side, agent = SIDES[seat], self._agent(seat)
@@ -229,14 +229,14 @@ class Session(Reception):
     # -- playing ---------------------------------------------------------------------------------------------------
 
     def begin(self, state: Any, now: float) -> float:
-        """T-16 Tell when the game starts."""
+        """R16 Tell when the game starts."""
         start = self._config.game_handler.start_second(now)
         self._start = message("StartGame", start_time=start)
         self._tell_players(self._start)
         return max(0.0, start - now)
 
     def snapshot(self, cycle: int, state: Any) -> bytes:
-        """T-17 The position for both; from here on commands for its cycle count."""
+        """R17 The position for both; from here on commands for its cycle count."""
         if self._told[0] != cycle:
             if cycle == 0:
                 self.tell("Start the game")
@@ -245,7 +245,7 @@ class Session(Reception):
         return self._told[1]
 
     def hurry(self) -> float | None:
-        """T-19 Whether the cycle is to be processed at once; or, eager, because all who are there have answered."""
+        """R19 Whether the cycle is to be processed at once; or, eager, because all who are there have answered."""
         if self.limits.is_reached:
             return 0.0
         has_answers = self.is_eager and all(self.limits.taken[seat] for seat in self._present)
@@ -281,7 +281,7 @@ class Session(Reception):
             self._tell_spectators(self._start)
 
     def end(self) -> None:
-        """P-30 The result, as the original prints it; spectators hear of it when they have seen the last cycle."""
+        """P30 The result, as the original prints it; spectators hear of it when they have seen the last cycle."""
         winner, told = details(self._last, self._fixed)
         self.tell(f"Winner side: {winner or 'draw'}")
         self.tell("Details:")
@@ -308,7 +308,7 @@ class Session(Reception):
 
 
 def end_message(state: Any, setup: Any) -> bytes:
-    """P-30 The result as a message."""
+    """P30 The result as a message."""
     winner, told = details(state, setup)
     return message("EndGame", winner_sidename=winner, details=told)
 

@@ -215,7 +215,7 @@ def write_command(command: int | None) -> tuple[str, bytes]:
 
 
 def pending(commands: Iterable[int | None]) -> int:
-    """T-1 The action that a side's commands of one cycle, in order of arrival, come down to."""
+    """R1 The action that a side's commands of one cycle, in order of arrival, come down to."""
     kept: dict[str, int] = {}
     for command in commands:
         if command is not None:

@@ -98,7 +98,7 @@ def layout(chosen: Any) -> Layout:
 
 
 def horizon(chosen: Any) -> int:
-    """The most cycles a game can take (T-10)."""
+    """The most cycles a game can take (R10)."""
     return max(1, int(chosen.max_cycles))
 
 

@@ -65,7 +65,7 @@ public class Bot {
             other = null;
             if (words.nextInt() == 1) {
                 other = new Place(words.nextInt(), words.nextInt());
-                words.nextInt(); // his health
+                words.nextInt(); // their health
             }
             for (int left = words.nextInt(); left > 0; left--) {
                 see(new Place(words.nextInt(), words.nextInt()), words.nextInt());

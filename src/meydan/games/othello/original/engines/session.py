@@ -43,7 +43,7 @@ class Hint:
 
 @dataclass(frozen=True)
 class Stand:
-    """A position, and whose turn it is even if he must pass."""
+    """A position, and whose turn it is even if they must pass."""
 
     board: Board
     turn: int
@@ -93,7 +93,7 @@ class Session:
 
     @property
     def turn(self) -> int:
-        """Whose turn it is, even if he must pass."""
+        """Whose turn it is, even if they must pass."""
         return self._stands[-1].turn
 
     @property

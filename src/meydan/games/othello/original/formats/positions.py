@@ -116,7 +116,7 @@ def _read_pair(word: str, position: Position) -> tuple[int, int]:
 
 
 def _read_move(name: str, position: Position) -> int:
-    """A square that the mover can play, or a pass where he can play none."""
+    """A square that the mover can play, or a pass where they can play none."""
     can = " ".join(position.legal()) or "nothing and passes"
     if name.lower() in PASS_WORDS and not position.open_squares():
         return PASS

@@ -47,7 +47,7 @@ class Position:
         return setup
 
     def open_squares(self) -> int:
-        """The squares that the mover can play; none where he must pass or the game is over."""
+        """The squares that the mover can play; none where they must pass or the game is over."""
         own, other = (self.black, self.white) if self.mover == BLACK else (self.white, self.black)
         return int(rules.open_squares(own, other, self.setup()))
 
@@ -58,7 +58,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A square, with what the player thought of it and how long it took him."""
+    """A square, with what the player thought of it and how long it took them."""
 
     square: int
     evaluation: Decimal | None = None  # discs, from the mover's view
@@ -80,7 +80,7 @@ class Side:
 
     name: str = ""
     rating: str = ""  # as written
-    time: str = ""  # his time control where the two differ, as in GameRecord.time
+    time: str = ""  # their time control where the two differ, as in GameRecord.time
 
 
 @dataclass(frozen=True)
