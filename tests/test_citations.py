@@ -12,7 +12,9 @@ from meydan import games
 
 ROOT = Path(__file__).parents[1]
 SUFFIXES = {".md", ".py", ".toml", ".ts"}
-OTHER_STYLES = re.compile(r"§|\b[RTP]-\d|\b[Rr]ules? \d|\bSPEC\.md,? \(?\d|\b[Ss]ections? [a-z]\b(?! )|\"\"\"\d+(, \d+)* [A-Z]")
+OTHER_STYLES = re.compile(
+    r"§|\b[RTP]-\d|\b[Rr]ules? \d|\bSPEC\.md,? \(?\d|\b[Ss]ections? [a-z]\b(?! )|\"\"\"\d+(, \d+)* [A-Z]"
+)
 RULE = re.compile(r"(?<![\w.\"'`-])[A-Z]\d+(?= [A-Z`])|\((?:[A-Z]\d+)(?:(?:, | and | to )[A-Z]\d+)*\)")
 NUMBER = re.compile(r"[A-Z]\d+")
 SECTION = re.compile(r"\b[Ss]ections? (\d+(?:\.\d+)?)(?: (?:and|to) (\d+(?:\.\d+)?))?")

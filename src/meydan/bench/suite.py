@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from meydan.bench.clock_fairness import Trial, clock_figures
-from meydan.bench.network import network_figures
+from meydan.bench.crowd import network_figures
 from meydan.bench.peers import Peers, in_process, peer_figures
 from meydan.bench.sizes import replay_figures, show_figures
 from meydan.bench.turn_cost import runner_figures

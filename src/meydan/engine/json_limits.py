@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Sequence
+from typing import Any
 
 from meydan.engine.errors import BadInput
 
@@ -23,3 +26,16 @@ def check_json(data: bytes, name: str) -> None:
         raise BadInput(f"{name}: more than {MOST_ITEMS} values in it; such files are not opened")
     if half := _HALF.search(data.replace(rb"\\", b"__")):  # an escaped backslash begins nothing
         raise BadInput(f"{name}: half a character ({half[0]!r}) in it; such text cannot be shown")
+
+
+def map_content(text: str, keys: Sequence[str]) -> dict[str, Any]:
+    """The object of a map file in JSON, which has at least these keys."""
+    try:
+        content = json.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"the map is not JSON: {error}") from None
+    if not isinstance(content, dict):
+        raise BadInput(f"the map is a JSON {type(content).__name__}; expected an object with {', '.join(keys)}")
+    if missing := [key for key in keys if key not in content]:
+        raise BadInput(f"the map has no {', '.join(missing)}; expected {', '.join(keys)}")
+    return content

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import BadInput
+from meydan.engine.json_limits import map_content
 from meydan.games.bomber.law.state import BOMB, PLAYER, SEATS, SOLID, TRAP
 
 FOLDER = Path(__file__).parents[1] / "maps"
@@ -44,14 +44,7 @@ RANGES = {  # the seed's: maps beyond them are played all the same
 
 def read_map(text: str) -> dict[str, Any]:
     """The settings that a map file stands for; keys that no map needs are left out."""
-    try:
-        content = json.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as error:
-        raise BadInput(f"the map is not JSON: {error}") from None
-    if not isinstance(content, dict):
-        raise BadInput(f"the map is a JSON {type(content).__name__}; expected an object with {', '.join(KEYS)}")
-    if missing := [key for key in KEYS if key not in content]:
-        raise BadInput(f"the map has no {', '.join(missing)}")
+    content = map_content(text, KEYS)
     for key in NUMBERS:
         _check_number(key, content[key])
     check_rows(content["map"], content["height"], content["width"])

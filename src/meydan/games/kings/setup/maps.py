@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.errors import BadInput
+from meydan.engine.json_limits import map_content
 
 FOLDER = Path(__file__).parents[1] / "maps"
 USUAL_MAP = "crossing"
@@ -17,14 +16,7 @@ KEYS = ("gameConstants", "map", "baseUnits", "spells")
 
 def read_map(text: str) -> dict[str, Any]:
     """The settings that a map file stands for; keys that no map needs are left out."""
-    try:
-        content = json.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as error:
-        raise BadInput(f"the map is not JSON: {error}") from None
-    if not isinstance(content, dict):
-        raise BadInput(f"the map is a JSON {type(content).__name__}; expected an object with {', '.join(KEYS)}")
-    if missing := [key for key in KEYS if key not in content]:
-        raise BadInput(f"the map has no {', '.join(missing)}; expected {', '.join(KEYS)}")
+    content = map_content(text, KEYS)
     return {
         "game_constants": content["gameConstants"],
         "map": content["map"],

@@ -15,6 +15,7 @@ from typing import Any
 
 from meydan.engine.chance import advanced, below, seeded
 from meydan.engine.errors import BadInput
+from meydan.engine.json_limits import map_content
 from meydan.games.tron.law.state import DIRECTIONS, LARGEST_COLS, LARGEST_ROWS, SIDES
 
 Cell = tuple[int, int]
@@ -38,11 +39,7 @@ WALL_SHARE, LONGEST_BAR = 8, 6  # per cent of the cells of a drawn map, and cell
 
 def read_map(text: str) -> dict[str, Any]:
     """The settings that a map file stands for."""
-    try:
-        content = json.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as error:
-        raise BadInput(f"the map is not JSON: {error}") from None
-    return from_content(content)
+    return from_content(map_content(text, ("board", "constants", "agents")))
 
 
 def from_content(content: Any) -> dict[str, Any]:
