@@ -133,7 +133,7 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Measured:
+class Experiment:
     """What is played, how often, and with how much time."""
 
     game: Game
@@ -153,7 +153,7 @@ class Measured:
             tally.count(played, self.limit_ms)
 
 
-def clock_figures(trial: Measured) -> Iterator[Figure]:
+def clock_figures(trial: Experiment) -> Iterator[Figure]:
     """Play honest programs, then slow ones, on a busy machine."""
     with tempfile.TemporaryDirectory() as folder, hogs(HOGS * cores()):
         place = Path(folder)
@@ -162,7 +162,7 @@ def clock_figures(trial: Measured) -> Iterator[Figure]:
             yield from _overruns(trial, place, kind)
 
 
-def _honest(trial: Measured, folder: Path) -> Iterator[Figure]:
+def _honest(trial: Experiment, folder: Path) -> Iterator[Figure]:
     tally = Tally()
     for kinds in HONEST:
         bots = [_write_bot(trial, folder, kind, FORKING.get(kind, WITHIN)) for kind in kinds]
@@ -174,7 +174,7 @@ def _honest(trial: Measured, folder: Path) -> Iterator[Figure]:
     yield Figure("late by real time alone", tally.saved, "answers", "not charged for waiting, so in time")
 
 
-def _overruns(trial: Measured, folder: Path, kind: str) -> Iterator[Figure]:
+def _overruns(trial: Experiment, folder: Path, kind: str) -> Iterator[Figure]:
     """One program of each match is too slow, the others are quick."""
     slow, quick = _write_bot(trial, folder, kind, BEYOND), _write_bot(trial, folder, kind, QUICK)
     others = [quick] * (trial.game.seats[0] - 1)
@@ -205,7 +205,7 @@ def hogs(number: int) -> Iterator[None]:
             each.wait()
 
 
-def _write_bot(trial: Measured, folder: Path, kind: str, part: float) -> str:
+def _write_bot(trial: Experiment, folder: Path, kind: str, part: float) -> str:
     """A program that plays at random, and takes some time in its second move."""
     path, seconds = folder / f"{SPEND[kind]}{part * 100:.0f}.py", part * trial.limit_ms / 1000
     path.write_text(BOT.format(game=trial.game.name, spend=SPEND[kind], seconds=seconds), encoding="utf-8")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from meydan.bench.clock_fairness import Trial, clock_figures
+from meydan.bench.clock_fairness import Experiment, clock_figures
 from meydan.bench.crowd import network_figures
 from meydan.bench.peers import Peers, in_process, peer_figures
 from meydan.bench.sizes import replay_figures, show_figures
@@ -62,7 +62,7 @@ def _part(game: Game, wanted: Wanted, part: str) -> Iterator[Figure]:
         "runner": lambda: runner_figures(game, wanted.seconds),
         "replays": lambda: replay_figures(game),
         "clocks": lambda: clock_figures(
-            Trial(game, dict(wanted.settings), wanted.matches, wanted.overruns, wanted.limit_ms)
+            Experiment(game, dict(wanted.settings), wanted.matches, wanted.overruns, wanted.limit_ms)
         ),
         "network": lambda: network_figures(game, wanted.matches, wanted.seconds),
         "peers": lambda: peer_figures(game, wanted.peers, wanted.seconds),
