@@ -71,11 +71,11 @@ def test_clients_in_three_languages_and_a_house_bot_play_a_whole_match(
         (["house:a", "house:b", "house:c", "house:d"], ["house:a", "house:b", "house:c", "house:d"], None),
         (["A"], ["A"] * 4, "original"),
         (["A", "B"], ["A", "B", "B", "B"], "original"),
-        (["A", "B", "house:c"], ["A", "house:c", "B", "house:c"], "original"),
-        (["A", "B", "C", "D"], ["A", "C", "B", "D"], "original"),
+        (["house:c", "B", "D"], ["house:c", "B", "D", "D"], "original"),
+        (["A", "B", "C", "D"], ["A", "B", "C", "D"], "original"),
     ],
 )
-def test_missing_bots_repeat_the_last_and_the_first_two_clients_are_a_team(
+def test_missing_bots_repeat_the_last_and_clients_play_by_the_original_s_rules(
     bots: list[str], seats: list[str], rules: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -84,12 +84,14 @@ def test_missing_bots_repeat_the_last_and_the_first_two_clients_are_a_team(
     assert KINGS.bots.seating is not None
     seating = KINGS.bots.seating(bots)
     assert (list(seating.bots), seating.rules) == (seats, rules)
+    first = next((bot for bot in bots if len(bot) == 1), None)
+    assert seating.because == (f"{first} is a client of the contest" if first else "")
 
 
 def test_logs_are_named_by_the_place_on_the_command_line() -> None:
     folders = KINGS.network.folders
     assert folders is not None
-    assert [folders.log(seat).name for seat in range(4)] == [f"client_{number}.log" for number in (1, 3, 2, 4)]
+    assert [folders.log(seat).name for seat in range(4)] == [f"client_{number}.log" for number in (1, 2, 3, 4)]
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ def main() -> int:
     rows = []
     for game in loadable():
         bots = _bots(game)
-        tell(f"  {game.title}: {' against '.join(bots)} ...")
+        tell(f"  {game.title}: {game.line_up(bots)} ...")
         path = FOLDER / f"{game.name}-demo.meydan.json.gz"
         rows.append((game.name, _play(game, bots, path), path))
     print()

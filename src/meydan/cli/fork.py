@@ -69,7 +69,7 @@ def fork(
     conditions = Conditions(TimeControl.from_json(past.time), options=options, keeps_errors=bot_logs is not None)
     match = forked.match([inside(find(past.game), spec) if here else spec for spec in specs], conditions)
     if not as_json:
-        tell(f"{file}: {past.game} from turn {forked.turn} on: {' against '.join(specs)}")
+        tell(f"{file}: {past.game} from turn {forked.turn} on: {find(past.game).line_up(specs)}")
     result = match.run()
     if replay is not None:
         result = keep_replay(result, match, replay)

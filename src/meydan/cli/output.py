@@ -73,7 +73,9 @@ class SeriesPrinter:
         for remark in event.remarks:
             tell(f"note: {remark}")
         again = "" if event.before is None else f"; {event.before} of {len(event.plan)} already played"
-        told = f"{event.series.game.name}: {' against '.join(event.series.names)}"
+        series = event.series
+        because = f"; rules {series.rules} because {series.rules_because}" if series.rules_because else ""
+        told = f"{series.game.name}: {series.game.line_up(series.names)}{because}"
         tell(f"{told}; seed {event.plan[0].seed}; {event.series.conditions.time.describe()}{again}")
 
     def _match_began(self, event: events.MatchBegan) -> None:
@@ -136,7 +138,7 @@ class SeriesPrinter:
 
 def result_line(game: Game, result: Replay, path: Path | None) -> str:
     """A match as one line for people."""
-    names = " against ".join(f"{seat.name} ({game.seat_name(number)})" for number, seat in enumerate(result.seats))
+    names = game.line_up([f"{seat.name} ({game.seat_name(number)})" for number, seat in enumerate(result.seats)])
     where = f"  {path}" if path else ""
     return plain(f"seed {result.setup['seed']}: {names}: {result.sentence}; {len(result.turns)} turns{where}")
 

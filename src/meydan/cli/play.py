@@ -121,7 +121,7 @@ def play(
     from meydan.series.standings import Standings
 
     found = find(game)
-    by_seat, rules = seated(found, bots, rules)
+    by_seat, rules, because = seated(found, bots, rules)
     book = _results(results, replay, resume, seed)
     first = _first_seed(seed, book)
     said = _environment(found)
@@ -140,7 +140,7 @@ def play(
     )
     first_ms = _first_ms(found, real_time, first_turn, time_limit, time_total)
     conditions = Conditions(limits, first_ms, options, keeps_errors=options.logs is not None)
-    series = Series(found, by_seat, conditions, rules, choices, map, warm)
+    series = Series(found, by_seat, conditions, rules, choices, map, because, warm)
     plan = plan_matches(found, range(first, first + games), orders(len(by_seat), swap), replay)
     place = game_log or said.game_log
     progress = SeriesProgress(

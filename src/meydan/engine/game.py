@@ -92,6 +92,7 @@ class Seating:
 
     bots: Sequence[str]  # one for each seat
     rules: str | None = None  # the preset that these bots expect; None: the usual one
+    because: str = ""  # why they do
 
 
 @dataclass(frozen=True)
@@ -180,6 +181,13 @@ class Game:
     def team(self, seat: int) -> int:
         """The team of a seat."""
         return self.teams[seat] if self.teams else seat
+
+    def line_up(self, names: Sequence[str]) -> str:
+        """Who plays with whom, and against whom: `a + c against b + d`."""
+        teams: dict[int, list[str]] = {}
+        for seat, name in enumerate(names):
+            teams.setdefault(self.team(seat), []).append(name)
+        return " against ".join(" + ".join(team) for team in teams.values())
 
     def seat_name(self, seat: int) -> str:
         """What people call the seat."""

@@ -92,13 +92,13 @@ def bot_name(bot: Bot) -> str:
     return FUNCTION + getattr(bot, "__name__", type(bot).__name__) if callable(bot) else str(bot)
 
 
-def seated(game: Game, bots: Sequence[Bot], rules: str | None) -> tuple[list[Bot], str | None]:
-    """The bots by seat, where a game may be given fewer, and the rules that were asked for or that they expect."""
+def seated(game: Game, bots: Sequence[Bot], rules: str | None) -> tuple[list[Bot], str | None, str]:
+    """The bots by seat, where a game may be given fewer; the rules that were asked for or that they expect; and why."""
     texts = [bot for bot in bots if isinstance(bot, str)]
     found = game.bots.seating(texts) if game.bots.seating and len(texts) == len(bots) else Seating(texts)
     by_seat: list[Bot] = [*found.bots] if len(texts) == len(bots) else [*bots]
     check_seats(game.name, game.seats, len(by_seat))
-    return by_seat, rules or found.rules
+    return by_seat, rules or found.rules, "" if rules else found.because
 
 
 def check_seats(game: str, seats: Sequence[int], given: int) -> None:

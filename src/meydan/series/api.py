@@ -66,13 +66,13 @@ def play(
     `meydan.series.events` as they happen.
     """
     found = find(game)
-    by_seat, rules = seated(found, _listed(bots), rules)
+    by_seat, rules, because = seated(found, _listed(bots), rules)
     usual = usual_time(found, found.prepare(rules, settings, seed, map, len(by_seat)))
     cage, lack = cage_for(by_seat, sandbox)
     if lack:
         warnings.warn(lack, stacklevel=2)
     conditions = Conditions(time or usual, options=PlayerOptions(cage=cage))
-    series = Series(found, by_seat, conditions, rules, settings or {}, map)
+    series = Series(found, by_seat, conditions, rules, settings or {}, map, rules_because=because)
     if games < 1:
         raise BadInput(f"games: got {games}; expected 1 or more")
     place = None if replay is None else Path(replay)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from meydan.engine.errors import MeydanError
+from meydan.games import find
 
 if TYPE_CHECKING:
     from meydan.match.replay import Replay
@@ -44,7 +45,7 @@ class Journal:
 
 def story(replay: Replay) -> Iterator[tuple[int, str]]:
     """What happened in a match, with how much it matters."""
-    names = " against ".join(seat.name for seat in replay.seats)
+    names = find(replay.game).line_up([seat.name for seat in replay.seats])
     setup = replay.setup
     yield INFO, f"{replay.game}: {names}; rules {setup['rules']}, map {setup['map'] or 'none'}, seed {setup['seed']}"
     for number, turn in enumerate(replay.turns):

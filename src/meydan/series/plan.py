@@ -44,6 +44,7 @@ class Series:
     rules: str | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
     map: str | None = None
+    rules_because: str = ""  # why the bots chose the rules, where nobody else did
     warm: bool | None = None  # programs play several matches: all, none, or those that keep nothing of the last one
 
     def __getstate__(self) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from meydan.engine.network import ClientBuild
 from meydan.engine.serving import RECEIVE, Client, ClientTalk, Send, TimeUp
 from meydan.engine.talk import Closing, Opening, Request
 from meydan.games.kings.kit.client import DELAY, HOST, PORT, SECRET, TOKEN
-from meydan.games.kings.law.state import SEATS, TEAMS
 from meydan.games.kings.original import folders, wire
 from meydan.games.kings.original.commands import Command, read_commands
 
@@ -126,6 +125,5 @@ class KingsFolders:
         return KingsClient()
 
     def log(self, seat: int) -> Path:
-        """As the run script names it: by the place on its command line, where a team stands together."""
-        number = seat % TEAMS * (SEATS // TEAMS) + seat // TEAMS + 1
-        return Path("Log") / "clients" / f"client_{number}.log"
+        """As the run script names it: by the place on the command line."""
+        return Path("Log") / "clients" / f"client_{seat + 1}.log"

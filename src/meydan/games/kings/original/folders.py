@@ -13,7 +13,7 @@ from pathlib import Path
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Seating
 from meydan.engine.network import ClientBuild
-from meydan.games.kings.law.state import SEATS, TEAMS
+from meydan.games.kings.law.state import SEATS
 
 RULES = "original"  # what the contest's clients expect
 SIGN = b"AICToken"  # every client reads this variable
@@ -35,12 +35,10 @@ CPP_OPTIONS = ("-std=c++11", "-O2", "-pthread", "-I.")
 
 
 def seating(bots: Sequence[str]) -> Seating:
-    """Missing bots repeat the last one; clients sit as by the run script, its first two as a team."""
+    """Missing bots repeat the last one; the first and the third are a team, as everywhere."""
     named = [*bots, *list(bots[-1:]) * (SEATS - len(bots))]
-    if len(named) != SEATS or not any(Path(bot).is_dir() and recipe(Path(bot)) for bot in dict.fromkeys(bots)):
-        return Seating(named)
-    each = SEATS // TEAMS
-    return Seating([named[seat % TEAMS * each + seat // TEAMS] for seat in range(SEATS)], RULES)
+    client = next((bot for bot in bots if Path(bot).is_dir() and recipe(Path(bot))), None)
+    return Seating(named) if client is None else Seating(named, RULES, f"{client} is a client of the contest")
 
 
 def recipe(folder: Path) -> ClientBuild | None:
