@@ -157,7 +157,7 @@ def test_the_next_match_is_where_the_order_is_in_doubt() -> None:
     ratings = rate(RatedGames.of(games), 4)
     information = Information.of(ratings)
     assert information.pairs(1) == [(1, 2)]
-    assert information.pairs(1, np.array([0, 1, 3])) != [(1, 2)]
+    assert information.pairs(1, [0, 1, 3]) != [(1, 2)]
     assert len(information.pairs(5)) == 2, "nobody plays twice at the same time"
     surer = rate(RatedGames.of(games + swapped(1, 2, 40, 10)), 4)
     assert expected_mistakes(surer) < expected_mistakes(ratings) < 0.5

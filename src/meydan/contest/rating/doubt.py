@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from meydan.contest.rating.games import Numbers, Reals
+from meydan.contest.rating.games import Reals
 from meydan.contest.rating.normal import normal_density, normal_share
 from meydan.contest.rating.ratings import ELO_UNIT, Ratings
 
@@ -45,11 +46,11 @@ class Information:
         np.fill_diagonal(value, -np.inf)
         return cls(value)
 
-    def pairs(self, count: int, free: Numbers | None = None) -> list[tuple[int, int]]:
+    def pairs(self, count: int, free: Sequence[int] | None = None) -> list[tuple[int, int]]:
         """The best matches in which no bot plays twice, among the bots that are free."""
         value = self.value.copy()
         if free is not None:
-            busy = np.setdiff1d(np.arange(len(value)), free)
+            busy = np.setdiff1d(np.arange(len(value)), np.asarray(free))
             value[busy, :] = value[:, busy] = -np.inf
         found: list[tuple[int, int]] = []
         while len(found) < count:

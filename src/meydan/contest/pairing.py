@@ -1,0 +1,122 @@
+"""Who meets whom: a pairing of two or more sides, the games that decide it, and how they came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+EXTRA_OPENINGS = 4  # that are played at most if a best-of is level; then the better seeded side goes on
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Sides that meet; entrants are numbered from 0 by their seeding in the stage."""
+
+    key: str  # unique in its stage
+    sides: tuple[tuple[int, ...], ...]  # the entrants on each side
+    round: int = 1
+    openings: int = 1  # maps or starts on which they meet, each in all seatings
+    best_of: int = 0  # openings, the winner of most of which goes on; 0: all openings are played, and may end level
+    first_opening: int = 0
+
+    @property
+    def entrants(self) -> tuple[int, ...]:
+        """All who take part."""
+        return tuple(entrant for side in self.sides for entrant in side)
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A game of a pairing."""
+
+    opening: int  # counted from the first one of the pairing
+    seating: int
+
+
+@dataclass(frozen=True)
+class SideResult:
+    """How a game came out for the sides of its pairing; nothing: it has no result."""
+
+    points: Sequence[float] | None
+    ranks: Sequence[float] | None = None  # lower is better
+    is_repeat: bool = False  # the same bots in the same seats played the same game before
+
+
+@dataclass(frozen=True)
+class Encounter:
+    """A pairing whose games are played."""
+
+    pairing: Pairing
+    points: tuple[float, ...]  # by side
+    openings_won: tuple[int, ...]
+    winner: int | None  # a side; None: level
+    by_seeding: bool = False  # level after all openings, so the better seeded side goes on
+
+
+@dataclass
+class Tally:
+    """The games of a pairing so far."""
+
+    pairing: Pairing
+    seatings: int
+    games: dict[Slot, SideResult] = field(default_factory=dict)
+
+    def wanted(self) -> list[Slot]:
+        """The games that are to be played as far as can be told now, played or not."""
+        return [Slot(opening, seating) for opening in range(self._reach()) for seating in range(self.seatings)]
+
+    def encounter(self) -> Encounter | None:
+        """How it came out, if it is over."""
+        played = self._openings_played()
+        if played < self._reach():
+            return None
+        points = self._points(range(played))
+        won = self._won(played)
+        lead = _leader(won) if self.pairing.best_of else _leader(points)
+        if lead is None and self.pairing.best_of:
+            best = min(range(len(won)), key=lambda side: min(self.pairing.sides[side]))
+            return Encounter(self.pairing, points, won, best, by_seeding=True)
+        return Encounter(self.pairing, points, won, lead)
+
+    @property
+    def points(self) -> tuple[float, ...]:
+        """By side, of all games so far."""
+        return self._points(range(1 + max((slot.opening for slot in self.games), default=-1)))
+
+    def _reach(self) -> int:
+        """How many openings are needed as far as can be told."""
+        best_of = self.pairing.best_of
+        if not best_of:
+            return self.pairing.openings
+        played, least = self._openings_played(), best_of // 2 + 1
+        for count in range(least, played + 1):
+            if self._is_decided(count):
+                return count
+        return max(least, min(played + 1, best_of + EXTRA_OPENINGS))
+
+    def _is_decided(self, count: int) -> bool:
+        won = sorted(self._won(count), reverse=True)
+        left = self.pairing.best_of - count
+        ahead = won[0] - (won[1] if len(won) > 1 else 0)
+        return ahead > max(0, left) or count >= self.pairing.best_of + EXTRA_OPENINGS
+
+    def _openings_played(self) -> int:
+        """Openings, from the first on, of which all games have been played."""
+        count = 0
+        while all(Slot(count, seating) in self.games for seating in range(self.seatings)):
+            count += 1
+        return count
+
+    def _won(self, count: int) -> tuple[int, ...]:
+        leaders = [_leader(self._points([opening])) for opening in range(count)]
+        return tuple(leaders.count(side) for side in range(len(self.pairing.sides)))
+
+    def _points(self, openings: Sequence[int]) -> tuple[float, ...]:
+        kept = [result.points for slot, result in self.games.items() if slot.opening in openings and result.points]
+        return tuple(sum(points[side] for points in kept) for side in range(len(self.pairing.sides)))
+
+
+def _leader(values: Sequence[float]) -> int | None:
+    """The only one with the most."""
+    top = max(values)
+    return list(values).index(top) if list(values).count(top) == 1 else None

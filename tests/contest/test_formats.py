@@ -1,0 +1,252 @@
+"""Formats: who meets whom, when it is over, who comes out on top."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from meydan.contest.formats.base import Format, Known
+from meydan.contest.formats.bracket import NOBODY, seed_order
+from meydan.contest.formats.elimination import DoubleElimination, SingleElimination
+from meydan.contest.formats.groups import Groups, group_name
+from meydan.contest.formats.ladder import Ladder
+from meydan.contest.formats.partners import RotatingPartners
+from meydan.contest.formats.round_robin import RoundRobin
+from meydan.contest.formats.scores import Scores
+from meydan.contest.formats.swiss import Swiss
+from meydan.contest.pairing import Pairing, SideResult, Slot, Tally
+from meydan.contest.rating.fit import rate
+from meydan.contest.rating.games import RatedGame, RatedGames
+from meydan.contest.rating.ratings import Ratings
+from meydan.contest.seatings import seatings, side_size
+from meydan.engine.errors import BadInput
+from meydan.games import find
+
+Judge = Callable[[Pairing, Slot], Sequence[float]]
+
+
+def stronger_wins(pairing: Pairing, slot: Slot) -> Sequence[float]:
+    """The side with the better seeded entrants takes the point."""
+    strengths = [-sum(side) / len(side) for side in pairing.sides]
+    return [float(strength == max(strengths)) for strength in strengths]
+
+
+def run(format: Format, entrants: int, judge: Judge = stronger_wins, **more: object) -> Known:
+    """Play a stage to its end."""
+    tallies: dict[str, Tally] = {}
+    seen: dict[tuple[str, ...], Ratings] = {}
+
+    def rating(keys: Iterable[str]) -> Ratings:
+        key = tuple(keys)
+        if key not in seen:
+            seen[key] = rated(tallies, key, entrants)
+        return seen[key]
+
+    known = replace(Known(entrants, tallies, rate=rating), **more)
+    while not format.is_over(known):
+        before = sum(len(tally.games) for tally in tallies.values())
+        for pairing in format.pairings(known):
+            tallies.setdefault(pairing.key, Tally(pairing, 2 if len(pairing.sides) == 2 else 1))
+        for tally in tallies.values():
+            for slot in tally.wanted():
+                if slot not in tally.games:
+                    points = judge(tally.pairing, slot)
+                    tally.games[slot] = SideResult(points, [-point for point in points])
+        assert sum(len(tally.games) for tally in tallies.values()) > before, "nothing is left, and it is not over"
+    return known
+
+
+def rated(tallies: dict[str, Tally], keys: Iterable[str], entrants: int) -> Ratings:
+    games = [
+        RatedGame(tally.pairing.sides[::turn], list(result.ranks or ())[::turn])
+        for tally in (tallies[key] for key in keys)
+        for slot, result in tally.games.items()
+        for turn in ([-1] if slot.seating else [1])
+    ]
+    return rate(RatedGames.of(games), entrants)
+
+
+def order(format: Format, known: Known) -> list[int]:
+    return [place.entrant for place in format.places(known)]
+
+
+@pytest.mark.parametrize("entrants", [2, 5, 8])
+def test_in_a_round_robin_all_meet_all_once_and_on_the_same_openings(entrants: int) -> None:
+    known = run(RoundRobin(openings=3), entrants)
+    pairs = Counter(frozenset(tally.pairing.entrants) for tally in known.tallies.values())
+    assert pairs == Counter(frozenset(pair) for pair in combinations(range(entrants), 2))
+    assert {len(tally.games) for tally in known.tallies.values()} == {6}
+    assert order(RoundRobin(), known) == list(range(entrants))
+    assert RoundRobin().pairing_count(entrants) == len(pairs)
+    by_round = Counter(
+        (tally.pairing.round, each) for tally in known.tallies.values() for each in tally.pairing.entrants
+    )
+    assert set(by_round.values()) == {1}, "nobody plays twice in a round"
+
+
+def test_four_sides_in_a_game_meet_in_all_sets() -> None:
+    known = run(RoundRobin(sides=4), 6)
+    assert len(known.tallies) == RoundRobin(sides=4).pairing_count(6) == 15
+
+
+def test_equal_points_are_separated_by_their_own_games_and_else_share_the_rank() -> None:
+    def judge(pairing: Pairing, slot: Slot) -> Sequence[float]:
+        winners = {(0, 1): 1, (0, 2): 0, (0, 3): 0, (1, 2): 2, (1, 3): 1, (2, 3): 2}
+        return [float(side[0] == winners[pairing.entrants]) for side in pairing.sides]  # type: ignore[index]
+
+    known = run(RoundRobin(), 4, judge)
+    assert [(place.rank, place.points) for place in RoundRobin().places(known)] == [(1, 4), (1, 4), (1, 4), (4, 0)]
+
+
+def test_who_is_disqualified_leaves_the_table_with_all_games() -> None:
+    known = run(RoundRobin(), 4)
+    without = replace(known, out=frozenset({0}))
+    assert order(RoundRobin(), without) == [1, 2, 3]
+    assert RoundRobin().places(without)[0].games == 4
+    assert RoundRobin().is_over(without)
+
+
+def test_swiss_pairs_equals_and_nobody_twice() -> None:
+    format = Swiss(rounds=4)
+    known = run(format, 9)
+    pairs = [frozenset(tally.pairing.entrants) for tally in known.tallies.values()]
+    assert len(pairs) == len(set(pairs)) == 16 == format.pairing_count(9)
+    rests = Counter(
+        entrant
+        for number in range(1, 5)
+        for entrant in range(9)
+        if not any(entrant in each.pairing.entrants for each in known.tallies.values() if each.pairing.round == number)
+    )
+    assert set(rests.values()) == {1}, "nobody rests twice"
+    assert order(format, known)[0] == 0
+    first = [tally.pairing.entrants for tally in known.tallies.values() if tally.pairing.round == 1]
+    assert first == [(0, 4), (1, 5), (2, 6), (3, 7)], "the upper half meets the lower half"
+
+
+def test_swiss_allows_a_rematch_when_everybody_has_met() -> None:
+    known = run(Swiss(rounds=3), 2)
+    assert len(known.tallies) == 3
+
+
+def test_groups_are_dealt_out_by_seeding_and_their_best_come_first() -> None:
+    format = Groups(groups=3)
+    assert format.groups(8) == [[0, 5, 6], [1, 4, 7], [2, 3]]
+    known = run(format, 8)
+    assert set(order(format, known)[:3]) == {0, 1, 2}
+    assert format.pairing_count(8) == len(known.tallies) == 7
+    assert [group_name(number) for number in (0, 25, 26)] == ["A", "Z", "A2"]
+
+
+@pytest.mark.parametrize("entrants", [2, 3, 5, 8, 13])
+def test_the_best_wins_a_single_elimination_and_the_best_four_come_first(entrants: int) -> None:
+    format = SingleElimination(best_of=1)
+    known = run(format, entrants)
+    assert order(format, known)[:4] == list(range(min(4, entrants)))
+    assert len(known.tallies) == format.pairing_count(entrants) == entrants - 1 + (entrants > 3)
+
+
+@pytest.mark.parametrize("entrants", [2, 3, 5, 8, 11, 16])
+def test_in_a_double_elimination_everybody_but_the_winner_loses_twice(entrants: int) -> None:
+    luck = np.random.default_rng(entrants)
+
+    def judge(pairing: Pairing, slot: Slot) -> Sequence[float]:
+        winner = luck.integers(2)
+        return [float(side == winner) for side in range(2)]
+
+    format = DoubleElimination(best_of=1)
+    known = run(format, entrants, judge)
+    meetings = format.meetings(known).values()
+    losses = Counter(each.loser for each in meetings if each.loser is not None and each.loser != NOBODY)
+    winner = order(format, known)[0]
+    if entrants > 2:
+        assert losses[winner] <= 1
+        assert {count for entrant, count in losses.items() if entrant != winner} == {2}
+    assert len(known.tallies) <= format.pairing_count(entrants)
+
+
+def test_the_best_two_of_a_bracket_meet_in_the_final_only() -> None:
+    assert seed_order(8) == [0, 7, 3, 4, 1, 6, 2, 5]
+    known = run(DoubleElimination(best_of=1), 8)
+    assert order(DoubleElimination(), known)[:3] == [0, 1, 2]
+
+
+def test_a_best_of_ends_when_it_is_decided() -> None:
+    tally = Tally(Pairing("final", ((0,), (1,)), best_of=5), 2)
+    assert len(tally.wanted()) == 6, "three openings are played at least"
+    for opening in range(3):
+        for seating in range(2):
+            tally.games[Slot(opening, seating)] = SideResult((1.0, 0.0))
+    encounter = tally.encounter()
+    assert encounter is not None
+    assert (encounter.winner, encounter.openings_won, len(tally.games)) == (0, (3, 0), 6)
+
+
+def test_a_best_of_that_stays_level_goes_on_for_a_while_and_then_to_the_better_seeded() -> None:
+    known = run(SingleElimination(best_of=1), 2, lambda pairing, slot: (0.5, 0.5))
+    (tally,) = known.tallies.values()
+    encounter = tally.encounter()
+    assert encounter is not None
+    assert encounter.by_seeding
+    assert (encounter.winner, len(tally.games)) == (0, 10)
+
+
+def test_who_meets_a_disqualified_entrant_goes_on() -> None:
+    format = SingleElimination(best_of=1, third_place=False)
+    known = run(format, 4, out=frozenset({0}))
+    assert order(format, known) == [1, 3, 2], "3 went on without a game"
+    assert len(known.tallies) == 2
+
+
+def test_scores_are_added_up_alone() -> None:
+    format = Scores(openings=2)
+    known = run(format, 3, lambda pairing, slot: [float(10 * pairing.entrants[0] + slot.opening)])
+    assert order(format, known) == [2, 1, 0]
+    assert [place.points for place in format.places(known)] == [41, 21, 1]
+
+
+def test_partners_rotate_until_everybody_played_with_everybody() -> None:
+    format = RotatingPartners()
+    known = run(format, 8)
+    partners = Counter(frozenset(side) for tally in known.tallies.values() for side in tally.pairing.sides)
+    assert partners == Counter(frozenset(pair) for pair in combinations(range(8), 2))
+    assert {place.games for place in format.places(known)} == {14}
+    assert len(known.tallies) == format.pairing_count(8) == 14
+
+
+def test_a_ladder_plays_where_the_order_is_in_doubt_and_stops_when_it_is_settled() -> None:
+    luck = np.random.default_rng(2)
+    strength = np.array([900.0, 600.0, 300.0, 10.0, 0.0, -300.0])
+
+    def judge(pairing: Pairing, slot: Slot) -> Sequence[float]:
+        edge = strength[pairing.sides[0][0]] - strength[pairing.sides[1][0]]
+        won = float(luck.random() < 1 / (1 + 10 ** (-edge / 400)))
+        return [won, 1 - won]
+
+    format = Ladder(error=0.04, pairings=400)
+    known = run(format, 6, judge)
+    assert order(format, known)[:3] == [0, 1, 2]
+    pairs = Counter(tally.pairing.entrants for tally in known.tallies.values())
+    distances = list(combinations(range(6), 2))
+    near, far = (np.mean([pairs[a, b] for a, b in distances if (b - a < 3) == is_near]) for is_near in (True, False))
+    assert near > far
+    assert len(known.tallies) < 400
+    openings = [tally.pairing.first_opening for tally in known.tallies.values() if tally.pairing.entrants == (3, 4)]
+    assert openings == list(range(len(openings))), "a pair that meets again plays other openings"
+
+
+def test_every_line_up_is_played_once() -> None:
+    duel, kings, gems = find("othello"), find("kings"), find("gems")
+    assert [each.bots for each in seatings(duel, ((0,), (1,)))] == [(0, 1), (1, 0)]
+    assert [each.bots for each in seatings(gems, ((7,),))] == [(7,)]
+    assert [each.bots for each in seatings(kings, ((0, 0), (1, 1)))] == [(0, 1, 0, 1), (1, 0, 1, 0)]
+    four = seatings(kings, ((0, 1), (2, 3)))
+    assert [each.bots for each in four] == [(0, 2, 1, 3), (1, 3, 0, 2), (2, 0, 3, 1), (3, 1, 2, 0)]
+    assert [each.teams for each in four] == [(0, 1), (0, 1), (1, 0), (1, 0)]
+    assert side_size(kings, 4) == 2
+    with pytest.raises(BadInput, match="do not fit"):
+        seatings(kings, ((0,), (1,), (2,)))
