@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import socket
 import threading
+import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.serving import Wishes
+from meydan.engine.serving import PER_ADDRESS, Wishes
 from meydan.games import find
 from meydan.match.replay import Replay
 from meydan.players.lobby import Lobby
@@ -20,7 +22,9 @@ PATIENCE = 20.0  # seconds after which a test has hung
 class Server:
     """Plays one match, or more, as its config says; `with` waits for the end."""
 
-    def __init__(self, folder: Path, rows: list[str], matches: int = 1, **config: Any) -> None:
+    def __init__(
+        self, folder: Path, rows: list[str], matches: int = 1, per_address: int = PER_ADDRESS, **config: Any
+    ) -> None:
         (folder / "maps").mkdir(exist_ok=True)
         (folder / "maps" / "m.txt").write_text("\n".join(rows))
         path = folder / "config.json"
@@ -28,7 +32,7 @@ class Server:
         self.replays: list[Replay] = []
         self.told: list[str] = []
         self._peers: list[Peer] = []
-        self.plan = GEMS.network.serving.plan(path, Wishes(port=0))
+        self.plan = replace(GEMS.network.serving.plan(path, Wishes(port=0)), per_address=per_address)
         self.lobby = Lobby(GEMS, self.plan, 5, self.told.append, lambda replay, _: self.replays.append(replay))
         self._thread = threading.Thread(target=self.lobby.run, args=(matches,), daemon=True)
 
@@ -44,9 +48,16 @@ class Server:
             assert not self._thread.is_alive(), "the server did not end"
         self.lobby.close()
 
-    def connect(self) -> Peer:
-        self._peers.append(Peer(self.lobby.address))
+    def connect(self, source: str = "127.0.0.1") -> Peer:
+        self._peers.append(Peer(self.lobby.address, source))
         return self._peers[-1]
+
+    def wait_for(self, words: str) -> None:
+        """Until a line with these words is told."""
+        until = time.monotonic() + PATIENCE
+        while not any(words in line for line in list(self.told)):
+            assert time.monotonic() < until, f"{words!r} was never told: {self.told}"
+            time.sleep(0.005)
 
     def words(self, seat: int) -> list[str]:
         """What was played for a seat."""
@@ -56,8 +67,8 @@ class Server:
 class Peer:
     """A client: expects this, sends that."""
 
-    def __init__(self, address: tuple[str, int]) -> None:
-        self._socket = socket.create_connection(address, timeout=PATIENCE)
+    def __init__(self, address: tuple[str, int], source: str = "127.0.0.1") -> None:
+        self._socket = socket.create_connection(address, PATIENCE, (source, 0))
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def send(self, data: str | bytes) -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from meydan.players.lobby import Lobby
 
 MOST_TABLES = 1000
+MOST_PER_ADDRESS = 10_000
 
 
 class ServeCommand(TyperCommand):
@@ -52,6 +53,8 @@ class Order:
     watch: bool
     journal: Path | None
     view_port: int | None  # where the matches can be watched in a browser; None: nowhere
+    greeting: float | None  # seconds for a client to introduce itself; None: as the game has it
+    per_address: int | None  # connections of one address that may wait at once; None: the usual number
 
     def page(self, table: int) -> LivePage | None:
         """The page that shows the matches of a process, whose first table this is."""
@@ -67,7 +70,9 @@ class Order:
         serving = game.network.serving
         if serving is None:
             raise BadInput(f"{game.name} has no network clients of its own; `meydan play {game.name}` plays it")
-        return serving.plan(self.config, replace(self.wishes, table=table))
+        plan = serving.plan(self.config, replace(self.wishes, table=table))
+        greeting = plan.ms_greeting if self.greeting is None else self.greeting * 1000
+        return replace(plan, ms_greeting=greeting, per_address=self.per_address or plan.per_address)
 
     def how_many(self, game: Game) -> int | None:
         """Matches at each table; None: until Ctrl-C."""
@@ -97,7 +102,9 @@ def serve(
     config: Annotated[Path | None, typer.Option(help="The original server's configuration file.")] = None,
     map: Annotated[str | None, typer.Option(help="Map, by name or by file.")] = None,
     rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
-    host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
+    host: Annotated[
+        str | None, typer.Option(help="Address to listen on, default 127.0.0.1; 0.0.0.0 lets other machines connect.")
+    ] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port to listen on; 0: any free one.")] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of all random numbers. Random if not given; printed.")] = None,
     matches: Annotated[
@@ -120,6 +127,14 @@ def serve(
     view: Annotated[bool, typer.Option("--view", help="Serve the viewer too; print where to watch live.")] = False,
     view_port: Annotated[int, typer.Option(min=0, max=65535, help="Port of the viewer; 0: any free one.")] = 8000,
     journal: Annotated[Path | None, typer.Option(help="Append each match's story to this file.")] = None,
+    greeting: Annotated[
+        float | None,
+        typer.Option(min=0.1, help="Seconds for a client to introduce itself, default 10; then it is disconnected."),
+    ] = None,
+    per_address: Annotated[
+        int | None,
+        typer.Option(min=1, max=MOST_PER_ADDRESS, help="Connections of one address that may wait, default 64."),
+    ] = None,
     generate_config: Annotated[
         Path | None, typer.Option(help="Write the original server's configuration file with its defaults, and exit.")
     ] = None,
@@ -137,7 +152,8 @@ def serve(
         return
     wishes = Wishes(rules, map, seed, host, port, tuple(overrides or ()), cycle, eager, extra)
     order = Order(
-        game, config, wishes, tables, matches, logs, replay, as_json, watch, journal, view_port if view else None
+        *(game, config, wishes, tables, matches, logs, replay, as_json, watch, journal),
+        *(view_port if view else None, greeting, per_address),
     )
     if order.plan(found, 0).seed is None:
         order = replace(order, wishes=replace(wishes, seed=secrets.randbits(31)))

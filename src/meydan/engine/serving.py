@@ -107,7 +107,6 @@ class Reception:
 
     looks_on_at: tuple[str, int] | None = None  # where spectators connect: host and port
     sees = False  # it is shown every position
-    patience_seconds = math.inf  # for what a client has to say at the door
 
     def __init__(self, clients: Sequence[Client], seat_name: Callable[[int], str]) -> None:
         self.clients = clients  # our side of the conversation at every seat
@@ -186,6 +185,11 @@ class Cycle:
     usual_ms: float
 
 
+GREETING_SECONDS = 10.0
+PER_ADDRESS = 64
+LOOPBACK = "127.0.0.1"  # where a server listens unless a person says otherwise
+
+
 @dataclass(frozen=True)
 class Plan:
     """What a server is to do: where it listens, for whom, and the matches it plays with them."""
@@ -201,7 +205,9 @@ class Plan:
     games: int = 1  # played one after the other on the same connections
     ms_per_move: float = 1000.0
     ms_first_move: float | None = None  # None: as for the others
-    ms_handshake: float | None = None  # None: there is none
+    shakes_hands: bool = False  # the match itself greets its clients, one after the other
+    ms_greeting: float = GREETING_SECONDS * 1000  # for a client to introduce itself
+    per_address: int = PER_ADDRESS  # connections of one address that may wait for a seat at once
     ms_gathering: float = math.inf  # then the match begins with those who are there
     ms_goodbye: float = 2000.0  # for clients to hear the end and go
     cycle: Cycle | None = None  # where turns end by the clock

@@ -94,10 +94,6 @@ class Match:
         finally:
             self._waiting.relax()
 
-    def void(self, sentence: str) -> None:
-        """The match cannot be played; nobody has lost."""
-        self._stop(Ending.ABANDONED, sentence)
-
     def _play_guarded(self) -> Course:
         """Whatever stops the match, what was played until then stays a replay that can be verified."""
         try:

@@ -6,7 +6,7 @@ import math
 import time
 from collections.abc import Sequence
 
-from meydan.engine.serving import Meanwhile, Reception
+from meydan.engine.serving import Meanwhile, Plan, Reception
 from meydan.match.loop import Course, Wait
 from meydan.players.links import Link
 from meydan.players.listener import Leaving, Listener, sources_of
@@ -14,22 +14,22 @@ from meydan.players.tcp import SeatedPlayer
 
 LOOK_SECONDS = 0.25  # those who wait for others are looked after so often
 READ_BYTES = 1 << 14  # of a spectator, who has nothing to say, at once
-SPECTATOR_SECONDS = 10.0  # for what a spectator has to say first
 
 
 class Gathering:
     """Sees to it that everybody is heard by whoever is to hear them."""
 
-    def __init__(
-        self, reception: Reception, listener: Listener, gallery: Listener | None, meanwhile: Meanwhile
-    ) -> None:
-        self.reception, self._listener, self._gallery, self._meanwhile = reception, listener, gallery, meanwhile
+    def __init__(self, reception: Reception, listener: Listener, gallery: Listener | None, plan: Plan) -> None:
+        self.reception, self._listener, self._gallery = reception, listener, gallery
+        self._meanwhile, self._patience = plan.meanwhile, plan.ms_greeting / 1000
         self._hears_newcomers = True
         self._links: dict[int, Link] = {}  # by seat
+        self._greeted: set[Link] = set()  # those who have introduced themselves to the match
         self._players: Sequence[SeatedPlayer] = ()
         self._spectators: list[Link] = []
         self._leaving = Leaving()
         reception.post, reception.show = self._post, self._show
+        listener.tell = reception.remark
 
     @property
     def addresses(self) -> list[tuple[str, int]]:
@@ -56,17 +56,41 @@ class Gathering:
             link.flush()
             if link.has_left():
                 link.close()
-                del self._links[seat]
-                self.reception.left(seat)
+                self._vacate(seat)
 
     def sit_down(self, players: Sequence[SeatedPlayer]) -> None:
-        """From now on the players hear their clients, and newcomers as the game has it."""
-        if self._meanwhile is Meanwhile.REFUSED:
-            self._listener.shut()
-        self._hears_newcomers = self._meanwhile is not Meanwhile.WAIT
+        """From now on the players hear their clients."""
         self._players = players
         for seat, link in self._links.items():
             players[seat].meet(link)
+
+    @property
+    def stranger(self) -> int | None:
+        """The first seat whose client has not introduced itself to the match, or is not there; None: all have."""
+        seats = range(len(self.reception.clients))
+        return next((seat for seat in seats if self._links.get(seat) not in self._greeted), None)
+
+    def greeted(self, seat: int) -> None:
+        """The client of a seat has introduced itself."""
+        self._greeted.add(self._links[seat])
+
+    def send_away(self, seat: int) -> None:
+        """The client of a seat did not introduce itself: another one gets the seat."""
+        self._listener.distrust(self._links[seat])
+        self._vacate(seat)
+
+    def _vacate(self, seat: int) -> None:
+        del self._links[seat]
+        self.reception.left(seat)
+        if self._players:
+            self._players[seat].part()
+
+    def begin(self) -> None:
+        """The match begins: those who come now are treated as the game has it."""
+        if self._meanwhile is Meanwhile.REFUSED:
+            self._listener.shut()
+        self._hears_newcomers = self._meanwhile is not Meanwhile.WAIT
+        self._listener.forgive()
 
     # -- while it is played ----------------------------------------------------------------------------------------
 
@@ -74,7 +98,7 @@ class Gathering:
         """Those at the doors, and those who look on."""
         reception = self.reception
         if self._hears_newcomers:
-            for link, seat in self._listener.attend(reception.enter, reception.patience_seconds, self._has_room()):
+            for link, seat in self._listener.attend(reception.enter, self._patience, self._has_room):
                 self._seat(link, seat)
         if self._gallery is not None:
             self._attend_gallery(self._gallery)
@@ -90,7 +114,7 @@ class Gathering:
             self._players[seat].meet(link)
 
     def _attend_gallery(self, gallery: Listener) -> None:
-        for link, _ in gallery.attend(lambda _: self.reception.looks_on(self._spectators), SPECTATOR_SECONDS):
+        for link, _ in gallery.attend(lambda _: self.reception.looks_on(self._spectators), self._patience, _always):
             self._spectators.append(link)
         for link in list(self._spectators):
             link.flush()
@@ -137,3 +161,7 @@ class Gathering:
         self._leaving.close()
         if self._gallery is not None:
             self._gallery.close()
+
+
+def _always() -> bool:
+    return True

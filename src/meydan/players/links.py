@@ -48,7 +48,8 @@ class Link:
         self.is_open = True  # we may say more
         self.is_ready = True  # what was agreed on before the first word is done
         host, port = connection.getpeername()[:2]
-        self.name = f"{host.removeprefix('::ffff:')}:{port}"
+        self.host = host.removeprefix("::ffff:")
+        self.name = f"{self.host}:{port}"
 
     def send(self, data: bytes) -> None:
         """Send, now or as soon as it can be; to a closed connection silently nothing."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import gc
+import math
 import sys
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from meydan.engine.game import Game, Setup
 from meydan.engine.serving import Meanwhile, Plan, Reception
 from meydan.engine.target import Interpreted
 from meydan.match.clock import TimeControl
-from meydan.match.loop import Course, Wait, drive, in_thread
+from meydan.match.loop import Course, drive, in_thread
 from meydan.match.realtime import RealTimeMatch
 from meydan.match.referee import Referee
 from meydan.match.replay import Replay
@@ -78,7 +79,7 @@ class Lobby:
         reception.tell = self.tell
         self._listener = self._listener or self._open(self.plan.host, self.plan.port)
         gallery = self._open(*reception.looks_on_at) if reception.looks_on_at else None
-        gathering = Gathering(reception, self._listener, gallery, self.plan.meanwhile)
+        gathering = Gathering(reception, self._listener, gallery, self.plan)
         self._welcome(gathering, setup)
         try:
             yield from gathering.wait(self.plan.ms_gathering / 1000)
@@ -99,13 +100,10 @@ class Lobby:
                 player.stays = index < self.plan.games - 1
             setup = self._match_setup(first + index) if index else setup
             match = self._made(setup, players, gathering)
-            if index == 0 and self.plan.ms_handshake is not None:
-                failed = yield from self._shake_hands(match)
-                if failed:
-                    match.void(failed)
-                    self.tell(failed)
-                    yield from in_thread(lambda match=match: self.played(match.replay(), reception))  # type: ignore[misc]
-                    return
+            if index == 0:
+                if self.plan.shakes_hands:
+                    yield from self._shake_hands(match, gathering)
+                gathering.begin()
             yield from self._play_game(match, reception)
 
     def _play_game(self, match: Match, reception: Reception) -> Course:
@@ -131,14 +129,17 @@ class Lobby:
             self.late_ms += match.jitter.late_ms
         yield from in_thread(lambda: self.played(match.replay(), reception))
 
-    def _shake_hands(self, match: Match) -> Generator[Wait, bool, str]:
-        """One client after the other, each completely; a match that one of them cannot begin is not played."""
-        for number, player in enumerate(match.players):
-            reply = yield from match.greet(number)
-            if reply.failed:
-                name = f"{self.game.name} {self.game.seat_name(number)} ({player.name})"
-                return f"{name}: {reply.sentence}; the match is void and all connections are closed"
-        return ""
+    def _shake_hands(self, match: Match, gathering: Gathering) -> Course:
+        """One client after the other, each completely; one that fails gives its seat to the next who comes."""
+        while (seat := gathering.stranger) is not None:
+            yield from gathering.wait(math.inf)
+            reply = yield from match.greet(seat)
+            if not reply.failed:
+                gathering.greeted(seat)
+                continue
+            name = f"{self.game.name} {self.game.seat_name(seat)} ({match.players[seat].name})"
+            self.tell(f"{name}: {reply.sentence}; its connection is closed")
+            gathering.send_away(seat)
 
     def _made(self, setup: Setup, players: list[SeatedPlayer], gathering: Gathering) -> Match:
         """The match, when those at the table have been told of it."""
@@ -152,7 +153,7 @@ class Lobby:
         if isinstance(match, RealTimeMatch):
             match.hurry = reception.hurry
         begins_in = reception.begin(match.referee.state_view(), time.time())
-        startup = plan.ms_handshake or max(1.0, begins_in * 1000)
+        startup = plan.ms_greeting if plan.shakes_hands else max(1.0, begins_in * 1000)
         match.time = replace(control, startup_ms=startup)
         return match
 
@@ -171,7 +172,7 @@ class Lobby:
         self._is_known = True
 
     def _open(self, host: str, port: int) -> Listener:
-        return Listener(host, port, self._tls, self.tell)
+        return Listener((host, port), self._tls, self.tell, self.plan.per_address)
 
     def _match_setup(self, number: int) -> Setup:
         plan = self.plan

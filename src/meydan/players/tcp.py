@@ -250,6 +250,10 @@ class SeatedPlayer(TcpPlayer):
     def __init__(self, client: Client) -> None:
         super().__init__("tcp", client, lambda: None, list)
 
+    def part(self) -> None:
+        """The client has left before the match, or was sent away; the next one is greeted anew."""
+        self._link, self._greeted = None, False
+
 
 def _text(data: bytes) -> str:
     return data.decode(errors="replace")

@@ -40,7 +40,9 @@ class ServerConfig(BaseModel):
     late_answers: Literal["drop", "next"] | None = None
     largest_side: int | None = None
     protocol: Version | list[Version] = Field("v2", description="for all agents, or one for each")
-    handshake_time_out: float | None = Field(None, gt=0, allow_inf_nan=False, description="seconds; null: no limit")
+    handshake_time_out: float | None = Field(
+        None, gt=0, allow_inf_nan=False, description="seconds; null: as --greeting says"
+    )
     seed: int | None = None
 
     def settings(self) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from datetime import datetime
 from functools import partial
@@ -12,6 +11,7 @@ from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.game import Finished, Game
 from meydan.engine.network import Network
 from meydan.engine.serving import (
+    GREETING_SECONDS,
     RECEIVE,
     Client,
     ClientTalk,
@@ -92,7 +92,7 @@ class GemsServing:
             raise BadInput(f"gems takes no config.KEY=VALUE; got {wishes.overrides[0]!r}: write it into --config FILE")
         refuse_cycles(self._game.name, wishes)
         chosen, remarks = read_config(config) if config else (ServerConfig(), [])
-        limit = chosen.handshake_time_out
+        limit = GREETING_SECONDS if chosen.handshake_time_out is None else chosen.handshake_time_out
         return Plan(
             receive=lambda setup: GemsReception(self._game, chosen),
             host=wishes.host or chosen.server_ip,
@@ -104,7 +104,8 @@ class GemsServing:
             seed=chosen.seed if wishes.seed is None else wishes.seed,
             games=chosen.round_repeat,
             ms_per_move=chosen.time_out * 1000 + wishes.extra_ms,
-            ms_handshake=math.inf if limit is None else limit * 1000,
+            shakes_hands=True,
+            ms_greeting=limit * 1000,
             remarks=remarks,
         )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +48,7 @@ def test_a_plan_is_what_the_config_says(tmp_path: Path) -> None:
     (tmp_path / "maps" / "map1_11.txt").write_text("E1E\n")
     more = {"time_out": 0.25, "round_repeat": 4, "seed": 9, "rules": "original", "decay": "round_start"}
     plan = planned(tmp_path, **FIGURE_8, **{key: more[key] for key in more if key not in FIGURE_8})
-    assert (plan.host, plan.port, plan.games, plan.seed, plan.ms_handshake) == ("127.0.0.1", 9921, 4, 9, math.inf)
+    assert (plan.host, plan.port, plan.games, plan.seed, plan.ms_greeting) == ("127.0.0.1", 9921, 4, 9, 10_000)
     setup = GEMS.prepare(plan.rules, plan.settings, 0, plan.map, plan.seats)
     assert setup.settings.rows == ("E1E",)
     assert (setup.settings.decay, setup.settings.trap_over_enemy) == ("round_start", True)

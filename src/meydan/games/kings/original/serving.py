@@ -14,6 +14,7 @@ from meydan.engine.game import Finished, Game, Setup
 from meydan.engine.network import Network
 from meydan.engine.record import view
 from meydan.engine.serving import (
+    LOOPBACK,
     ClientTalk,
     MakeClient,
     Meanwhile,
@@ -33,14 +34,11 @@ from meydan.games.kings.original.config import ServerConfig, read_config, usual_
 from meydan.games.kings.original.logs import replayed
 
 RULES = "original"  # what the original's clients expect
-TOKEN_SECONDS = 60.0  # for the first message
 GOODBYE_MS = 1000.0  # clients have this long to hear the end and go
 
 
 class KingsReception(Reception):
     """Gives the first free seat that has the client's token; before the match a seat can be given back."""
-
-    patience_seconds = TOKEN_SECONDS
 
     def __init__(self, game: Game, config: ServerConfig) -> None:
         super().__init__([KingsClient(name, is_known=True) for name in config.names], game.seat_name)
@@ -65,9 +63,8 @@ class KingsReception(Reception):
         config = self._config
         fitting = [seat for seat in range(SEATS) if seat not in self._came_from and config.tokens[seat] == token]
         if not fitting:
-            self._lines.append(f"kings: {address} sent no token that a free seat has; its connection is closed")
             yield Send(wire.message(wire.WRONG_TOKEN, {}))
-            raise Refused(self._lines[-1])
+            raise Refused(f"kings: {address} sent no token that a free seat has; its connection is closed")
         seat = fitting[0]
         self._came_from[seat], self.clients[seat].mail = address, mail  # type: ignore[attr-defined]
         return seat
@@ -141,7 +138,7 @@ class KingsServing:
 
         return Plan(
             receive=lambda setup: KingsReception(self._game, chosen),
-            host=wishes.host or "",
+            host=wishes.host or LOOPBACK,
             port=port_of(wishes.table, chosen.port if wishes.port is None else wishes.port),
             seats=SEATS,
             rules=rules,

@@ -12,6 +12,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.serving import LOOPBACK
 from meydan.games.tron.law.state import SIDES
 from meydan.games.tron.original.world import AGENT_NAME
 
@@ -38,7 +39,7 @@ class General(_Section):
 class Net(_Section):
     """Where agents connect, and the certificate."""
 
-    host: str = "0.0.0.0"
+    host: str = LOOPBACK  # the original's is 0.0.0.0: everybody who can reach this machine
     port: int = Field(5000, ge=0, le=65535)
     keyfile: str = "certs/key.pem"
     certfile: str = "certs/cert.pem"
@@ -57,7 +58,7 @@ class Net(_Section):
 class Gui(_Section):
     """Where spectators connect, and what is kept of the match."""
 
-    host: str = "0.0.0.0"
+    host: str = LOOPBACK
     port: int = Field(5001, ge=0, le=65535)
     max_spectators: int = Field(3, ge=0)
     spectator_tokens: list[str] = Field(default_factory=list)  # ours: those who may look on in online mode

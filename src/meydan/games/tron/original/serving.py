@@ -84,8 +84,8 @@ class TronServing:
         words += [f"config.net.port={wishes.port}"] if wishes.port is not None else []
         chosen = read_config(config, words)
         beside: dict[str, Any] = {}
-        if wishes.host is not None and "host" not in chosen.gui.model_fields_set:
-            beside["host"] = wishes.host
+        if "host" not in chosen.gui.model_fields_set:
+            beside["host"] = chosen.net.host
         if wishes.port is not None and "port" not in chosen.gui.model_fields_set:
             beside["port"] = port_of(1, wishes.port)
         chosen = chosen.model_copy(update={"gui": chosen.gui.model_copy(update=beside)})
