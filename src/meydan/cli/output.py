@@ -103,7 +103,7 @@ class SeriesPrinter:
         if self._as_json:
             shown = {key: value for key, value in event.facts.items() if key != "number"}
             if not self._is_single:
-                shown["totals"] = self._standings.totals()
+                shown |= {"repeats": event.repeats, "totals": self._standings.totals()}
             typer.echo(json.dumps(shown, ensure_ascii=False))
         elif event.played is not None:
             typer.echo(result_line(self._series.game, event.played.replay, event.job.path))

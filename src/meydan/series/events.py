@@ -84,6 +84,7 @@ class MatchPlayed(Event):
     job: Job
     replay: Replay
     words: Sequence[LastWords]  # by seat
+    game_hash: str | None = None  # the same for equal games; None: the match has no result
 
 
 @dataclass(frozen=True)
@@ -93,6 +94,7 @@ class MatchCounted(Event):
     job: Job
     facts: Facts
     played: MatchPlayed | None  # None: it was played before, in a series that is resumed
+    repeats: int | None = None  # the number of an earlier match that was the same game: this one counts for nothing
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from meydan.series.events import Event, Listener, ignore
 from meydan.series.game_log import GameLog
 from meydan.series.journal import Journal
 from meydan.series.plan import HUMAN, Job, Series
-from meydan.series.results import Facts, ResultsFile, description, from_replays, result_facts
+from meydan.series.results import GAME_HASH, Facts, ResultsFile, description, from_replays, result_facts
 from meydan.series.standings import Standings
 from meydan.series.workers import Matches, fair_jobs, play_at_once, play_here
 
@@ -102,7 +102,7 @@ class SeriesProgress:
         """Count what is settled; a test that is decided ends the series."""
         self._count()
         while self.standings.verdict is None and (played := next(source, None)) is not None:
-            facts = result_facts(played.replay, played.job.path)
+            facts = result_facts(played.replay, played.job.path) | {GAME_HASH: played.game_hash}
             if played.replay.ending is Ending.OUR_FAULT:
                 self.our_faults.append(played.replay.sentence)
             self._note_answers(played.replay)
@@ -122,10 +122,10 @@ class SeriesProgress:
         while self.standings.matches in self._done and self.standings.verdict is None:
             job = self.plan[self.standings.matches]
             facts, played = self._done[job.number]
-            self.standings.count(facts, job.order)
+            repeats = self.standings.count(facts, job.order)
             if played is not None:
                 self._record(played)
-            self._emit(events.MatchCounted(job, facts, played))
+            self._emit(events.MatchCounted(job, facts, played, repeats))
             if played is not None:
                 self._tell_failed(played)
 

@@ -14,6 +14,7 @@ from meydan.players.builds import fingerprint
 from meydan.players.inspection import gather
 from meydan.players.languages import Sources
 from meydan.players.specs import bot_files, is_program
+from meydan.series.sameness import game_hash
 
 if TYPE_CHECKING:
     from meydan.match.replay import Replay
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 SERIES, NUMBER = "series", "number"  # keys of the first line, and of all others
 CONTENT = "content"  # key of the hashes of the bots
+GAME_HASH = "game_hash"  # key of what is the same for equal games
 Facts = dict[str, Any]  # one match as `result_facts` gives it
 
 
@@ -159,9 +161,11 @@ def from_replays(jobs: Sequence[Job], series: Series) -> dict[int, Facts]:
         if job.path is None or not job.path.exists():
             continue
         replay = read_replay(job.path)
-        is_setup = Playback(replay, series.game).setup.to_json() == series.setup(job).to_json()
+        playback = Playback(replay, series.game)
+        is_setup = playback.setup.to_json() == series.setup(job).to_json()
         if not is_setup or [seat.bot for seat in replay.seats] != [series.names[bot] for bot in job.order]:
             raise BadInput(f"--resume: {job.path} belongs to another series; choose another folder")
         if replay.result is not None:
-            done[job.number] = result_facts(replay, job.path)
+            playback.play_all()
+            done[job.number] = result_facts(replay, job.path) | {GAME_HASH: game_hash(replay, playback.referee)}
     return done

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from meydan.series.results import GAME_HASH
+from meydan.series.sameness import SeenGames
 from meydan.series.statistics import Comparison, Sprt
 
 if TYPE_CHECKING:
@@ -44,25 +46,31 @@ class Standings:
     endings: Counter[str] = field(default_factory=Counter)
     rows: list[Standing] = field(default_factory=list)  # in the order of the bots
     shares: list[float] = field(default_factory=list)  # of the first of two bots, by round
-    _round: list[float | None] = field(default_factory=list)
+    repeated: int = 0  # matches that were the same game as one before: they count for nothing
+    _round: list[tuple[float | None, str | None]] = field(default_factory=list)  # shares and hashes
+    _seen: SeenGames = field(default_factory=SeenGames)
 
     def __post_init__(self) -> None:
         self.rows = [Standing() for _ in self.bots]
 
-    def count(self, facts: Facts, order: Sequence[int]) -> None:
-        """Take a match in which these bots, by number, sat in the seats."""
+    def count(self, facts: Facts, order: Sequence[int]) -> int | None:
+        """Take a match in which these bots, by number, sat in the seats; the number of the match that it repeats."""
+        number, hashed, points = self.matches, facts.get(GAME_HASH), self._points(facts)
+        repeats = None if hashed is None else self._seen.see(number, order, hashed)
         self.matches += 1
         self.endings[str(facts["ending"])] += 1
-        points = self._points(facts)
-        if points is None:
-            self.void += 1
-        else:
-            winner = facts["winner"]
-            for seat, gained in enumerate(points):
-                has_won = None if winner is None else self.game.team(seat) == winner
-                self.rows[order[seat]].count(gained, has_won)
+        self.void += points is None
+        self.repeated += repeats is not None
+        if points is not None and repeats is None:
+            self._count_points(points, facts["winner"], order)
         if len(self.bots) == 2:
-            self._count_round(None if points is None else points[order.index(0)])
+            self._count_round(None if points is None else points[order.index(0)], hashed)
+        return repeats
+
+    def _count_points(self, points: Sequence[float], winner: int | None, order: Sequence[int]) -> None:
+        for seat, gained in enumerate(points):
+            has_won = None if winner is None else self.game.team(seat) == winner
+            self.rows[order[seat]].count(gained, has_won)
 
     @property
     def verdict(self) -> str | None:
@@ -80,7 +88,8 @@ class Standings:
 
     def summary(self) -> str:
         """How the series came out, by bot."""
-        lines = [f"{self.matches} matches" + (f", {self.void} without a result" if self.void else "")]
+        void = f", {self.void} without a result" if self.void else ""
+        lines = [f"{self.matches} matches{self._different()}{void}"]
         rows = list(zip(self.bots, self.rows, strict=True))
         if self.game.adds_scores:
             rows.sort(key=lambda row: -row[1].points)
@@ -109,14 +118,23 @@ class Standings:
         winners = [seat for seat in seats if winner is None or self.game.team(seat) == winner]
         return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
 
-    def _count_round(self, share: float | None) -> None:
-        """Take the first bot's share of a match; a round with a match that has no result does not count."""
-        self._round.append(share)
-        if len(self._round) == (2 if self.swaps else 1):
-            whole = [each for each in self._round if each is not None]
-            if len(whole) == len(self._round):
-                self.shares.append(sum(whole) / len(whole))
-            self._round.clear()
+    def _different(self) -> str:
+        """How many games were different, where some were not."""
+        games = self.matches - self.void - self.repeated
+        return f", {games} different game{'s' * (games > 1)} (a repeated game counts once)" if self.repeated else ""
+
+    def _count_round(self, share: float | None, hashed: str | None) -> None:
+        """Take the first bot's share of a match; a round counts once, if all of its matches have a result."""
+        self._round.append((share, hashed))
+        size = 2 if self.swaps else 1
+        if len(self._round) < size:
+            return
+        shares = [each for each, _ in self._round if each is not None]
+        hashes = [each for _, each in self._round if each is not None]
+        is_new = len(hashes) < size or self._seen.is_new_round(hashes)
+        if len(shares) == size and is_new:
+            self.shares.append(sum(shares) / size)
+        self._round.clear()
 
     def _ratio(self) -> float:
         assert self.sprt is not None

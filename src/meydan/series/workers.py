@@ -25,6 +25,7 @@ from meydan.series import events
 from meydan.series.events import Event, Listener, ignore
 from meydan.series.faults import LastWords
 from meydan.series.plan import Job, Series
+from meydan.series.sameness import game_hash
 
 if TYPE_CHECKING:
     from meydan.engine.game import Game
@@ -69,7 +70,8 @@ class Worker:
             raise
         if job.path is not None:
             replay = keep_replay(replay, match, job.path)
-        return events.MatchPlayed(job, replay, [LastWords.of(player) for player in match.players])
+        hashed = None if replay.result is None else game_hash(replay, match.referee)
+        return events.MatchPlayed(job, replay, [LastWords.of(player) for player in match.players], hashed)
 
     def _report(self, what: str, seconds: float | None) -> None:
         self._emit(events.Preparing(what, seconds))
