@@ -71,7 +71,9 @@ def test_partners_share_their_place_and_the_winner_is_a_team() -> None:
 
 def test_the_result_of_a_team_names_both_partners() -> None:
     replays = [play("lanterns", [RANDOM, RANDOM, RANDOM, RANDOM], seed=seed).replay for seed in range(4)]
-    assert any("and" in replay.sentence for replay in replays if replay.result.winner is not None)
+    won = [replay.sentence for replay in replays if replay.result.winner is not None]
+    assert won
+    assert all(" and " in sentence and " win: " in sentence for sentence in won)
 
 
 def test_a_game_for_four_is_also_played_by_two() -> None:

@@ -391,4 +391,4 @@ class Match:
         if winner is None:
             return f"draw: {told}" if len(self.players) > 1 else f"finished: {told}"
         names = [self.game.seat_name(seat) for seat in range(self.setup.seats) if self.game.team(seat) == winner]
-        return f"{' and '.join(names)} wins: {told}"
+        return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}: {told}"
