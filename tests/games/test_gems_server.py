@@ -197,6 +197,23 @@ def test_each_agent_is_told_in_its_own_version(tmp_path: Path) -> None:
         two.send("NOOP")
 
 
+def test_a_client_of_the_other_version_is_told_what_to_set(tmp_path: Path) -> None:
+    with Server(tmp_path, ROWS, turn_count=2, names=["Ali", "Sara"]) as server:
+        one, two = server.connect(), server.connect()
+        greet(one, two)
+        assert len(one.hear().split()) > 1 + 1 + 2 + 12, "more fields than a client of v1 expects"
+        one.close()
+        for _ in range(2):
+            two.hear()
+            two.send("NOOP")
+        two.expect("finish! Draw the game\n")
+    hints = [note for note in server.replays[0].notes if 'put "protocol": "v1" into config.json' in note]
+    assert len(hints) == 1, "and not for a client that leaves later"
+    assert hints[0].startswith("gems turn 0 agent 1 (Ali): left right after its first turn line")
+    assert hints[0] in server.told
+    assert [seat.name for seat in server.replays[0].seats] == ["Ali", "Sara"]
+
+
 def test_matches_follow_one_another_without_a_restart(tmp_path: Path) -> None:
     with Server(tmp_path, ROWS, matches=3, player_count=1, turn_count=2) as server:
         for _ in range(3):

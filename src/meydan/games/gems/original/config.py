@@ -44,6 +44,7 @@ class ServerConfig(BaseModel):
         None, gt=0, allow_inf_nan=False, description="seconds; null: as --greeting says"
     )
     seed: int | None = None
+    names: list[str] | None = Field(None, description="of the agents, in notes and replays; else their addresses")
 
     def settings(self) -> dict[str, Any]:
         """The settings of the game that are written here; the rest is the preset's."""
@@ -52,6 +53,8 @@ class ServerConfig(BaseModel):
 
     def versions(self) -> list[Version]:
         """The protocol of each agent."""
+        if self.names is not None and len(self.names) != self.player_count:
+            raise BadInput(f"config: names has {len(self.names)} names for {self.player_count} agents")
         if isinstance(self.protocol, str):
             return [self.protocol] * self.player_count
         if len(self.protocol) != self.player_count:

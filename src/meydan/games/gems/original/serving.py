@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -30,6 +30,10 @@ from meydan.games.gems.original import wire
 from meydan.games.gems.original.config import ServerConfig, read_config
 from meydan.games.gems.original.logs import GemsFiles
 
+OTHER_VERSION = (
+    "left right after its first turn line, in protocol {spoken}; most Python clients from before 27 November 2021 "
+    'speak v1; if this one speaks {other}, put "protocol": "{other}" into config.json, or play it as tcp:{other}'
+)
 LATE = {"next": Late.NEXT, "drop": Late.DROP}
 
 
@@ -38,9 +42,11 @@ class GemsClient(Client):
 
     most_bytes = wire.MOST_BYTES
 
-    def __init__(self, version: str) -> None:
-        self._version = version
+    def __init__(self, version: str, name: str | None = None) -> None:
+        self._version, self.name = version, name
         self.late = Late.DROP
+        self._asked, self._answered = 0, 0  # turns
+        self._notes: list[str] = []
 
     def greet(self, opening: Opening) -> ClientTalk:
         """The facts of the game; the client says CONFIRM."""
@@ -50,19 +56,35 @@ class GemsClient(Client):
 
     def choose(self, request: Request) -> ClientTalk:
         """The turn line; whatever comes at once is the answer."""
+        self._asked += 1
         yield Send(wire.turn_line(request.seen, request.setup, self._version).encode())
-        return wire.read_answer((yield RECEIVE))
+        answer: bytes = yield RECEIVE
+        self._answered += 1
+        return wire.read_answer(answer)
 
     def finish(self, closing: Closing) -> ClientTalk:
         """The last line."""
         yield Send(wire.finish_line(closing.winner, closing.setup.seats).encode())
+
+    def leave(self) -> None:
+        """A client that fails on its very first line may be made for the other version."""
+        if (self._asked, self._answered) == (1, 0):
+            other = next(version for version in wire.VERSIONS if version != self._version)
+            self._notes.append(OTHER_VERSION.format(spoken=self._version, other=other))
+
+    def notes(self) -> list[str]:
+        """What its author should know."""
+        notes, self._notes = self._notes, []
+        return notes
 
 
 class GemsReception(Reception):
     """Gives the seats in the order in which clients come; each speaks the version that its seat is configured for."""
 
     def __init__(self, game: Game, config: ServerConfig) -> None:
-        super().__init__([GemsClient(version) for version in config.versions()], game.seat_name)
+        versions = config.versions()
+        names: Sequence[str | None] = config.names or [None] * len(versions)
+        super().__init__(list(map(GemsClient, versions, names)), game.seat_name)
         self._game = game
 
     def keep(self, game: Finished, folder: Path) -> list[Path]:
