@@ -54,6 +54,9 @@ def play(
     bots: Annotated[list[str], typer.Argument(help=BOT_HELP, metavar="BOT")],
     map: Annotated[str | None, typer.Option(help="Map, by name or by file.")] = None,
     rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
+    config: Annotated[
+        Path | None, typer.Option(help="Configuration file of the original contest; other options go first.")
+    ] = None,
     settings: Annotated[
         list[str] | None, typer.Option("--set", help="Change a setting: NAME=VALUE; `meydan games GAME` lists them.")
     ] = None,
@@ -87,7 +90,7 @@ def play(
     first_turn: Annotated[float | None, typer.Option(help="Seconds for the first turn in --real-time.")] = None,
     replay: Annotated[Path | None, typer.Option(help="Save replays: a file (.json, .gz) or a folder.")] = None,
     game_log: Annotated[
-        Path | None, typer.Option(help="Write the original contest's log: a .json file or a folder.")
+        Path | None, typer.Option(help="Write the original contest's logs: a file, or a folder for all of them.")
     ] = None,
     bot_logs: Annotated[
         Path | None, typer.Option(help="Save the bots' error streams in this folder; - prints them.")
@@ -115,16 +118,16 @@ def play(
     from meydan.match.clock import usual_time
     from meydan.players.seating import Conditions, seated
     from meydan.players.specs import PlayerOptions
-    from meydan.series.game_log import GameLog
+    from meydan.series.game_log import GameLog, usual_place
     from meydan.series.plan import Series, orders, plan_matches
     from meydan.series.progress import SeriesProgress
     from meydan.series.standings import Standings
 
     found = find(game)
-    by_seat, rules, because = seated(found, bots, rules)
+    said = _environment(found).over(_configured(found, config))
+    by_seat, rules, because = seated(found, bots, rules or said.rules)
     book = _results(results, replay, resume, seed)
-    first = _first_seed(seed, book)
-    said = _environment(found)
+    first = _first_seed(said.seed if seed is None else seed, book)
     seconds = said.time_limit if time_limit is None and time_total is None else time_limit
     ready = said.startup or STARTUP_SECONDS if startup is None else startup
     choices, map = {**said.settings, **pairs(settings or [])}, map or said.map
@@ -142,7 +145,7 @@ def play(
     conditions = Conditions(limits, first_ms, options, keeps_errors=options.logs is not None)
     series = Series(found, by_seat, conditions, rules, choices, map, because, warm)
     plan = plan_matches(found, range(first, first + games), orders(len(by_seat), swap), replay)
-    place = game_log or said.game_log
+    place = game_log or said.game_log or usual_place(found, rules, len(plan))
     progress = SeriesProgress(
         series,
         plan,
@@ -220,6 +223,28 @@ def _environment(game: Game) -> PlayOptions:
     said = game.bots.environment(os.environ)
     if said.names:
         tell(f"{game.name}: read from the environment: {', '.join(said.names)}")
+    return said
+
+
+def _configured(game: Game, path: Path | None) -> PlayOptions:
+    """What the configuration file of the game's own contest says; one that lies here and is not used is mentioned."""
+    from meydan.engine.errors import BadInput
+    from meydan.engine.game import PlayOptions
+
+    config = game.bots.config
+    if config is None:
+        if path is not None:
+            raise BadInput(f"--config {path}: {game.name} has no configuration file; --set NAME=VALUE changes settings")
+        return PlayOptions()
+    lying = config.found(Path())
+    if path is None and lying is not None and not config.is_read_by_play:
+        tell(f"note: {lying} is not used; --config {lying} uses it")
+    chosen = path or (lying if config.is_read_by_play else None)
+    if chosen is None:
+        return PlayOptions()
+    said = config.options(chosen)
+    for line in (f"{game.name}: {chosen} is used", *said.remarks):
+        tell(line)
     return said
 
 

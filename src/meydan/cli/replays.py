@@ -67,12 +67,12 @@ def export(
 ) -> None:
     """Turn a replay into something else."""
     from meydan.engine.errors import BadInput
-    from meydan.series.game_log import ORIGINAL
 
     if html + text + original + (format is not None) != 1:
         raise BadInput("say what to export: either --html or --text or --original or --format NAME")
-    format = ORIGINAL if original else format
     replay = None if html else _open(file).replay
+    if replay is not None and original:
+        format = _original_format(replay)
     try:
         if output is not None:
             output.parent.mkdir(parents=True, exist_ok=True)
@@ -112,6 +112,16 @@ def _export_text(replay: Replay, output: Path | None) -> None:
     else:
         output.write_text(pictures, encoding="utf-8")
         typer.echo(str(output))
+
+
+def _original_format(replay: Replay) -> str:
+    from meydan.engine.errors import BadInput
+    from meydan.games import find
+
+    logs = find(replay.game).files.logs
+    if logs is None:
+        raise BadInput(f"--original: {replay.game} has no contest log; `meydan games {replay.game}` lists file formats")
+    return logs.format
 
 
 def _export_format(replay: Replay, format: str, output: Path | None) -> None:

@@ -150,6 +150,7 @@ def serve(
     if generate_config is not None:
         _generate_config(found, generate_config)
         return
+    config = config or _lying_config(found)
     wishes = Wishes(rules, map, seed, host, port, tuple(overrides or ()), cycle, eager, extra)
     order = Order(
         *(game, config, wishes, tables, matches, logs, replay, as_json, watch, journal),
@@ -159,6 +160,15 @@ def serve(
         order = replace(order, wishes=replace(wishes, seed=secrets.randbits(31)))
     if not _serve_all(order, found):
         raise typer.Exit(1)
+
+
+def _lying_config(game: Game) -> Path | None:
+    """The contest's configuration file, where its document puts it."""
+    config = game.bots.config
+    found = config.found(Path()) if config else None
+    if found is not None:
+        tell(f"{game.name}: {found} is used; --config FILE names another")
+    return found
 
 
 def _generate_config(game: Game, path: Path) -> None:

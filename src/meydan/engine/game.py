@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from dataclasses import fields as dataclass_fields
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -84,6 +85,19 @@ class PlayOptions:
     journal: Path | None = None  # file for a journal of the matches
     journal_console: bool = False  # the journal on the error stream too
     journal_level: int | None = None  # of the lines that are kept: 10 debug, 20 info, 30 warning
+    rules: str | None = None  # preset
+    seed: int | None = None
+    remarks: Sequence[str] = ()  # for the person
+
+    def over(self, other: PlayOptions) -> PlayOptions:
+        """This, and where it says nothing, the other."""
+        chosen = {
+            each.name: mine
+            if (mine := getattr(self, each.name)) not in (None, (), {}, False)
+            else getattr(other, each.name)
+            for each in dataclass_fields(self)
+        }
+        return PlayOptions(**chosen | {"settings": {**other.settings, **self.settings}})
 
 
 @dataclass(frozen=True)
@@ -206,7 +220,9 @@ class Game:
         if self.setups.read_map is None:
             raise BadInput(f"{self.name} is played without maps; got map {name!r}")
         known = self.maps()
-        path = known.get(name, Path(name))
+        path = known.get(name) or Path(name)
+        if not path.is_file():  # contests call maps by their files, such as maps/Test.json
+            path = next((each for each in known.values() if each.name == Path(name).name), path)
         if not path.is_file():
             raise UnknownName(f"map of {self.name}", name, known)
         try:

@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import partial
+from itertools import chain, count
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from meydan.engine.contest_class import ContestClass
+    from meydan.engine.contest_config import ContestConfig
     from meydan.engine.game import Finished, Game, Layout, PlayOptions, Seating, Setup, Shown
     from meydan.engine.record import Array
     from meydan.engine.recorded import Logs
@@ -180,10 +182,26 @@ class Writer(Protocol):
 
 
 @dataclass(frozen=True)
+class ContestLogs:
+    """The files that the contest's own program leaves behind after a match."""
+
+    format: str  # of the writer: the log itself
+    home: Path  # where that program puts them, seen from where it is started
+    keep: Callable[[Finished, Path], list[Path]]  # (game, folder): write them with the names of the original
+
+
+def unused_name(folder: Path, stem: str, suffix: str) -> str:
+    """The stem of a file that is not there yet: the given one, else with a number behind it."""
+    numbered = (f"{stem}--{number}" for number in count(1))
+    return next(name for name in chain([stem], numbered) if not (folder / f"{name}{suffix}").exists())
+
+
+@dataclass(frozen=True)
 class Files:
     """Game files of the game's own world."""
 
     writer: Part[Writer | None] = Part(None)
+    logs: Part[ContestLogs | None] = Part(None)
     reader: Part[Logs | None] = Part(None)  # for the viewer
 
 
@@ -201,6 +219,7 @@ class Bots:
     seating: Part[Callable[[Sequence[str]], Seating] | None] = Part(None)  # (bots), where they are not one a seat
     environment: Part[Callable[[Mapping[str, str]], PlayOptions]] = Part(no_options)  # the contest's own variables
     engines: Part[Mapping[str, MakeEngine] | None] = Part(None)  # our bots as engines there, by protocol
+    config: Part[ContestConfig | None] = Part(None)  # the contest's configuration file
     contest_class: Part[ContestClass | None] = Part(None)  # what its document asks contestants for
 
 

@@ -22,11 +22,15 @@ GAME = Game(
     words="meydan.games.bomber.words.text:WORDS",
     files=Files(
         writer="meydan.games.bomber.original.logs:WRITER",
+        logs="meydan.games.bomber.original.logs:LOGS",
         reader="meydan.games.bomber.original.reader:READER",
     ),
     viewer="meydan.games.bomber.viewer.frames:FRAMES",
     spaces="meydan.games.bomber.spaces:SPACES",
-    bots=Bots(environment="meydan.games.bomber.original.environment:options"),
+    bots=Bots(
+        environment="meydan.games.bomber.original.environment:options",
+        config="meydan.games.bomber.original.settings_file:CONFIG",
+    ),
     checks=Checks(
         scramble="meydan.games.bomber.law.scramble:scramble",
         edges={

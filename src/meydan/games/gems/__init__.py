@@ -22,11 +22,15 @@ GAME = Game(
     idle="meydan.games.gems.words.text:idle",
     files=Files(
         writer="meydan.games.gems.original.logs:WRITER",
+        logs="meydan.games.gems.original.logs:LOGS",
         reader="meydan.games.gems.original.reader:READER",
     ),
     viewer="meydan.games.gems.viewer.frames:FRAMES",
     spaces="meydan.games.gems.spaces:SPACES",
-    bots=Bots(contest_class="meydan.games.gems.kit:CONTEST_CLASS"),
+    bots=Bots(
+        config="meydan.games.gems.original.config:CONFIG",
+        contest_class="meydan.games.gems.kit:CONTEST_CLASS",
+    ),
     checks=Checks(
         scramble="meydan.games.gems.law.rules:scramble",
         edges={

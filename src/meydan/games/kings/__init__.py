@@ -25,6 +25,7 @@ GAME = Game(
     idle="meydan.games.kings.original.commands:idle",
     files=Files(
         writer="meydan.games.kings.original.logs:WRITER",
+        logs="meydan.games.kings.original.logs:LOGS",
         reader="meydan.games.kings.original.reader:READER",
     ),
     viewer="meydan.games.kings.viewer.frames:FRAMES",
@@ -32,6 +33,7 @@ GAME = Game(
     bots=Bots(
         seating="meydan.games.kings.original.folders:seating",
         environment="meydan.games.kings.original.config:environment",
+        config="meydan.games.kings.original.config:CONFIG",
         contest_class="meydan.games.kings.kit:CONTEST_CLASS",
     ),
     checks=Checks(

@@ -18,10 +18,17 @@ GAME = Game(
     setups="meydan.games.tron.setup.settings:SETUPS",
     words="meydan.games.tron.words.text:WORDS",
     idle="meydan.games.tron.words.text:idle",
-    files=Files(reader="meydan.games.tron.original.reader:READER"),
+    files=Files(
+        writer="meydan.games.tron.original.logs:WRITER",
+        logs="meydan.games.tron.original.logs:LOGS",
+        reader="meydan.games.tron.original.reader:READER",
+    ),
     viewer="meydan.games.tron.viewer.frames:FRAMES",
     spaces="meydan.games.tron.spaces:SPACES",
-    bots=Bots(contest_class="meydan.games.tron.kit:CONTEST_CLASS"),
+    bots=Bots(
+        config="meydan.games.tron.original.config:CONFIG",
+        contest_class="meydan.games.tron.kit:CONTEST_CLASS",
+    ),
     checks=Checks(
         edges={
             "a single cycle": {"max_cycles": 1},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import numpy as np
 from meydan.engine.chance import no_luck
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Finished, Setup
+from meydan.engine.parts import ContestLogs
 from meydan.engine.record import view
 from meydan.games.bomber.law import rules
 from meydan.games.bomber.law.state import NOBODY, SEATS, TERMINATED
@@ -201,4 +203,10 @@ def _part(whole: Any, name: str, kind: type, where: str) -> Any:
     return value
 
 
+def _keep(game: Finished, folder: Path) -> list[Path]:
+    """The log, named after the microseconds of the clock."""
+    return WRITER.write(game, FORMAT, folder / f"game_log{time.time_ns() // 1000}.json")
+
+
 WRITER = BomberFiles()
+LOGS = ContestLogs(FORMAT, Path("gameLog"), _keep)

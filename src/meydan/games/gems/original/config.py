@@ -10,7 +10,10 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from meydan.engine.contest_config import ContestConfig, contest_map
 from meydan.engine.errors import BadInput
+from meydan.engine.game import PlayOptions
+from meydan.games.gems import GAME
 
 Version = Literal["v2", "v1"]
 GAME_KEYS = ("turn_count", "init_score", "trap_count", "init_random_location")
@@ -106,3 +109,32 @@ def _explain(error: ValidationError) -> str:
     for fault in error.errors():
         told.setdefault(str(fault["loc"][0]), f"{fault['loc'][0]}: got {str(fault['input'])[:60]!r}; {fault['msg']}")
     return "; ".join(told.values())
+
+
+def play_options(path: Path) -> PlayOptions:
+    """What a config.json says to `meydan play`; addresses and protocols are for servers."""
+    chosen, remarks = read_config(path)
+    if chosen.round_repeat > 1:
+        remarks.append(f"config: round_repeat is {chosen.round_repeat}; `play` takes --games {chosen.round_repeat}")
+    return PlayOptions(
+        settings=chosen.settings(),
+        map=contest_map(GAME, chosen.map, path) if chosen.map else None,
+        time_limit=float(chosen.time_out),
+        rules=chosen.rules,
+        seed=chosen.seed,
+        remarks=remarks,
+    )
+
+
+def is_config(path: Path) -> bool:
+    """Whether a file has keys of the server; many programs have a config.json."""
+    if path.stat().st_size > MOST_BYTES:
+        return False
+    try:
+        content = json.loads(path.read_text(encoding="utf-8-sig"))
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(content, dict) and bool(set(content) & {"map", "server_port", *GAME_KEYS})
+
+
+CONFIG = ContestConfig(["config.json", "server/config.json"], is_config, play_options)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import UnknownName
 from meydan.engine.game import Finished, Game
+from meydan.engine.parts import ContestLogs
 from meydan.engine.record import view
 from meydan.engine.target import Interpreted
 from meydan.games.gems import GAME
@@ -120,4 +122,17 @@ class GemsFiles:
         return chronicle
 
 
+def _keep(game: Finished, folder: Path) -> list[Path]:
+    """`outs.txt`, afresh for each game, and one game log named after the time."""
+    chronicle = WRITER.chronicle(game)
+    now = datetime.now()
+    stamp = [now.month, now.day, now.hour, now.minute, now.second, now.microsecond]
+    outs, log = folder / "outs.txt", folder / "game_logs" / f"{'_'.join(map(str, stamp))}.json"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    outs.write_bytes(chronicle.outs())
+    log.write_bytes(chronicle.log())
+    return [outs, log]
+
+
 WRITER = GemsFiles(GAME)
+LOGS = ContestLogs("log", Path(), _keep)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.contest_config import contest_map
+from meydan.engine.errors import BadInput
 from meydan.engine.game import Finished, Game
 from meydan.engine.network import Network
 from meydan.engine.serving import (
@@ -28,7 +28,7 @@ from meydan.engine.talk import Closing, Opening, Request
 from meydan.games.gems import GAME
 from meydan.games.gems.original import wire
 from meydan.games.gems.original.config import ServerConfig, read_config
-from meydan.games.gems.original.logs import GemsFiles
+from meydan.games.gems.original.logs import LOGS
 
 OTHER_VERSION = (
     "left right after its first turn line, in protocol {spoken}; most Python clients from before 27 November 2021 "
@@ -88,15 +88,8 @@ class GemsReception(Reception):
         self._game = game
 
     def keep(self, game: Finished, folder: Path) -> list[Path]:
-        """`outs.txt`, afresh for each game, and one game log named after the time."""
-        chronicle = GemsFiles(self._game).chronicle(game)
-        now = datetime.now()
-        stamp = [now.month, now.day, now.hour, now.minute, now.second, now.microsecond]
-        outs, log = folder / "outs.txt", folder / "game_logs" / f"{'_'.join(map(str, stamp))}.json"
-        log.parent.mkdir(parents=True, exist_ok=True)
-        outs.write_bytes(chronicle.outs())
-        log.write_bytes(chronicle.log())
-        return [outs, log]
+        """`outs.txt` and the game log."""
+        return LOGS.keep(game, folder)
 
 
 class GemsServing:
@@ -122,7 +115,7 @@ class GemsServing:
             seats=len(chosen.versions()),
             rules=wishes.rules or chosen.rules,
             settings=chosen.settings(),
-            map=wishes.map or (self._find_map(chosen.map, config) if chosen.map else None),
+            map=wishes.map or (contest_map(self._game, chosen.map, config) if chosen.map else None),
             seed=chosen.seed if wishes.seed is None else wishes.seed,
             games=chosen.round_repeat,
             ms_per_move=chosen.time_out * 1000 + wishes.extra_ms,
@@ -130,19 +123,6 @@ class GemsServing:
             ms_greeting=limit * 1000,
             remarks=remarks,
         )
-
-    def _find_map(self, name: str, config: Path | None) -> str:
-        """As the original finds it, from the current folder or beside the config; else a map of ours by its name."""
-        places = [Path("maps") / name, Path(name)]
-        if config is not None:
-            places += [config.parent / "maps" / name, config.parent / name]
-        for place in places:
-            if place.is_file():
-                return str(place)
-        known = self._game.maps()
-        if Path(name).stem in known:
-            return Path(name).stem
-        raise UnknownName("map in maps/, and here", name, known)
 
 
 NETWORK = Network(serving=GemsServing(GAME))

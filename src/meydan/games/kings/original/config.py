@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from meydan.engine.contest_config import ContestConfig, contest_map
 from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.game import PlayOptions
+from meydan.games.kings import GAME
 from meydan.games.kings.law.state import SEATS
 
 PREFIX = "AIC"
@@ -134,3 +136,12 @@ def environment(variables: Mapping[str, str]) -> PlayOptions:
     """The contest's run script names the map in a variable."""
     name = f"{PREFIX}Map"
     return PlayOptions(names=[name], map=variables[name]) if variables.get(name) else PlayOptions()
+
+
+def play_options(path: Path) -> PlayOptions:
+    """What a server's configuration says to `meydan play`: the map."""
+    chosen = read_config(path, {})
+    return PlayOptions(map=contest_map(GAME, chosen.map, path) if chosen.map else None, remarks=chosen.remarks)
+
+
+CONFIG = ContestConfig([], lambda path: False, play_options)  # the document asks for a map and has no such file

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import numpy as np
 
 from meydan.engine.errors import MeydanError, UnknownName
 from meydan.engine.game import Finished, Setup
+from meydan.engine.parts import ContestLogs, unused_name
 from meydan.engine.record import put, view
 from meydan.games.kings.law import observe, rules
 from meydan.games.kings.law.state import CENTRE, KING_CELLS, KINGS, NOBODY, SEATS
@@ -217,4 +219,21 @@ def replayed(game: Finished) -> tuple[LogWriter, list[int]]:
     return writer, [int(rules.score(state, fixed, seat)) for seat in range(SEATS)]
 
 
+def graphic_path(folder: Path) -> Path:
+    """Where a graphic log goes, named after the time as the original does it."""
+    stem = f"graphic--{datetime.now():%Y-%m-%d----%H-%M-%S}"
+    return folder / f"{unused_name(folder, stem, '.json')}.json"
+
+
+def _keep(game: Finished, folder: Path) -> list[Path]:
+    """Both logs; the server's lines are only there where a server has played."""
+    writer, scores = replayed(game)
+    contents = {graphic_path(folder): writer.graphic(scores), folder / "server" / "server_log.json": writer.server()}
+    (folder / "server").mkdir(parents=True, exist_ok=True)
+    for path, content in contents.items():
+        path.write_text(content, encoding="utf-8")
+    return list(contents)
+
+
 WRITER = KingsFiles()
+LOGS = ContestLogs("original", Path("Log"), _keep)

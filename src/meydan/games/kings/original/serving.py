@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import os
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +29,10 @@ from meydan.games.kings.law.state import SEATS
 from meydan.games.kings.original import wire
 from meydan.games.kings.original.clients import KingsClient, KingsFolders, Mail
 from meydan.games.kings.original.config import ServerConfig, read_config, usual_config
-from meydan.games.kings.original.logs import replayed
+from meydan.games.kings.original.logs import graphic_path, replayed
 
 RULES = "original"  # what the original's clients expect
+MOST_MAPS = 5  # of the current folder that are listed
 GOODBYE_MS = 1000.0  # clients have this long to hear the end and go
 
 
@@ -95,7 +94,7 @@ class KingsReception(Reception):
         logs, scores = replayed(game)
         home = folder / "Log" / "server"
         contents = {
-            _graphic_path(folder / "Log"): logs.graphic(scores if self._is_whole else None),
+            graphic_path(folder / "Log"): logs.graphic(scores if self._is_whole else None),
             home / "server_log.json": logs.server(),
             home / "server.log": "".join(f"{line}\n" for line in self._lines),
         }
@@ -106,13 +105,6 @@ class KingsReception(Reception):
         except OSError as error:
             raise MeydanError(f"{folder}: the logs cannot be written: {error.strerror or error}") from None
         return list(contents)
-
-
-def _graphic_path(folder: Path) -> Path:
-    """Named after the time as the original does it; a second match of the same second gets a number."""
-    stamp = datetime.now().strftime("%Y-%m-%d----%H-%M-%S")
-    names = (f"graphic--{stamp}{f'--{number}' if number else ''}.json" for number in itertools.count())
-    return next(folder / name for name in names if not (folder / name).exists())
 
 
 class KingsServing:
@@ -151,9 +143,16 @@ class KingsServing:
             meanwhile=Meanwhile.HEARD,
             matches=1,
             prints=True,
-            remarks=chosen.remarks,
+            remarks=[*chosen.remarks, *(_map_remarks() if map is None else ())],
             welcome=welcome,
         )
+
+
+def _map_remarks() -> list[str]:
+    """The original asks which map to play on; we say which one it is."""
+    here = ", ".join(sorted(path.name for path in Path().glob("*.map"))[:MOST_MAPS])
+    there = f"; in this folder: {here}" if here else ""
+    return [f"no map is named: the usual one is played; --map NAME or FILE chooses another{there}"]
 
 
 NETWORK = Network(serving=KingsServing(GAME), usual_config=usual_config, folders=KingsFolders())

@@ -11,8 +11,11 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from meydan.engine.contest_config import ContestConfig, contest_map
 from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.game import PlayOptions
 from meydan.engine.serving import LOOPBACK
+from meydan.games.tron import GAME
 from meydan.games.tron.law.state import SIDES
 from meydan.games.tron.original.world import AGENT_NAME
 
@@ -164,3 +167,27 @@ def _override(content: dict[str, Any], word: str) -> None:
 def _explain(error: ValidationError) -> str:
     faults = [(".".join(map(str, each["loc"])), str(each["input"])[:60], each["msg"]) for each in error.errors()]
     return "; ".join(f"{key}: got {value!r}; {sentence}" for key, value, sentence in faults)
+
+
+def play_options(path: Path) -> PlayOptions:
+    """What a gamecfg.json says to `meydan play`: the map and the sides, and cycles of another length than usual."""
+    chosen = read_config(path)
+    handler = chosen.game_handler
+    is_usual = handler.cycle_duration == GameHandler().cycle_duration
+    return PlayOptions(
+        settings={"sides": list(chosen.sides)},
+        map=contest_map(GAME, handler.map_path, path) if handler.map_path else None,
+        time_limit=None if is_usual else handler.cycle_duration,
+    )
+
+
+def is_config(path: Path) -> bool:
+    """Whether a file has the sections of the server's."""
+    try:
+        read_config(path)
+    except BadInput:
+        return False
+    return b"game_handler" in path.read_bytes()
+
+
+CONFIG = ContestConfig(["gamecfg.json", "PythonServer/gamecfg.json"], is_config, play_options)

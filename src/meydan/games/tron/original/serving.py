@@ -9,7 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.errors import MeydanError, UnknownName
+from meydan.engine.contest_config import contest_map
+from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
 from meydan.engine.network import CrowdPlan, Network, RealTime
 from meydan.engine.serving import Cycle, MakeClient, Meanwhile, Plan, Wishes, port_of
@@ -38,7 +39,7 @@ class TronServing:
         """What `gamecfg.json` says."""
         chosen = timed(self.configured(config, wishes), wishes)
         path = chosen.game_handler.map_path
-        map = wishes.map or (self._find_map(path, config) if path else None)
+        map = wishes.map or (contest_map(self._game, path, config) if path else None)
         return self.planned(chosen, replace(wishes, map=map))
 
     def planned(self, chosen: ServerConfig, wishes: Wishes) -> Plan:
@@ -90,17 +91,6 @@ class TronServing:
             beside["port"] = port_of(1, wishes.port)
         chosen = chosen.model_copy(update={"gui": chosen.gui.model_copy(update=beside)})
         return _at_table(chosen, wishes.table)
-
-    def _find_map(self, name: str, config: Path | None) -> str:
-        """As the original finds it, from the current folder; else beside the config, else a map of ours by its name."""
-        places = [Path(name), *([config.parent / name] if config else [])]
-        for place in places:
-            if place.is_file():
-                return str(place)
-        known = self._game.maps()
-        if Path(name).stem in known:
-            return Path(name).stem
-        raise UnknownName("map file, and map of ours,", name, known)
 
 
 def _at_table(config: ServerConfig, table: int) -> ServerConfig:

@@ -14,6 +14,7 @@ from meydan.games.tron.original.config import ServerConfig
 from meydan.games.tron.original.ks import KsError
 
 MOST_FRAME = 1 << 22  # bytes of a message in a file: a scene of the largest board has about one million
+NAME, SUFFIX = "%Y-%m-%d_%H-%M-%S", ".cr"  # of a file: the local time
 LENGTH_BYTES, MOST_TOKEN = 4, 1 << 14  # before a token, and of it
 
 
@@ -37,7 +38,7 @@ class Record:
     def write(self, folder: Path, name: str | None) -> Path:
         """Write the replay file; its name is the local time where none is given."""
         folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"{name or time.strftime('%Y-%m-%d_%H-%M-%S')}.cr"
+        path = folder / f"{name or time.strftime(NAME)}{SUFFIX}"
         path.write_bytes(b"".join(self.frames))
         return path
 
