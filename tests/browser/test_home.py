@@ -8,14 +8,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.replay import write_replay
 from meydan.match.runner import Match
 from meydan.players.specs import PlayerOptions, make_player
+from meydan.web.app import Options
 from tests.browser.stage import Stage
-from tests.web.conftest import Site
+from tests.web.conftest import Site, serving
 
 Open = Callable[..., Stage]
 Played = Callable[[str], str]
@@ -206,3 +208,25 @@ def test_light_and_dark_are_chosen_behind_the_gear(open_stage: Open) -> None:
     stage.find("button[aria-label=Settings]").click()
     stage.find("dialog select").nth(1).select_option("light")
     stage.page.wait_for_selector('html[data-theme="light"][data-ready="yes"]')
+
+
+def test_the_owners_token_stays_with_its_own_server(browser: Browser, tmp_path: Path) -> None:
+    with serving(Options(tmp_path, token="of-one")) as one, serving(Options(tmp_path, token="of-two")) as two:
+        context = browser.new_context()
+        page = context.new_page()
+
+        def may_use_files(site: Site, place: str) -> bool:
+            with page.expect_response("**/api/games") as answer:
+                page.goto(f"http://127.0.0.1:{site.port}/{place}")
+            assert page.url == f"http://127.0.0.1:{site.port}/", "the address shows no token"
+            sent = str(answer.value.request.all_headers())
+            assert "cookie" not in sent
+            assert site is one or "of-one" not in sent
+            return bool(answer.value.json()["canUseFiles"])
+
+        assert not may_use_files(one, "#token=guess")
+        assert may_use_files(one, "#token=of-one")
+        assert not may_use_files(two, ""), "another port of the same host"
+        assert may_use_files(two, "#token=of-two")
+        assert may_use_files(one, ""), "and the first one still knows its owner"
+        context.close()

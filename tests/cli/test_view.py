@@ -13,6 +13,8 @@ from pathlib import Path
 
 import httpx
 
+from meydan.web.owner import HEADER
+
 from .conftest import PROGRAM, Meydan
 
 SHOW = re.compile(rb'<script id="show" type="application/json">(.*?)</script>', re.DOTALL)
@@ -39,17 +41,15 @@ def viewing(*words: object) -> Iterator[list[str]]:
 
 def test_files_are_served_until_ctrl_c(replay: Path, tmp_path: Path) -> None:
     with viewing(replay, "--replays", tmp_path / "kept") as (home, link):
-        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=\S{22}", home)
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#token=\S{22}", home)
         address, name = link.split("  ")
         assert name == str(replay)
-        with httpx.Client(follow_redirects=True) as browser:
-            page = browser.get(address)
-            assert page.headers["content-type"].startswith("text/html")
-            assert "token" not in str(page.url)
-            home = home.partition("?")[0]
-            assert browser.get(f"{home}api/games").json()["canUseFiles"]
+        page = httpx.get(address)
+        assert page.headers["content-type"].startswith("text/html")
+        home, _, token = home.partition("#token=")
+        assert httpx.get(f"{home}api/games", headers={HEADER: token}).json()["canUseFiles"]
         assert not httpx.get(f"{home}api/games").json()["canUseFiles"]
-        show = httpx.get(f"{home}api/show/{address.partition('&show=')[2]}").json()
+        show = httpx.get(f"{home}api/show/{re.split('[=#]', address)[1]}").json()
         assert (show["game"], len(show["turns"])) == ("othello", 60)
         started = httpx.post(f"{home}api/matches", json={"game": "othello", "seats": ["human", "house:random"]}).json()
         assert httpx.get(f"{home}api/show/{started['id']}").json()["isLive"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from meydan.games import names
 from meydan.match.replay import read_replay
 from meydan.sandbox.pieces import lack_of_walls
 from meydan.web.app import Options
+from meydan.web.owner import HEADER
 
 from .conftest import Site, check_persian, messages
 
@@ -146,51 +146,38 @@ def test_strangers_start_nothing_of_this_machine(make_site: Any, tmp_path: Path)
         assert site.wait_for_end(started["id"])["ending"] == "normal"
 
 
-def test_the_owner_is_known_by_the_printed_address(make_site: Any, tmp_path: Path) -> None:
+def test_the_owner_is_known_by_the_token_and_there_are_no_cookies(make_site: Any, tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text("def act(view):\n    return view.legal[0]\n")
     with make_site(Options(tmp_path, token="of-the-owner")) as site:
-        wrong = site.http.get("/?token=guess")
-        assert (wrong.status_code, wrong.headers["location"]) == (303, "/")
-        assert "set-cookie" not in wrong.headers
-        right = site.http.get("/?show=a+b&token=of-the-owner")
-        assert right.headers["location"] == "/?show=a+b"
-        assert "HttpOnly" in right.headers["set-cookie"]
-        assert "SameSite=strict" in right.headers["set-cookie"]
-        assert "of-the-owner" not in right.headers["set-cookie"]
+        for key in ("guess", "", "of-the-owner ö".encode()):
+            assert not site.http.get("/api/games", headers={HEADER: key}).json()["canUseFiles"]
+        for path in ("/?token=of-the-owner", "/api/games"):
+            assert "set-cookie" not in site.http.get(path).headers
+        assert not site.get("/api/games")["canUseFiles"], "an address that was visited gives no rights"
+        site.http.headers[HEADER] = "of-the-owner"
         assert site.get("/api/games")["canUseFiles"]
         started = site.start(game="othello", seats=[str(tmp_path / "bot.py"), "house:random"], settings={"size": 4})
         assert site.wait_for_end(started["id"])["ending"] == "normal"
-
-
-def test_two_servers_on_one_host_do_not_take_each_others_rights(make_site: Any, tmp_path: Path) -> None:
-    with make_site(Options(tmp_path, token="first")) as one, make_site(Options(tmp_path, token="second")) as two:
-        two.http.cookies = one.http.cookies  # a browser sends them to every port
-        one.http.get("/?token=first")
-        assert not two.get("/api/games")["canUseFiles"]
-        two.http.get("/?token=second")
-        assert one.get("/api/games")["canUseFiles"]
-        assert two.get("/api/games")["canUseFiles"]
-        assert "first" not in [*one.http.cookies.values()]
+        assert not site.http.cookies
 
 
 def test_guests_stop_only_their_own_matches_and_leave_a_place_for_the_owner(make_site: Any, tmp_path: Path) -> None:
     wish = {"game": "othello", "seats": ["human", "house:random"]}
-    with ExitStack() as leaving:
-        site = leaving.enter_context(make_site(Options(tmp_path, token="of-the-owner", most_matches=3)))
-        owner, other = (
-            leaving.enter_context(httpx.Client(base_url=site.http.base_url, timeout=60)) for _ in ("owner", "other")
-        )
-        owner.get("/?token=of-the-owner")
-        first, second = site.start(**wish)["id"], site.start(**wish)["id"]
-        assert "matches are running" in site.http.post("/api/matches", json=wish).json()["error"]
-        third = owner.post("/api/matches", json=wish).json()["id"]
-        for guest, match in ((other, first), (site.http, third), (other, third)):
-            refused = guest.post(f"/api/matches/{match}/stop")
+    with make_site(Options(tmp_path, token="of-the-owner", most_matches=3)) as site:
+        owner, guest, other, nobody = ({HEADER: key} for key in ("of-the-owner", "guest", "other", ""))
+
+        def start(headers: dict[str, str]) -> Any:
+            return site.http.post("/api/matches", json=wish, headers=headers).json()
+
+        first, second = start(guest)["id"], start(nobody)["id"]
+        assert "matches are running" in start(guest)["error"]
+        third = start(owner)["id"]
+        for headers, match in ((other, first), (nobody, first), (nobody, second), (guest, third)):
+            refused = site.http.post(f"/api/matches/{match}/stop", headers=headers)
             assert refused.status_code == 403
             assert "only whoever started this match" in refused.json()["error"]
-        assert site.http.post(f"/api/matches/{first}/stop").status_code == 200
-        assert owner.post(f"/api/matches/{second}/stop").status_code == 200
-        assert owner.post(f"/api/matches/{third}/stop").status_code == 200
+        for headers, match in ((guest, first), (owner, second), (owner, third)):
+            assert site.http.post(f"/api/matches/{match}/stop", headers=headers).status_code == 200
 
 
 @pytest.mark.parametrize(

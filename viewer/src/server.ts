@@ -1,5 +1,6 @@
 /** The server behind the page. Whatever goes wrong comes back as a sentence. */
 import type { App } from "./app";
+import { ownKey } from "./key";
 import { either } from "./persian";
 import type { Games, Show, StartMatch, Started, Summary, Uploaded } from "./show";
 
@@ -25,8 +26,15 @@ export function complaining(app: App, game: string): (error: string) => void {
   return (error) => app.tell(app.say("badScene", { game, error }), true);
 }
 
-async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(path, request).catch(() => {
+interface Ask {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: File | string;
+}
+
+async function ask<Answer>(path: string, request: Ask = {}): Promise<Answer> {
+  const headers = { ...request.headers, "meydan-key": ownKey() };
+  const response = await fetch(path, { ...request, headers }).catch(() => {
     throw new Refused();
   });
   const body: unknown = await response.json().catch(() => null);

@@ -44,7 +44,7 @@ def view(
     from meydan.sandbox.pieces import AUTO, ON, make_cage
     from meydan.web.app import Options, make_app
     from meydan.web.library import replay_home
-    from meydan.web.owner import Rights
+    from meydan.web.owner import Rights, address_with
     from meydan.web.starting import is_local
 
     folder, token = replays or replay_home(), secrets.token_urlsafe(16)
@@ -56,9 +56,10 @@ def view(
     library = app.state.viewer.library
     found = [(path, library.open_file(path)) for path in files or []]
     listener = listen(host, port)
-    home = f"{address_of(host, listener.getsockname()[1])}?token={token}"
+    place = address_of(host, listener.getsockname()[1])
+    home = address_with(token, place)
     typer.echo(home)
-    shows = [(f"{home}&show={match['id']}", path) for path, matches in found for match in matches]
+    shows = [(address_with(token, place, match["id"]), path) for path, matches in found for match in matches]
     for address, path in shows:
         typer.echo(f"{address}  {path}")
     tell(f"matches are saved in {folder}; press Ctrl-C to stop")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import secrets
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -108,7 +107,7 @@ class Viewer:
     def stop(self, identity: str, request: Request) -> Json:
         """End a match of one's own; the owner may end all."""
         guest = self.owner.guest(request)
-        if not self.owner.is_owner(request) and (guest is None or self._starters.get(identity) != guest):
+        if not self.owner.is_owner(request) and (not guest or self._starters.get(identity) != guest):
             raise Forbidden("only whoever started this match, or the server, may stop it")
         match = self.hall.find(identity)
         if match is None:
@@ -143,10 +142,9 @@ def make_app(options: Options) -> FastAPI:
 
 def _add_routes(app: FastAPI, viewer: Viewer) -> None:
     @app.get("/")
-    def home(request: Request) -> Response:
+    def home() -> Response:
         index = STATIC / "index.html"
-        page = FileResponse(index) if index.exists() else Response(NO_PAGES, media_type="text/html")
-        return viewer.owner.welcome(request) or page
+        return FileResponse(index) if index.exists() else Response(NO_PAGES, media_type="text/html")
 
     @app.get("/api/games")
     def games(request: Request) -> Response:
@@ -190,11 +188,8 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
     @app.post("/api/matches")
     def start(request: Request, wish: StartMatch) -> Response:
         owner = viewer.owner
-        guest = None if owner.is_owner(request) else owner.guest(request) or secrets.token_urlsafe(24)
-        answer = _json(viewer.start(wish, owner.rights(request), guest))
-        if guest is not None:
-            owner.remember(answer, guest)
-        return answer
+        guest = None if owner.is_owner(request) else owner.guest(request)
+        return _json(viewer.start(wish, owner.rights(request), guest))
 
     @app.post("/api/matches/{identity}/stop")
     def stop(request: Request, identity: str) -> Response:

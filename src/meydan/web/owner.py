@@ -2,20 +2,24 @@
 
 Others who reach us, such as other users of the same machine, may watch, open files and play against house bots.
 
-A browser sends cookies to every port of a host. Ours have a name and a value of their own for each server: two viewers
-on one machine do not take each other's place, and the printed token is in no cookie.
+Pages say in a header who they are: with the token, which the printed address has behind its `#`, or with a number of
+their own. There are no cookies: a browser sends those to every port of a host, that is, to other people's servers.
 """
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from urllib.parse import urlencode
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
 
-PARAMETER = "token"  # of the printed address
+HEADER = "meydan-key"
+TOKEN = "token"  # its name in the printed address
+
+
+def address_with(token: str, home: str, show: str | None = None) -> str:
+    """The address to print: what is behind the `#` is sent to nobody."""
+    return f"{home}{'' if show is None else f'?show={show}'}#{TOKEN}={token}"
 
 
 @dataclass(frozen=True)
@@ -29,46 +33,23 @@ class Rights:
 ALL_RIGHTS, NO_RIGHTS = Rights(files=True, uploads=True), Rights(files=False, uploads=False)
 
 
+@dataclass(frozen=True)
 class Owner:
-    """Knows the owner by a token, first in the address and then in a cookie; without one everybody is."""
+    """Knows the owner by a token; without one everybody is."""
 
-    def __init__(self, token: str | None, own: Rights, others: Rights) -> None:
-        self._token, self._own, self._others = token, own, others
-        server = secrets.token_hex(4)
-        self._owner_cookie, self._guest_cookie = f"meydan-owner-{server}", f"meydan-guest-{server}"
-        self._secret = secrets.token_urlsafe(24)  # in the owner's cookie
+    token: str | None
+    own: Rights
+    others: Rights
 
     def is_owner(self, request: Request) -> bool:
         """Whether the owner sent a request."""
-        return self._token is None or _is_same(self._secret, request.cookies.get(self._owner_cookie))
+        key = request.headers.get(HEADER, "")
+        return self.token is None or secrets.compare_digest(self.token.encode(), key.encode())
 
     def rights(self, request: Request) -> Rights:
         """What the sender of a request may do."""
-        return self._own if self.is_owner(request) else self._others
+        return self.own if self.is_owner(request) else self.others
 
-    def guest(self, request: Request) -> str | None:
-        """By what somebody else is known who has started something before."""
-        return request.cookies.get(self._guest_cookie)
-
-    def remember(self, answer: Response, guest: str) -> None:
-        """Know the sender of a request again."""
-        _set_cookie(answer, self._guest_cookie, guest)
-
-    def welcome(self, request: Request) -> RedirectResponse | None:
-        """Take the token out of the address and keep it in a cookie; None where there is none."""
-        given = request.query_params.get(PARAMETER)
-        if given is None:
-            return None
-        rest = urlencode([(name, value) for name, value in request.query_params.multi_items() if name != PARAMETER])
-        answer = RedirectResponse(f"/?{rest}" if rest else "/", status_code=303)
-        if self._token is not None and _is_same(self._token, given):
-            _set_cookie(answer, self._owner_cookie, self._secret)
-        return answer
-
-
-def _set_cookie(answer: Response, name: str, value: str) -> None:
-    answer.set_cookie(name, value, httponly=True, samesite="strict")
-
-
-def _is_same(secret: str, given: str | None) -> bool:
-    return bool(given) and secrets.compare_digest(secret.encode(), str(given).encode())
+    def guest(self, request: Request) -> str:
+        """By what somebody else is known; empty: not at all."""
+        return request.headers.get(HEADER, "")
