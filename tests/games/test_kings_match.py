@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import meydan
 from meydan.engine.errors import MeydanError
 from meydan.games import find
 from meydan.games.kings.original.logs import KingsFiles
@@ -123,3 +124,25 @@ def test_an_agent_is_told_the_end_of_its_game(tmp_path: Path) -> None:
     replay = play([str(bot), "house:random", "house:random", "house:random"], "hamlet")
     assert replay.result is not None
     assert told.read_text() == f"0 {dict(enumerate(replay.result.scores))}"
+
+
+SLOW = """
+import time
+class AI:
+    def pick(self, world):
+        world.choose_hand_by_id([0, 1, 2, 3, 4])
+    def turn(self, world):
+        world.put_unit(world.get_me().hand[0], world.get_me().paths_from_player[0])
+        if world.get_current_turn() == 3:
+            time.sleep(1.5)
+            world.put_unit(world.get_me().hand[1], world.get_me().paths_from_player[0])
+"""
+
+
+def test_commands_that_a_bot_gave_before_the_limit_count_although_its_turn_was_late(tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text(SLOW)
+    limits = TimeControl(per_move_ms=1000, startup_ms=20_000)
+    bots = [str(tmp_path / "slow.py"), *["house:random"] * 3]
+    replay = meydan.play("kings", bots, map="hamlet", seed=1, time=limits).replay
+    assert replay.turns[3][0][1].count("put") == 1
+    assert any("turn 3" in note and "did not end its turn in time" in note for note in replay.notes)

@@ -282,6 +282,7 @@ class Shown:
     state: View | None  # the state itself where nothing is hidden
     look: Callable[[], View]  # makes the observation
     actions: int = 0  # how many actions there are; 0 when they are structured
+    report: Callable[[Any], None] | None = None  # takes what counts as the answer if the time ends before there is one
 
     @property
     def seen(self) -> View:

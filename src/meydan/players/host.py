@@ -12,7 +12,9 @@ import math
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
@@ -24,13 +26,16 @@ from meydan.engine.target import target
 from meydan.games import find
 from meydan.players.bots import WORD_BITS, Actor, Info, farewell, load_module, make_actor, told
 
+SO_FAR, NUMBER = "so_far", "number"  # of a question: what its answer would be now
+MOST_REPORTS = 1000  # of that for one question
 TIMES = ("ms_per_move", "ms_total", "ms_increment")
 
 
 class Host:
     """One bot, one game."""
 
-    def __init__(self, path: Path, opening: dict[str, Any]) -> None:
+    def __init__(self, path: Path, opening: dict[str, Any], reply: Callable[[dict[str, Any]], None]) -> None:
+        self._reply = reply
         self._game = find(opening["game"])
         setup = self._game.from_json(opening["setup"])
         record = self._unpacked(opening["record"], setup.layout.setup)
@@ -48,7 +53,7 @@ class Host:
 
     def answer(self, message: dict[str, Any]) -> dict[str, Any]:
         """Ask the bot; numbers and words pass, anything else is described."""
-        return _told_answer(self._actor(self._shown(message)))
+        return _told_answer(self._actor(self._shown(message))) | {NUMBER: message[NUMBER]}
 
     def end(self, message: dict[str, Any]) -> dict[str, Any]:
         """Tell the bot how its game ended, if it wants to know."""
@@ -68,8 +73,19 @@ class Host:
             return view(target(self._game, self._setup, "interpreted").observe(states, self._seat))
 
         state = None if states is None else view(states)
-        shown = Shown(self._fixed, self._seat, message["turn"], ms_left, state, look, self._setup.layout.actions)
-        return self._show(shown)
+        facts = (self._fixed, self._seat, message["turn"], ms_left, state, look, self._setup.layout.actions)
+        return self._show(Shown(*facts, report=self._reporter(message) if NUMBER in message else None))
+
+    def _reporter(self, message: dict[str, Any]) -> Callable[[Any], None]:
+        """Passes on what the bot has decided so far, as long as that changes."""
+        said: list[Any] = []
+
+        def report(answer: Any) -> None:
+            if len(said) < MOST_REPORTS and (not said or said[-1] != answer):
+                said.append(answer)
+                self._reply({SO_FAR: answer, NUMBER: message[NUMBER]})
+
+        return report
 
     def _given(self, message: dict[str, Any], name: str) -> Array | None:
         layout = self._setup.layout
@@ -88,7 +104,7 @@ def main(path: Path) -> None:
         message = json.loads(line)
         try:
             if "setup" in message:
-                host = Host(path, message)
+                host = Host(path, message, partial(_reply, output))
                 _reply(output, host.ready)
             elif host is not None:
                 _reply(output, host.end(message) if "scores" in message else host.answer(message))

@@ -16,14 +16,16 @@ from typing import Any
 from meydan.engine.errors import Crashed, Unparsable
 from meydan.engine.record import View, view, view_bytes
 from meydan.engine.talk import HEAR, Closing, Dialect, Opening, Request, Say, Talk
-from meydan.match.player import Seat
+from meydan.match.player import Reply, Seat
 from meydan.players.bots import odd_answer, to_action
+from meydan.players.host import NUMBER, SO_FAR
 from meydan.players.process import ProcessPlayer
 from meydan.players.programs import Program
 
 # -P: files in the folder where we are must not pass for modules
 HOST = (sys.executable, "-P", "-m", "meydan.players.host")  # the command that runs the other side
 
+UNFINISHED = "did not end its turn in time; what came until then counts"
 MOST_TOLD = 500  # characters of what the other side says about a bot
 
 
@@ -35,14 +37,30 @@ class HostedPlayer(ProcessPlayer):
     def __init__(self, spec: str, path: Path, program: Program, log: Path | None = None) -> None:
         super().__init__(spec, replace(program, command=HOST), self._make_host_dialect, log)
         self._path = path
+        self._remarks: list[str] = []
 
     def _make_host_dialect(self, seat: Seat) -> Dialect:
-        self._host = HostDialect(self._path, seat)
+        self._host = HostDialect(self._path, seat, self._remarks)
         return self._host
 
     def exchange(self) -> list[str]:
         """Nothing: the lines are between us and the host, and no words of the bot."""
         return []
+
+    def expire(self) -> Reply | None:
+        """The limit is over: what the bot has decided until now counts, where its kit tells it."""
+        reply = super().expire()
+        if reply is None or reply.reason != "timeout" or self._host.so_far is None or self._phase != "choose":
+            return reply
+        action, self._host.so_far = self._host.so_far, None
+        self._remarks.append(UNFINISHED)
+        return Reply(action, self._host.said, reply.ms)
+
+    def notes(self) -> list[str]:
+        """Remarks since the last call."""
+        found = [*super().notes(), *self._remarks]
+        self._remarks.clear()
+        return found
 
     def _said(self) -> str | None:
         """What the bot returned, without the wrapping."""
@@ -54,11 +72,14 @@ class HostDialect:
 
     one_shot = False
     plays_again = True
-    keeps_lines = False
+    keeps_lines = True  # an answer names its question: it is known when it comes too late
 
-    def __init__(self, path: Path, seat: Seat) -> None:
+    def __init__(self, path: Path, seat: Seat, remarks: list[str] | None = None) -> None:
         self._path, self._seat = path, seat
+        self._remarks = [] if remarks is None else remarks  # for people
         self.said: str | None = None  # the bot's last answer
+        self.so_far: Any = None  # the action that it would be if the time was over now
+        self._number = 0  # of the last question
         self._listens = False  # the bot wants to know how its game ends
 
     def arguments(self, seat: int) -> list[str]:
@@ -95,14 +116,31 @@ class HostDialect:
 
     def choose(self, request: Request) -> Talk:
         """Show the position, take the answer."""
-        self.said = None
-        yield Say([json.dumps({"ms_left": _finite(request.ms_left), **self._shown(request)})])
+        self.said = self.so_far = None
+        self._number += 1
+        question = {"ms_left": _finite(request.ms_left), NUMBER: self._number, **self._shown(request)}
+        yield Say([json.dumps(question)])
         message = self._read((yield HEAR))
+        while SO_FAR in message or self._is_late(message):
+            if SO_FAR in message and message.get(NUMBER) == self._number:
+                self.so_far = self._action(request, message[SO_FAR])
+            message = self._read((yield HEAR))
         if "odd" in message:
             self.said = str(message["odd"])[:MOST_TOLD]
             raise odd_answer(self.said, str(message.get("kind"))[:MOST_TOLD])
-        self.said = str(message.get("answer"))
-        return to_action(self._seat.game, self._seat.setup, request.setup, message.get("answer"))
+        return self._action(request, message.get("answer"))
+
+    def _action(self, request: Request, answer: Any) -> Any:
+        self.said = str(answer)
+        return to_action(self._seat.game, self._seat.setup, request.setup, answer)
+
+    def _is_late(self, message: dict[str, Any]) -> bool:
+        """Whether this answers a question that is over."""
+        is_late = bool(message.get(NUMBER, self._number) != self._number)
+        if is_late and SO_FAR not in message:
+            said = str(message.get("answer", message.get("odd")))
+            self._remarks.append(f"said {said[:40]!r} too late; ignored")
+        return is_late
 
     def finish(self, closing: Closing) -> Talk:
         """Tell the result to a bot that listens."""

@@ -258,7 +258,7 @@ class View:
 
     def __init__(self, shown: Shown) -> None:
         self.seat, self.turn, self.ms_left, self.setup = shown.seat, shown.turn, shown.ms_left, shown.setup
-        self._seen = shown.seen
+        self.report, self._seen = shown.report, shown.seen
 
     @property
     def init(self) -> Info:
@@ -299,6 +299,9 @@ class Agent(Named):
     def act(self, view: View) -> str:
         """What the arena calls."""
         world = view.world()
+        if view.report is not None:
+            report = view.report
+            world.tell = lambda kind, info: report(view.answer(world))
         if world.get_current_turn() == 0:
             self.pick(world)
         else:

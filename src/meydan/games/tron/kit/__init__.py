@@ -18,7 +18,7 @@ of an action; `view.world` is the same World.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
@@ -158,6 +158,7 @@ class View:
         assert shown.state is not None, "nothing is hidden in tron"
         self.seat, self.turn, self.ms_left = shown.seat, shown.turn, shown.ms_left
         self.setup, self.state = shown.setup, shown.state  # records, for bots that search
+        self.report = shown.report
 
     @property
     def world(self) -> World:
@@ -181,6 +182,7 @@ class RealtimeAI:
         self.current_cycle, self.cycle_duration = 0, 0.5
         self._is_initialized = False
         self._sent: list[int | None] = []
+        self._report: Callable[[int], None] | None = None  # told of the commands so far
 
     @property
     def World(self) -> World:  # noqa: N802
@@ -196,6 +198,8 @@ class RealtimeAI:
     def send_command(self, command: ChangeDirection | ActivateWallBreaker) -> None:
         """Give a command for the current cycle."""
         self._sent.append(command.code)
+        if self._report is not None:
+            self._report(pending(self._sent))
 
     def take_side(self, side: str) -> None:
         """Learn which side this AI plays."""
@@ -216,7 +220,7 @@ class RealtimeAI:
         self.world.load(world_of(view.state, view.setup))
         self.current_cycle = view.state.cycle
         self.cycle_duration = (self._cycle_ms if self._cycle_ms < math.inf else view.ms_left) / 1000
-        self._sent = []
+        self._sent, self._report = [], view.report
         self.think()
         return pending(self._sent)
 
