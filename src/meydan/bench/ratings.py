@@ -23,7 +23,7 @@ from meydan.contest.rating.ratings import Ratings
 
 BOTS, SPREAD = 32, 150.0  # of a simulated world: how many, and the standard deviation of their Elo
 MARKS = (250, 500, 1000, 2000, 4000)  # games after which the order is compared with the truth
-FIRST, BATCH = 64, 16  # games at random before matches are chosen; pairs of games that are chosen at a time
+FIRST, BATCH = 64, 4  # games at random before matches are chosen; pairs of games that are chosen at a time
 SHARE = 0.9  # of the intervals whose coverage is measured
 
 
@@ -175,7 +175,7 @@ def by_doubt(seed: int) -> Iterator[Finding]:
     ratings = world.rated(FIRST)
     for mark in MARKS:
         while len(world.pairs) < mark:
-            pairs = np.repeat(Information.of(ratings, 2).pairs(BATCH), 2, axis=0)
+            pairs = np.repeat(Information.of(ratings).pairs(BATCH), 2, axis=0)
             world.play(pairs[: mark - len(world.pairs)])
             ratings = world.rated(len(world.pairs), ratings)
         yield "ours, most informative match", mark, agreement(ratings.elo, world.truth)

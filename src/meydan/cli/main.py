@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from meydan.cli import bench, check, engine, fork, games, new, new_game, play, replays, sandbox, serve, view
+from meydan.cli import bench, check, contest, engine, fork, games, new, new_game, play, replays, sandbox, serve, view
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
@@ -92,6 +92,7 @@ app.command("bench", help="Measure how fast Meydan is on this machine.")(bench.b
 replays.app.command("fork", help="Go back to a turn of an old match and play on from there.")(fork.fork)
 app.add_typer(replays.app, name="replay")
 app.add_typer(sandbox.app, name="sandbox")
+app.add_typer(contest.app, name="contest")
 
 
 @app.callback(invoke_without_command=True)

@@ -98,7 +98,7 @@ class Progress:
 
     def __init__(self, total: int, what: str) -> None:
         self._total, self._what = total, what
-        self._done = 0
+        self._done = self._first = 0  # the first ones were done before we began
         self._live = sys.stderr.isatty()
         self._began = self._told = time.monotonic()
         self._pause = REDRAW_SECONDS if self._live else RETELL_SECONDS
@@ -121,6 +121,12 @@ class Progress:
         """One more is done."""
         self._done += 1
 
+    def at(self, done: int, total: int) -> None:
+        """So many are done, of so many as far as is known now."""
+        if not self._done:
+            self._first = done - 1
+        self._done, self._total = done, total
+
     def clear(self) -> None:
         """Take the line away."""
         if self._visible:
@@ -132,5 +138,5 @@ class Progress:
         if not self._done:
             return ""
         spent = now - self._began
-        left = spent / self._done * (self._total - self._done)
+        left = spent / (self._done - self._first) * (self._total - self._done)
         return f"{spent:.0f} s, about {left:.0f} s left"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 EXTRA_OPENINGS = 4  # that are played at most if a best-of is level; then the better seeded side goes on
@@ -39,7 +39,9 @@ class SideResult:
 
     points: Sequence[float] | None
     ranks: Sequence[float] | None = None  # lower is better
+    own: Mapping[int, float] = field(default_factory=dict)  # points by entrant, where partners have their own
     is_repeat: bool = False  # the same bots in the same seats played the same game before
+    teams: Sequence[int] = ()  # by team of the game: the side that played it
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,11 @@ class Tally:
     def points(self) -> tuple[float, ...]:
         """By side, of all games so far."""
         return self._points(range(1 + max((slot.opening for slot in self.games), default=-1)))
+
+    def points_of(self, entrant: int, side: int) -> float:
+        """Of all games so far, of somebody on a side."""
+        kept = [result for result in self.games.values() if result.points]
+        return sum(result.own.get(entrant, result.points[side]) for result in kept if result.points)
 
     def _reach(self) -> int:
         """How many openings are needed as far as can be told."""

@@ -29,8 +29,14 @@ if sys.platform == "win32":
                 return
             except OSError:  # somebody else had it for ten seconds
                 continue
+
+    def _try_to_hold(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
+
+    def _try_to_hold(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _hold(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX)
@@ -53,6 +59,15 @@ def only_one(lock: Path) -> Iterator[None]:
     with lock.open("w") as file:
         _hold(file.fileno())
         yield
+
+
+def held_by_nobody(descriptor: int) -> bool:
+    """Hold the lock of an open file, if no other process does; closing the file lets others in."""
+    try:
+        _try_to_hold(descriptor)
+    except OSError:
+        return False
+    return True
 
 
 class Poller(Protocol):

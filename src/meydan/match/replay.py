@@ -295,6 +295,11 @@ class Playback:
 
 def verify(replay: Replay) -> list[str]:
     """Play the replay again and compare; returns what differs, nothing when all is as recorded."""
+    return judged_again(replay)[0]
+
+
+def judged_again(replay: Replay) -> tuple[list[str], Referee | None]:
+    """What differs when the replay is played again, and the referee at its end; none if it cannot be played."""
     wrong = []
     if replay.seal != replay.expected_seal():
         wrong.append("the seal does not match the content: the file was changed after it was written")
@@ -302,8 +307,8 @@ def verify(replay: Replay) -> list[str]:
         playback = Playback(replay)
         playback.play_all()
     except MeydanError as error:
-        return [*wrong, str(error)]
-    return wrong + _differences(replay, playback.referee)
+        return [*wrong, str(error)], None
+    return wrong + _differences(replay, playback.referee), playback.referee
 
 
 def _differences(replay: Replay, referee: Referee) -> list[str]:

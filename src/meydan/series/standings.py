@@ -55,7 +55,7 @@ class Standings:
 
     def count(self, facts: Facts, order: Sequence[int]) -> int | None:
         """Take a match in which these bots, by number, sat in the seats; the number of the match that it repeats."""
-        number, hashed, points = self.matches, facts.get(GAME_HASH), self._points(facts)
+        number, hashed, points = self.matches, facts.get(GAME_HASH), seat_points(self.game, facts)
         repeats = None if hashed is None else self._seen.see(number, order, hashed)
         self.matches += 1
         self.endings[str(facts["ending"])] += 1
@@ -108,16 +108,6 @@ class Standings:
         """The points of every bot so far, in the order of the seats that they had first."""
         return [{"bot": bot, "points": each.points} for bot, each in zip(self.bots, self.rows, strict=True)]
 
-    def _points(self, facts: Facts) -> list[float] | None:
-        """By seat: the score where those add up, else 1 for a win, shared by all winners; None without a result."""
-        if facts["seats"][0]["score"] is None:
-            return None
-        if self.game.adds_scores:
-            return [float(seat["score"]) for seat in facts["seats"]]
-        seats, winner = range(len(facts["seats"])), facts["winner"]
-        winners = [seat for seat in seats if winner is None or self.game.team(seat) == winner]
-        return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
-
     def _different(self) -> str:
         """How many games were different, where some were not."""
         games = self.matches - self.void - self.repeated
@@ -139,3 +129,14 @@ class Standings:
     def _ratio(self) -> float:
         assert self.sprt is not None
         return self.sprt.ratio(self.shares)
+
+
+def seat_points(game: Game, facts: Facts) -> list[float] | None:
+    """By seat: the score where those add up, else 1 for a win, shared by all winners; None without a result."""
+    if facts["seats"][0]["score"] is None:
+        return None
+    if game.adds_scores:
+        return [float(seat["score"]) for seat in facts["seats"]]
+    seats, winner = range(len(facts["seats"])), facts["winner"]
+    winners = [seat for seat in seats if winner is None or game.team(seat) == winner]
+    return [1 / len(winners) if seat in winners else 0.0 for seat in seats]

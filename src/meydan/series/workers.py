@@ -203,14 +203,12 @@ class WorkerProcesses:
 def _work(series: Series, pipe: Connection, parent: int) -> None:
     """What a worker does: play what it is given until nobody gives it anything."""
     worker = Worker(series, pipe.send)
-    signal.signal(signal.SIGINT, _ignore)  # Ctrl-C reaches all processes of a terminal; our parent ends us
-    signal.signal(signal.SIGTERM, _stop)
-    hear_interrupts(True)
+    become_worker()
     try:
         while True:
             job: Job = pipe.recv()
             match = worker.match(job)
-            match.watch = lambda referee: _stop() if os.getppid() != parent else None
+            match.watch = lambda referee: stop_match() if os.getppid() != parent else None
             pipe.send(worker.run(match, job))
     except (KeyboardInterrupt, EOFError, BrokenPipeError):
         return
@@ -220,10 +218,17 @@ def _work(series: Series, pipe: Connection, parent: int) -> None:
         worker.close()
 
 
+def become_worker() -> None:
+    """Let the parent alone end this process: Ctrl-C reaches all processes of a terminal."""
+    signal.signal(signal.SIGINT, _ignore)
+    signal.signal(signal.SIGTERM, stop_match)
+    hear_interrupts(True)
+
+
 def _ignore(*_: Any) -> None:
     """Do nothing; bots that we start do not inherit this, as they would inherit a signal that is ignored."""
 
 
-def _stop(*_: Any) -> None:
+def stop_match(*_: Any) -> None:
     """End the match as Ctrl-C would."""
     raise KeyboardInterrupt

@@ -64,6 +64,7 @@ class Format(BaseModel):
         alias_generator=lambda name: name.replace("_", "-"),
     )
     title: ClassVar[str]
+    waits: ClassVar[bool] = False  # whether who meets whom depends on results
     openings: int = Field(1, ge=1, le=10_000)  # maps or starts on which each pairing meets
 
     def pairings(self, known: Known) -> list[Pairing]:
@@ -81,6 +82,15 @@ class Format(BaseModel):
     def pairing_count(self, entrants: int) -> int:
         """How many pairings there will be, at most."""
         raise NotImplementedError
+
+    def example(self, members: int) -> list[list[int]]:
+        """The sides of a pairing as they usually are."""
+        return [[side] * members for side in range(2)]
+
+    @property
+    def most_openings(self) -> int:
+        """On which a pairing meets, at most, unless it stays level."""
+        return self.openings
 
     def groups(self, entrants: int) -> list[list[int]]:
         """The groups in which the best are counted; one where there are none."""
@@ -104,14 +114,15 @@ def _sums(tallies: Iterable[Tally]) -> tuple[dict[int, float], dict[int, int], d
     games: dict[int, int] = defaultdict(int)
     direct: dict[tuple[int, int], float] = defaultdict(float)
     for tally in tallies:
-        gained, sides = tally.points, tally.pairing.sides
+        sides = tally.pairing.sides
         for number, side in enumerate(sides):
             others = {each for other in sides if other is not side for each in other}
             for entrant in dict.fromkeys(side):
-                points[entrant] += gained[number]
+                gained = tally.points_of(entrant, number)
+                points[entrant] += gained
                 games[entrant] += len(tally.games)
                 for other in others:
-                    direct[entrant, other] += gained[number]
+                    direct[entrant, other] += gained
     return points, games, direct
 
 

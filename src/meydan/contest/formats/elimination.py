@@ -24,6 +24,11 @@ from meydan.contest.pairing import EXTRA_OPENINGS, Pairing
 class _Elimination(Format):
     best_of: int = Field(3, ge=1, le=999)  # openings
 
+    @property
+    def most_openings(self) -> int:
+        """All of a best-of."""
+        return self.best_of
+
     def nodes(self, entrants: int) -> list[Node]:
         """The bracket."""
         raise NotImplementedError
@@ -86,6 +91,7 @@ class SingleElimination(_Elimination):
     """Who loses a meeting is out."""
 
     title: ClassVar[str] = "single elimination"
+    waits: ClassVar[bool] = True
     third_place: bool = True  # those who lost in the semi-finals meet
 
     def nodes(self, entrants: int) -> list[Node]:
@@ -97,6 +103,7 @@ class DoubleElimination(_Elimination):
     """Who loses goes on in a lower bracket, and is out after a second loss."""
 
     title: ClassVar[str] = "double elimination"
+    waits: ClassVar[bool] = True
 
     def nodes(self, entrants: int) -> list[Node]:
         """The brackets and the final, which is played again if the upper bracket's winner loses it."""

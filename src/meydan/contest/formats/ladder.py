@@ -10,6 +10,8 @@ from meydan.contest.formats.base import Format, Known, Place, circle, ranked
 from meydan.contest.pairing import Pairing
 from meydan.contest.rating.doubt import Information, expected_mistakes
 
+WAVE_SHARE = 8  # entrants for each pairing of a wave: few, so that the best choice is not forced on all
+
 
 class Ladder(Format):
     """Plays in waves of the most informative pairings; in a wave everybody plays at most once.
@@ -19,6 +21,7 @@ class Ladder(Format):
     """
 
     title: ClassVar[str] = "ladder"
+    waits: ClassVar[bool] = True
     pairings_at_most: int = Field(1000, ge=1, alias="pairings")
     error: float = Field(0.02, ge=0.0, le=0.5)  # share of the pairs of entrants that may be in the wrong order
     least_waves: int = Field(4, ge=1, le=1000)  # before it may stop
@@ -65,8 +68,8 @@ class Ladder(Format):
         rounds = circle(present)
         if number <= 2 or known.rate is None:
             return rounds[(number - 1) % len(rounds)]
-        information = Information.of(known.rate(_keys(waves[:-1])), 2 * self.openings)
-        return information.pairs(max(1, len(present) // 4), present)
+        information = Information.of(known.rate(_keys(waves[:-1])))
+        return information.pairs(max(1, len(present) // WAVE_SHARE), present)
 
     def _pairing(self, known: Known, wave: int, pair: tuple[int, int]) -> Pairing:
         first, second = sorted(pair)

@@ -27,6 +27,10 @@ class RotatingPartners(Format):
                 made.append(Pairing(key, sides, number, self.openings, first_opening=(number - 1) * self.openings))
         return made
 
+    def example(self, members: int) -> list[list[int]]:
+        """Everybody once."""
+        return [[2 * side, 2 * side + 1] for side in range(2)]
+
     def pairing_count(self, entrants: int) -> int:
         """Half as many as there are pairs of partners in all rounds."""
         return sum(len(pairs) // 2 for pairs in self._rounds(list(range(entrants))))

@@ -28,6 +28,10 @@ class RoundRobin(Format):
             ]
         return [self._pairing(known, each, 1) for each in combinations(known.present, self.sides)]
 
+    def example(self, members: int) -> list[list[int]]:
+        """So many sides."""
+        return [[side] * members for side in range(self.sides)]
+
     def pairing_count(self, entrants: int) -> int:
         """All sets of so many sides."""
         return math.comb(entrants, self.sides)

@@ -17,6 +17,10 @@ class Scores(Format):
         """Everybody once."""
         return [Pairing(str(entrant + 1), ((entrant,),), 1, self.openings) for entrant in known.present]
 
+    def example(self, members: int) -> list[list[int]]:
+        """One side."""
+        return [[0]]
+
     def pairing_count(self, entrants: int) -> int:
         """Everybody once."""
         return entrants

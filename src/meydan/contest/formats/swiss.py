@@ -17,6 +17,7 @@ class Swiss(Format):
     """In each round those with equally many points meet: the upper half of them the lower half, as the Dutch do."""
 
     title: ClassVar[str] = "Swiss"
+    waits: ClassVar[bool] = True
     rounds: int = Field(5, ge=1, le=100)
 
     def pairings(self, known: Known) -> list[Pairing]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from meydan.contest.rating.games import Reals
-from meydan.contest.rating.normal import normal_density, normal_share
-from meydan.contest.rating.ratings import ELO_UNIT, Ratings
+from meydan.contest.rating.normal import normal_share
+from meydan.contest.rating.ratings import Ratings
 
 
 def expected_mistakes(ratings: Ratings) -> float:
@@ -27,22 +27,14 @@ class Information:
     value: Reals  # [bot, other]
 
     @classmethod
-    def of(cls, ratings: Ratings, games: int = 1) -> Information:
-        """A match shrinks the doubt of the pair and, through the covariance, of everybody; orders in doubt count.
+    def of(cls, ratings: Ratings) -> Information:
+        """The chance that the order of the two is wrong, times the variance of their difference.
 
-        With S the covariance and L the weights of all pairs as a Laplacian, a match of i and j with information w
-        takes w / (1 + w v) (a' S L S a) off the weighted variances, for a = e_i - e_j.
+        The first factor looks for neighbours, the second for those of whom little is known. In simulation this needed
+        fewer games than either of them alone, and than the greatest fall of all doubts together by the covariance.
         """
         difference, variance = ratings.differences()
-        error = np.sqrt(variance)
-        urgency = normal_density(difference / error) / error
-        np.fill_diagonal(urgency, 0.0)
-        laplacian = np.diag(urgency.sum(axis=1)) - urgency
-        reach = ratings.covariance @ laplacian @ ratings.covariance
-        settled = np.diag(reach)[:, None] + np.diag(reach)[None, :] - 2 * reach
-        chance = 1 / (1 + np.exp(-difference / ELO_UNIT))
-        weight = games * chance * (1 - chance) / ELO_UNIT**2
-        value = weight * settled / (1 + weight * variance)
+        value = normal_share(-np.abs(difference) / np.sqrt(variance)) * variance
         np.fill_diagonal(value, -np.inf)
         return cls(value)
 

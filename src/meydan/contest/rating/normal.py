@@ -16,8 +16,3 @@ def normal_share(deviations: Reals) -> Reals:
     place = 1 / (1 + _SLOPE * size)
     tail = np.polyval((*_TERMS, 0.0), place) * np.exp(-(size**2)) / 2
     return np.asarray(np.where(deviations > 0, 1 - tail, tail))
-
-
-def normal_density(deviations: Reals) -> Reals:
-    """The height of the bell."""
-    return np.asarray(np.exp(-(deviations**2) / 2) / np.sqrt(2 * np.pi))

@@ -1,0 +1,272 @@
+"""`meydan contest`: contests of many bots, from one file."""
+
+from __future__ import annotations
+
+import getpass
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from meydan.cli.screen import CompileNotes, Progress, tell
+
+if TYPE_CHECKING:
+    from meydan.contest.events import Event
+    from meydan.contest.folder import ContestFolder
+
+app = typer.Typer(help="Run contests of many bots: stages, standings, ratings, reports.", no_args_is_help=True)
+Folder = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Reason = Annotated[str, typer.Option(help="Why; everybody can read it.")]
+Author = Annotated[str | None, typer.Option(help="Who decides.", show_default="your user name")]
+
+
+@app.command("new", help="Make a contest's folder with a file to edit.")
+def new(
+    folder: Folder,
+    game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
+    format: Annotated[str, typer.Option(help="Format of the only stage; docs/contests.md lists them.")] = "round-robin",
+    house: Annotated[bool, typer.Option("--house", help="Add all house bots of the game.")] = False,
+) -> None:
+    """Write contest.toml."""
+    from meydan.contest.template import write_contest
+
+    path = write_contest(folder, game, format, house)
+    typer.echo(f"wrote {path}")
+    tell(f"edit it, then: meydan contest run {folder}")
+
+
+@app.command("add", help="Add a bot, or a new version of one.")
+def add(
+    folder: Folder,
+    name: Annotated[str, typer.Argument(help="What the bot is called in the contest.", metavar="NAME")],
+    bots: Annotated[
+        list[str], typer.Argument(help="The bot, as for `meydan play`; several are a fixed team.", metavar="BOT")
+    ],
+) -> None:
+    """Copy the bot into the contest's folder and register it."""
+    from meydan.contest.deadlines import expect_before_deadline
+    from meydan.contest.running import opened
+    from meydan.contest.scheduler import Scheduler
+
+    with opened(folder) as contest:
+        expect_before_deadline(contest.file)
+        paths = [str(Path(bot).resolve()) if Path(bot).exists() else bot for bot in bots]
+        with Scheduler(contest, ContestPrinter()) as scheduler:
+            before = len(scheduler.state.versions.get(name, []))
+            scheduler.register(name, paths)
+            if before == len(scheduler.state.versions[name]):
+                tell(f"{name}: the contest has this version already")
+
+
+@app.command("run", help="Play what is left of a contest; Ctrl-C stops, and a later run goes on.")
+def run(
+    folder: Folder,
+    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
+    force_jobs: Annotated[bool, typer.Option("--force-jobs", help="Use --jobs even if bots must share cores.")] = False,
+    dry: Annotated[
+        bool, typer.Option("--dry-run", help="Say how many matches there are and how long they take.")
+    ] = False,
+) -> None:
+    """Be the scheduler."""
+    from meydan.contest.running import fair_workers, local_workers, opened, run_contest
+
+    with opened(folder) as contest:
+        if dry:
+            _tell_forecast(contest, jobs)
+            return
+        fair = fair_workers(contest)
+        if jobs > fair and not force_jobs:
+            tell(f"--jobs {jobs}: this machine runs {fair} fairly (--force-jobs plays {jobs})")
+            jobs = fair
+        printer = ContestPrinter()
+        workers, lack = local_workers(contest, jobs, printer)
+        if lack:
+            tell(lack)
+        state = run_contest(contest, workers, printer)
+        _print_standings(_table(state))
+
+
+@app.command("status", help="Say how far a contest is, and who runs it.")
+def status(folder: Folder, as_json: AsJson = False) -> None:
+    """Counts of matches, the stage, who holds the lock."""
+    from meydan.contest.lock import is_held
+    from meydan.contest.running import opened, read_state
+
+    with opened(folder) as contest:
+        state, counts = read_state(contest), contest.store.counts()
+        epoch, who, _ = contest.store.held_by()
+        facts: dict[str, Any] = {
+            "contest": state.file.lines.name,
+            "stage": None if state.stage is None else state.stage.stage.name,
+            "is_over": state.is_over,
+            "running": is_held(contest.lock),
+            "scheduler": who,
+            "epoch": epoch,
+            "matches": counts,
+            "stuck": [f"{key}: {why}" for key, why in contest.store.stuck()],
+            "bots": len(state.versions),
+        }
+    if as_json:
+        typer.echo(json.dumps(facts, ensure_ascii=False))
+        return
+    where = "over" if facts["is_over"] else f"stage {facts['stage']}" if facts["stage"] else "not begun"
+    typer.echo(f"{facts['contest']}: {where}; {facts['bots']} bots")
+    typer.echo("  matches: " + ", ".join(f"{count} {name}" for name, count in counts.items()))
+    typer.echo(f"  {'run by ' + who if facts['running'] else 'nobody runs it now'}")
+    for each in facts["stuck"]:
+        typer.echo(f"  stuck: {each}")
+
+
+@app.command("standings", help="Print the tables of all stages and the ratings.")
+def standings(folder: Folder, as_json: AsJson = False) -> None:
+    """From the saved table if it is up to date, else from the log."""
+    from meydan.contest.running import opened, read_state
+
+    with opened(folder) as contest:
+        saved = contest.store.saved_standing()
+        if saved is not None and saved[0] == contest.store.last()[0]:
+            table = saved[2]
+        else:
+            table = _table(read_state(contest))
+    if as_json:
+        typer.echo(json.dumps(table, ensure_ascii=False))
+    else:
+        _print_standings(table)
+
+
+@app.command("disqualify", help="Take a bot out of the contest; --undo takes it in again.")
+def disqualify(
+    folder: Folder,
+    bot: Annotated[str, typer.Argument(help="The bot's name in the contest.", metavar="NAME")],
+    reason: Reason,
+    author: Author = None,
+    undo: Annotated[bool, typer.Option("--undo", help="Take the disqualification back.")] = False,
+) -> None:
+    """Tables leave out its games; brackets go on with its opponents."""
+    _decide(folder, {"kind": "reinstate" if undo else "disqualify", "bot": bot, "reason": reason}, author)
+
+
+@app.command("rematch", help="Play a match, or all matches of a pairing, again.")
+def rematch(
+    folder: Folder,
+    match: Annotated[str, typer.Argument(help="The match, such as 1/2-5/1a, or the pairing 1/2-5.", metavar="MATCH")],
+    reason: Reason,
+    author: Author = None,
+) -> None:
+    """The old results stay in the log and do not count."""
+    _decide(folder, {"kind": "rematch", "match": match, "reason": reason}, author)
+
+
+def _decide(path: Path, wish: dict[str, Any], author: str | None) -> None:
+    """Leave a wish; if nobody runs the contest, do it now."""
+    from meydan.contest.lock import is_held
+    from meydan.contest.running import opened
+    from meydan.contest.scheduler import Scheduler
+    from meydan.engine.errors import BadInput
+
+    with opened(path) as contest:
+        number = contest.store.ask({**wish, "author": author or getpass.getuser()})
+        if is_held(contest.lock):
+            tell("the scheduler that runs this contest will do it in a few seconds")
+            return
+        with Scheduler(contest, lambda event: None) as scheduler:
+            scheduler.grant_wishes()
+        seq, refused = contest.store.answer(number)
+        if refused is not None:
+            raise BadInput(refused)
+        typer.echo(f"decided: entry {seq} of the log")
+
+
+def _tell_forecast(contest: ContestFolder, jobs: int) -> None:
+    from meydan.contest.running import fair_workers, forecast, read_state, trial_seconds
+
+    names = {bot.name for bot in contest.file.lines.bots} | set(read_state(contest).versions)
+    stages = forecast(contest, len(names))
+    house = [f"house:{name}" for name in contest.file.game.house_bots()]
+    specs = [bot.bot for bot in contest.file.lines.bots if isinstance(bot.bot, str)]
+    seconds = trial_seconds(contest, (specs or house)[:4])
+    for stage in stages:
+        typer.echo(f"{stage.stage}: {stage.entrants} bots, up to {stage.pairings} pairings, {stage.matches} matches")
+    total, at_once = sum(stage.matches for stage in stages), jobs or fair_workers(contest)
+    whole = total * seconds / at_once
+    typer.echo(f"up to {total} matches, about {seconds:.2f} s each, {at_once} at a time: about {_span(whole)}")
+
+
+def _span(seconds: float) -> str:
+    if seconds < 120:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} minutes" if seconds < 7200 else f"{seconds / 3600:.1f} hours"
+
+
+def _table(state: Any) -> dict[str, Any]:
+    from meydan.contest.tables import rating_rows
+    from meydan.contest.tables import standings as table
+
+    return {**table(state), "ratings": rating_rows(state)}
+
+
+def _print_standings(table: dict[str, Any]) -> None:
+    typer.echo(f"{table['contest']}: {table['games']} games, {table['different_games']} of them different")
+    for stage in table["stages"]:
+        typer.echo(f"{stage['stage']} ({stage['format']}){'' if stage['is_over'] else ', not over'}")
+        for row in stage["rows"]:
+            typer.echo(f"  {row['rank']:3}. {row['bot']:24} {row['points']:10g} points {row['games']:6} games")
+    if table["ratings"]:
+        typer.echo("ratings, with 90 % intervals")
+    for row in table["ratings"]:
+        ranks = f"rank {row['best_rank']} to {row['worst_rank']}"
+        title = row["bot"] if row["version"] == 1 else f"{row['bot']} v{row['version']}"
+        typer.echo(f"  {title:24} {row['elo']:+5} ({row['low']:+} to {row['high']:+})  {ranks}")
+    for bot, reason in table["disqualified"].items():
+        typer.echo(f"disqualified: {bot}: {reason}")
+
+
+class ContestPrinter:
+    """Tells what happens on the error stream."""
+
+    def __init__(self) -> None:
+        from meydan.contest import events
+
+        notes = CompileNotes()
+        self._line: Progress | None = None
+        self._tellers: dict[type, Callable[[Any], None]] = {
+            events.Preparing: lambda event: notes(event.what, event.seconds),
+            events.BotAdded: lambda event: tell(f"added {event.version.name}, version {event.version.version}"),
+            events.ContestResumed: lambda event: tell(f"{event.results} results are there already"),
+            events.StageBegan: self._stage_began,
+            events.MatchCounted: self._match_counted,
+            events.AttemptLost: self._attempt_lost,
+            events.Decided: lambda event: tell(f"{event.what}: {event.refused or 'done'}"),
+            events.StageEnded: self._stage_ended,
+            events.ContestEnded: lambda event: self._clear(),
+        }
+
+    def __call__(self, event: Event) -> None:
+        """Something happened."""
+        if teller := self._tellers.get(type(event)):
+            teller(event)
+
+    def _stage_began(self, event: Any) -> None:
+        stage, title = event.stage.stage.name, event.stage.stage.format.title
+        tell(f"{stage}: {title}, {len(event.stage.lineup)} bots, {event.matches} matches to begin with")
+
+    def _attempt_lost(self, event: Any) -> None:
+        tell(f"{event.key}: {event.why}; {'it is stuck' if event.is_stuck else 'it is played again'}")
+
+    def _stage_ended(self, event: Any) -> None:
+        self._clear()
+        first = [event.stage.lineup[place.entrant].name for place in event.stage.places() if place.rank == 1]
+        tell(f"{event.stage.stage.name} is over; first: {', '.join(first)}")
+
+    def _match_counted(self, event: Any) -> None:
+        if self._line is None:
+            self._line = Progress(event.planned, "match")
+        self._line.at(event.done, event.planned)
+        self._line.show(event.stage.stage.name)
+
+    def _clear(self) -> None:
+        if self._line is not None:
+            self._line.clear()

@@ -1,0 +1,22 @@
+"""Deadlines: until when bots are taken."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from meydan.contest.file import ContestFile
+from meydan.engine.errors import BadInput
+
+
+def deadline_of(file: ContestFile) -> datetime | None:
+    """The last moment to add a bot, with its time zone; this machine's where the file names none."""
+    return None if file.lines.deadline is None else datetime.fromisoformat(file.lines.deadline).astimezone()
+
+
+def expect_before_deadline(file: ContestFile, now: datetime | None = None) -> None:
+    """Refuse what comes too late."""
+    last = deadline_of(file)
+    now = now or datetime.now().astimezone()
+    if last is not None and now > last:
+        told, came = (each.isoformat(" ", "seconds") for each in (last, now))
+        raise BadInput(f"{file.lines.name}: bots were taken until {told}; it is {came}")

@@ -1,0 +1,49 @@
+"""Decisions of the organiser: each has an author, a reason and, where it can be undone, an inverse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meydan.contest.state import DISQUALIFY, NOTE, REINSTATE, REMATCH, ContestState, StageState
+from meydan.engine.errors import BadInput, UnknownName
+
+
+def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any]:
+    """The decision as the log has it; one that makes no sense is refused."""
+    kind = wish["kind"]
+    if not str(wish.get("reason", "")).strip():
+        raise BadInput(f"{kind}: a decision needs a reason")
+    if kind in (DISQUALIFY, REINSTATE):
+        if wish["bot"] not in state.versions:
+            raise UnknownName("bot of this contest", wish["bot"], state.versions)
+        if (wish["bot"] in state.disqualified) == (kind == DISQUALIFY):
+            raise BadInput(f"{wish['bot']} is {'already' if kind == DISQUALIFY else 'not'} disqualified")
+    elif kind == REMATCH:
+        return {**wish, "matches": _rematched(state, str(wish["match"]))}
+    elif kind != NOTE:
+        raise UnknownName("kind of decision", kind, (DISQUALIFY, REINSTATE, REMATCH, NOTE))
+    return wish
+
+
+def _rematched(state: ContestState, subject: str) -> list[str]:
+    """The matches that are played again: one, or all of a pairing."""
+    for stage in state.stages:
+        found = [key for key in stage.results if key == subject or key.rpartition("/")[0] == subject]
+        if found:
+            _expect_open(state, stage, found)
+            return found
+    known = [key for stage in state.stages for key in stage.results]
+    raise UnknownName("match or pairing with a result", subject, known[:20])
+
+
+def _expect_open(state: ContestState, stage: StageState, keys: list[str]) -> None:
+    """Refuse to take back what later pairings were made from."""
+    if stage is not state.stage:
+        later = state.stages[stage.number + 1].stage.name
+        raise BadInput(f"{keys[0]}: stage {later!r} was made from the results of {stage.stage.name!r}; they stay")
+    if not stage.stage.format.waits:
+        return
+    rounds = {stage.tallies[stage.results[key].body["pairing"]].pairing.round for key in keys}
+    later_keys = [each.pairing.key for each in stage.tallies.values() if each.pairing.round > max(rounds)]
+    if later_keys:
+        raise BadInput(f"{keys[0]}: later pairings were made from its result ({', '.join(later_keys[:5])}); it stays")

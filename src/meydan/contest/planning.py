@@ -1,0 +1,97 @@
+"""From pairings to matches: which games are to be played next, with which bots, on which maps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from meydan.contest.file import ContestFile
+from meydan.contest.folder import ContestFolder
+from meydan.contest.pairing import Pairing, Slot, Tally
+from meydan.contest.seatings import Seating
+from meydan.contest.state import BotVersion, ContestState, StageState
+from meydan.contest.store.store import Lease, NewMatch
+from meydan.contest.submissions import playable
+from meydan.contest.workers.tasks import Task
+
+
+def pairing_body(stage: StageState, pairing: Pairing) -> dict[str, Any]:
+    """A pairing as an entry of the log."""
+    return {"stage": stage.number, **vars(pairing)}
+
+
+def new_pairings(stage: StageState) -> list[Pairing]:
+    """The pairings that can be told now and were not made before."""
+    return [each for each in stage.stage.format.pairings(stage.known()) if each.key not in stage.tallies]
+
+
+def match_key(stage: StageState, tally: Tally, slot: Slot) -> str:
+    """What a match is called: stage, pairing, opening, and a letter for the seating."""
+    return f"{stage.number + 1}/{tally.pairing.key}/{slot.opening + 1}{'abcdefghijklmnopqrstuvwxyz'[slot.seating]}"
+
+
+def new_matches(
+    state: ContestState, stage: StageState, tallies: Iterable[Tally], known: set[str]
+) -> Iterator[NewMatch]:
+    """The matches of these pairings that are wanted now and not among those that are known."""
+    for tally in tallies:
+        if stage.out.intersection(tally.pairing.entrants):
+            continue
+        seatings = state.seatings(stage, tally.pairing)
+        for slot in tally.wanted():
+            key = match_key(stage, tally, slot)
+            if key not in known and slot not in tally.games:
+                known.add(key)
+                yield NewMatch(key, stage.number, _task(state.file, stage, tally.pairing, slot, seatings[slot.seating]))
+
+
+def _task(file: ContestFile, stage: StageState, pairing: Pairing, slot: Slot, seating: Seating) -> dict[str, Any]:
+    """What the match is, as far as its result depends on it."""
+    maps = file.maps(stage.stage)
+    opening = pairing.first_opening + slot.opening
+    return {
+        "pairing": pairing.key,
+        "opening": slot.opening,
+        "seating": slot.seating,
+        "bots": _by_seat(stage, seating),
+        "map": maps[opening % len(maps)],
+        "seed": file.lines.seed + opening,
+    }
+
+
+def _by_seat(stage: StageState, seating: Seating) -> list[list[Any]]:
+    """By seat: name, version, and which of the entrant's bots; the partners of a fixed team sit in their order."""
+    taken: dict[int, int] = {}
+    found = []
+    for entrant in seating.bots:
+        version = stage.lineup[entrant]
+        member = taken.get(entrant, 0)
+        taken[entrant] = member + 1
+        found.append([version.name, version.version, member % len(version.bots)])
+    return found
+
+
+def label(version: BotVersion, member: int) -> str:
+    """How a replay names a bot: what it is called, and the hash of its content."""
+    return f"{version.title}@{(version.content[member] or version.bots[member])[:16]}"
+
+
+def labels(state: ContestState, task: dict[str, Any]) -> tuple[str, ...]:
+    """The labels of a match by seat."""
+    return tuple(label(state.versions[name][version - 1], member) for name, version, member in task["bots"])
+
+
+def worker_task(folder: ContestFolder, state: ContestState, lease: Lease) -> Task:
+    """A match as a worker gets it."""
+    task, file = lease.task, folder.file
+    versions = [(state.versions[name][version - 1], member) for name, version, member in task["bots"]]
+    bots = tuple(playable(folder, version.bots[member]) for version, member in versions)
+    map = map_name(folder, task["map"])
+    return Task(lease.token, bots, labels(state, task), map, task["seed"], file.time(len(bots), map))
+
+
+def map_name(folder: ContestFolder, map: str | None) -> str | None:
+    """A map as this machine finds it: by name, or a file of the contest's folder."""
+    if map is None or map in folder.file.game.maps() or not (folder.path / map).is_file():
+        return map
+    return str(folder.path / map)

@@ -1,0 +1,134 @@
+"""Running a contest on this machine, and what a run would cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from meydan.contest import events
+from meydan.contest.folder import ContestFolder
+from meydan.contest.formats.base import Format
+from meydan.contest.scheduler import Scheduler
+from meydan.contest.seatings import seatings, side_size
+from meydan.contest.state import ContestState
+from meydan.contest.store.log import checked
+from meydan.contest.workers.local import LocalWorkers
+from meydan.contest.workers.tasks import Task, Workers, play_task
+from meydan.engine.errors import MeydanError
+from meydan.match.clock import TimeControl
+from meydan.players.seating import Conditions, cage_for
+from meydan.players.specs import PlayerOptions
+from meydan.series.events import Listener, ignore
+from meydan.series.plan import Series
+from meydan.series.workers import Worker, fair_jobs
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[ContestFolder]:
+    """A contest's folder, closed at the end."""
+    folder = ContestFolder(path)
+    try:
+        yield folder
+    finally:
+        folder.close()
+
+
+def read_state(folder: ContestFolder) -> ContestState:
+    """The contest as the log has it now; nothing is written."""
+    state = ContestState(folder.file)
+    state.apply(checked(folder.store.entries()))
+    return state
+
+
+def base_series(folder: ContestFolder) -> tuple[Series, str]:
+    """What all matches have in common, and what the machine lacks for the sandbox."""
+    lines = folder.file.lines
+    specs = [spec for bot in lines.bots for spec in ([bot.bot] if isinstance(bot.bot, str) else bot.bot)]
+    cage, lack = cage_for([*specs, *map(str, folder.bots.glob("*/*"))], lines.sandbox)
+    conditions = Conditions(TimeControl(), options=PlayerOptions(cage=cage))
+    return Series(folder.file.game, (), conditions, lines.rules, lines.settings), lack
+
+
+def fair_workers(folder: ContestFolder) -> int:
+    """How many matches this machine carries at the same time."""
+    return fair_jobs(folder.file.game, folder.file.seats_of(folder.file.stages[0]))
+
+
+def register_all(scheduler: Scheduler) -> None:
+    """Take in the bots of the file."""
+    for bot in scheduler.folder.file.lines.bots:
+        scheduler.register(bot.name, [bot.bot] if isinstance(bot.bot, str) else bot.bot)
+
+
+def run_contest(folder: ContestFolder, workers: Workers, listener: events.Listener) -> ContestState:
+    """Play what is left of a contest."""
+    with Scheduler(folder, listener) as scheduler:
+        try:
+            register_all(scheduler)
+            scheduler.grant_wishes()
+            scheduler.run(workers)
+        finally:
+            workers.close()
+        return scheduler.state
+
+
+def local_workers(folder: ContestFolder, jobs: int, emit: Listener = ignore) -> tuple[Workers, str]:
+    """Processes of this machine, and what the machine lacks for the sandbox."""
+    series, lack = base_series(folder)
+    return LocalWorkers(series, jobs or fair_workers(folder), emit), lack
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """What a stage will take."""
+
+    stage: str
+    entrants: int
+    pairings: int  # at most
+    matches: int  # at most
+
+
+def forecast(folder: ContestFolder, entrants: int) -> list[Forecast]:
+    """How many matches each stage has, at most."""
+    found: list[Forecast] = []
+    sizes: dict[str, int] = {}
+    game = folder.file.game
+    for stage in folder.file.stages:
+        count = entrants
+        if stage.source is not None:
+            before = next(each for each in folder.file.stages if each.name == stage.source)
+            groups = len(before.format.groups(sizes[stage.source]))
+            count = min(sizes[stage.source], groups * stage.best if stage.best else sizes[stage.source])
+        sizes[stage.name] = count
+        members = side_size(game, folder.file.seats_of(stage))
+        pairings = stage.format.pairing_count(count)
+        found.append(Forecast(stage.name, count, pairings, pairings * _games_each(folder, stage.format, members)))
+    return found
+
+
+def _games_each(folder: ContestFolder, format: Format, members: int) -> int:
+    """Games of a pairing at most: openings, each in all line-ups."""
+    sides = format.example(members)
+    return format.most_openings * len(seatings(folder.file.game, sides))
+
+
+def trial_seconds(folder: ContestFolder, bots: list[str], emit: Listener = ignore) -> float:
+    """How long a match of these bots takes here: one is played, after one that nobody times."""
+    series, _ = base_series(folder)
+    worker = Worker(series, emit)
+    map = folder.file.maps(None)[0]
+    seats = folder.file.seats_of(folder.file.stages[0])
+    chosen = tuple((bots * seats)[:seats])
+    try:
+        for attempt in range(2):
+            task = Task(
+                "", chosen, tuple(f"trial{seat}@" for seat in range(seats)), map, attempt, folder.file.time(seats, map)
+            )
+            report = play_task(worker, series, task)
+            if report.replay is None:
+                raise MeydanError(f"a trial match cannot be played: {report.why}")
+        return report.seconds
+    finally:
+        worker.close()

@@ -1,0 +1,249 @@
+"""The scheduler: plans matches, hands them out, checks what comes back, and alone makes results final.
+
+It may be killed at any moment. What is to be done is a row before anybody is told to do it, a result is an entry of the
+log or is not there, and whoever comes next goes on from the rows.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from contextlib import ExitStack
+from typing import Any
+
+from meydan.contest import events
+from meydan.contest.checking import Refused, checked_result, unpacked
+from meydan.contest.decisions import checked_decision
+from meydan.contest.folder import ContestFolder
+from meydan.contest.lock import scheduler_lock, who_we_are
+from meydan.contest.pairing import Tally
+from meydan.contest.planning import new_matches, new_pairings, pairing_body, worker_task
+from meydan.contest.state import BOT, DECISION, PAIRING, REMATCH, RESULT, STAGE, ContestState, StageState
+from meydan.contest.store.log import checked
+from meydan.contest.store.store import Lease, Store
+from meydan.contest.submissions import check_playable, hand_in
+from meydan.contest.tables import save_table
+from meydan.contest.workers.tasks import Report, Workers
+from meydan.engine.errors import BadInput, MeydanError, UnknownName
+
+LOOK_SECONDS = 0.25  # to wait for reports
+LEASE_SECONDS = 30.0  # without a sign of life of who plays it a match is handed out again
+SIGN_SECONDS = 10.0  # between two looks at who is alive, at wishes, and two savings of the log's file
+MOST_TRIES = 3  # to play a match
+
+
+class Scheduler:
+    """Runs a contest that it owns."""
+
+    def __init__(self, folder: ContestFolder, listener: events.Listener) -> None:
+        self.folder, self._emit = folder, listener
+        self.store: Store = folder.store
+        self.state = ContestState(folder.file)
+        self._leaving = ExitStack()
+        self._leases: dict[str, Lease] = {}  # by token
+        self._planned: set[str] = set()  # matches of the stage
+        self._counts = {"ready": 0, "final": 0}
+        self._signed = 0.0
+
+    def __enter__(self) -> Scheduler:
+        """Take the contest: nobody else may write from now on."""
+        with ExitStack() as leaving:
+            leaving.enter_context(scheduler_lock(self.folder.lock))
+            self.store.take(who_we_are())
+            if self.store.last()[0] == 0:
+                self.store.restore(checked(self.folder.kept_log()))
+            self.state.apply(checked(self.store.entries()))
+            self._leaving = leaving.pop_all()
+        self._restore_matches()
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        """Let go of it."""
+        try:
+            self.folder.keep_log()
+            save_table(self.store, self.state)
+        finally:
+            self._leaving.close()
+
+    def register(self, name: str, specs: Iterable[str]) -> None:
+        """Take in a bot; the same content again changes nothing, another content is a new version."""
+        kept = [hand_in(self.folder, spec) for spec in specs]
+        content = [digest for _, digest in kept]
+        versions = self.state.versions.get(name, [])
+        if versions and list(versions[-1].content) == content and [spec for spec, _ in kept] == list(versions[-1].bots):
+            return
+        for spec, _ in kept:
+            check_playable(self.folder.file.game, self.folder, spec)
+        body = {"name": name, "version": len(versions) + 1, "bots": [spec for spec, _ in kept], "content": content}
+        self._log([(BOT, body)])
+        self._emit(events.BotAdded(self.state.versions[name][-1]))
+
+    def run(self, workers: Workers) -> None:
+        """Play until nothing is left."""
+        if self.state.results:
+            self._emit(events.ContestResumed(self.state.results))
+        while not self._is_over():
+            self._sign(workers)
+            self._receive(workers.reports(LOOK_SECONDS if self._leases else 0.0), workers)
+            if not self._leases and not self._counts["ready"]:
+                self._go_on()
+        self._emit(events.ContestEnded(self.state))
+
+    def grant_wishes(self) -> None:
+        """Do what people have asked for, or say why not."""
+        for number, wish in self.store.wishes():
+            try:
+                body = checked_decision(self.state, wish)
+            except (BadInput, UnknownName) as error:
+                with self.store.writing() as connection:
+                    self.store.settle(connection, number, None, str(error))
+                self._emit(events.Decided(wish["kind"], str(error)))
+                continue
+            with self.store.writing() as connection:
+                (entry,) = self.store.append(connection, [(DECISION, body)])
+                self.store.settle(connection, number, entry.seq, None)
+                if body["kind"] == REMATCH:
+                    self.store.reopen(connection, body["matches"])
+            self.state.apply([entry])
+            self._emit(events.Decided(body["kind"], None))
+            self._restore_matches()
+
+    # -- planning --------------------------------------------------------------------------------------------------
+
+    def _is_over(self) -> bool:
+        return not self._leases and not self._counts["ready"] and self.state.is_over
+
+    def _go_on(self) -> None:
+        """Nothing is being played: plan more of this stage, or begin the next one."""
+        stage = self.state.stage
+        if stage is not None and (self._plan(stage) or self._plan_matches(stage, stage.tallies.values())):
+            return
+        if stage is not None and not stage.is_over:
+            stuck = self.store.stuck()
+            told = "; ".join(f"{key}: {why}" for key, why in stuck[:3]) or "no match is left to play"
+            raise MeydanError(
+                f"stage {stage.stage.name!r} cannot go on: {len(stuck)} matches are stuck after {MOST_TRIES} tries "
+                f"({told}); `meydan contest rematch` plays a match again, `disqualify` takes a bot out"
+            )
+        if stage is not None:
+            self._emit(events.StageEnded(stage))
+        if len(self.state.stages) < len(self.folder.file.stages):
+            self._begin_stage()
+
+    def _begin_stage(self) -> None:
+        number = len(self.state.stages)
+        lineup = self.state.lineup_of(self.folder.file.stages[number])
+        if not lineup:
+            raise BadInput(
+                f"{self.folder.path}: no bot takes part; add [[bots]] to the file or `meydan contest add` one"
+            )
+        self._log([(STAGE, {"stage": number, "lineup": [[each.name, each.version] for each in lineup]})])
+        self._planned = set()
+        stage = self.state.stages[number]
+        self._plan(stage)
+        self._emit(events.StageBegan(stage, len(self._planned)))
+
+    def _plan(self, stage: StageState) -> bool:
+        """Make the pairings that can be told now, and their matches."""
+        made = new_pairings(stage)
+        if not made:
+            return False
+        with self.store.writing() as connection:
+            entries = self.store.append(connection, [(PAIRING, pairing_body(stage, each)) for each in made])
+            self.state.apply(entries)
+            tallies = [stage.tallies[each.key] for each in made]
+            matches = list(new_matches(self.state, stage, tallies, self._planned))
+            self.store.plan(connection, matches)
+        self._counts["ready"] += len(matches)
+        return True
+
+    def _plan_matches(self, stage: StageState, tallies: Iterable[Tally]) -> bool:
+        """Matches that pairings want now, and did not before."""
+        matches = list(new_matches(self.state, stage, tallies, self._planned))
+        if matches:
+            with self.store.writing() as connection:
+                self.store.plan(connection, matches)
+            self._counts["ready"] += len(matches)
+        return bool(matches)
+
+    def _restore_matches(self) -> None:
+        """What is planned and done by the rows."""
+        self._counts = self.store.counts()
+        if self.state.stage is not None:
+            self._planned = self.store.keys(self.state.stage.number)
+            self._plan_matches(self.state.stage, self.state.stage.tallies.values())
+
+    # -- matches ---------------------------------------------------------------------------------------------------
+
+    def _receive(self, reports: Iterable[Report], workers: Workers) -> None:
+        """Check what came back; then, in one transaction, make it final and hand out the next matches."""
+        good = [each for report in reports if (each := self._checked(report)) is not None]
+        wanted = min(workers.free, self._counts["ready"])
+        if not good and wanted <= 0:
+            return
+        with self.store.writing() as connection:
+            kept = [each for each in good if self.store.close_attempt(connection, each[0], each[1]["replay"])]
+            entries = self.store.append(connection, [(RESULT, body) for _, body in kept])
+            for (lease, _), entry in zip(kept, entries, strict=True):
+                self.store.finish(connection, lease.match_id, entry.seq)
+            leases = self.store.lease(connection, wanted, workers.name, LEASE_SECONDS) if wanted > 0 else []
+        self._counts["ready"] -= len(leases)
+        self._leases |= {lease.token: lease for lease in leases}
+        for lease in leases:
+            workers.give(worker_task(self.folder, self.state, lease))
+        for entry in entries:
+            self.state.apply([entry])
+            self._counts["final"] += 1
+            self._count(entry.body)
+
+    def _checked(self, report: Report) -> tuple[Lease, dict[str, Any]] | None:
+        """The result of a report, with its replay on the disk; nothing if it does not count."""
+        lease = self._leases.pop(report.token, None)
+        if lease is None:
+            return None  # of an attempt that is closed
+        if report.replay is None:
+            self._lost(lease, report.why)
+            return None
+        try:
+            body = checked_result(self.folder, self.state, lease.task, unpacked(report.replay, lease.key))
+        except (Refused, BadInput) as error:
+            self._lost(lease, str(error), refused=True)
+            return None
+        digest = self.folder.replays.put(report.replay)
+        return lease, {"match": lease.key, "stage": lease.stage, "replay": digest, **body}
+
+    def _count(self, body: dict[str, Any]) -> None:
+        stage = self.state.stages[body["stage"]]
+        tally = stage.tallies[body["pairing"]]
+        done, planned = self._counts["final"], self._counts["final"] + self._counts["ready"] + len(self._leases)
+        self._emit(events.MatchCounted(stage, stage.results[body["match"]], done, planned))
+        if tally.pairing.best_of:
+            self._plan_matches(stage, [tally])
+        if stage.stage.format.waits and tally.encounter() is not None:
+            self._plan(stage)
+
+    def _lost(self, lease: Lease, why: str, refused: bool = False) -> None:
+        is_stuck = self.store.lose(lease, why, MOST_TRIES, refused)
+        self._counts["ready"] += not is_stuck
+        self._emit(events.AttemptLost(lease.key, why, is_stuck))
+
+    def _sign(self, workers: Workers) -> None:
+        """Now and then: who plays is alive, leases that are over, wishes, the file of the log."""
+        now = time.monotonic()
+        if now - self._signed < SIGN_SECONDS:
+            return
+        self._signed = now
+        alive = set(workers.playing())
+        self.store.extend([lease for token, lease in self._leases.items() if token in alive], LEASE_SECONDS)
+        over = set(self.store.overdue())
+        for token, lease in list(self._leases.items()):
+            if (lease.match_id, lease.n) in over:
+                del self._leases[token]
+                self._lost(lease, f"no sign of life for {LEASE_SECONDS:g} s")
+        self.grant_wishes()
+        self.folder.keep_log()
+
+    def _log(self, news: list[tuple[str, dict[str, Any]]]) -> None:
+        with self.store.writing() as connection:
+            entries = self.store.append(connection, news)
+        self.state.apply(entries)

@@ -1,0 +1,249 @@
+"""The state of a contest: a fold over its log. The same log gives the same state, on any machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from meydan.contest.file import ContestFile, Stage
+from meydan.contest.formats.base import Known, Place
+from meydan.contest.pairing import Pairing, SideResult, Slot, Tally
+from meydan.contest.rating.fit import rate
+from meydan.contest.rating.games import NO_MAP, RatedGame, RatedGames
+from meydan.contest.rating.ratings import Ratings
+from meydan.contest.seatings import Seating, seatings, side_size
+from meydan.contest.store.log import Entry
+from meydan.engine.errors import MeydanError
+
+BOT, STAGE, PAIRING, RESULT, DECISION = "bot", "stage", "pairing", "result", "decision"  # kinds of entries
+DISQUALIFY, REINSTATE, REMATCH, NOTE = "disqualify", "reinstate", "rematch", "note"  # kinds of decisions
+
+
+@dataclass(frozen=True)
+class BotVersion:
+    """Some content that a bot's author handed in."""
+
+    name: str
+    version: int
+    bots: tuple[str, ...]  # one for all seats of a side, or one for each
+    content: tuple[str | None, ...]  # their hashes
+
+    @property
+    def title(self) -> str:
+        """The name, with the version where there were others before."""
+        return self.name if self.version == 1 else f"{self.name} v{self.version}"
+
+
+@dataclass(frozen=True)
+class Result:
+    """A match that counts."""
+
+    key: str
+    seq: int
+    body: dict[str, Any]
+
+
+@dataclass
+class StageState:
+    """One stage: who plays in it, and all pairings."""
+
+    number: int
+    stage: Stage
+    lineup: list[BotVersion]  # in the order of the seeding
+    members: int  # seats of a side
+    tallies: dict[str, Tally] = field(default_factory=dict)
+    results: dict[str, Result] = field(default_factory=dict)
+    out: frozenset[int] = frozenset()
+    _rated: dict[tuple[int, int], Ratings] = field(default_factory=dict)
+
+    def known(self) -> Known:
+        """What the format needs to know."""
+        return Known(len(self.lineup), self.tallies, self.out, self.members, self._rate)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to play."""
+        return self.stage.format.is_over(self.known())
+
+    def places(self) -> list[Place]:
+        """The table."""
+        return self.stage.format.places(self.known())
+
+    def best(self, count: int | None) -> list[BotVersion]:
+        """Who goes on from here: so many of each group, group winners first."""
+        places = [place.entrant for place in self.places()]
+        if count is None:
+            return [self.lineup[entrant] for entrant in places]
+        chosen = set()
+        for group in self.stage.format.groups(len(self.lineup)):
+            chosen |= set([entrant for entrant in places if entrant in group][:count])
+        return [self.lineup[entrant] for entrant in places if entrant in chosen]
+
+    def _rate(self, keys: Iterable[str]) -> Ratings:
+        """The ratings by some pairings; the last ones are remembered."""
+        chosen = list(keys)
+        games = rated_games(self.tallies[key] for key in chosen)
+        known = (len(chosen), len(games))
+        if known not in self._rated:
+            last = next(iter(self._rated.values()), None)
+            self._rated.clear()
+            self._rated[known] = rate(RatedGames.of(games), len(self.lineup), start=last)
+        return self._rated[known]
+
+
+def rated_games(tallies: Iterable[Tally], names: Sequence[str] = ()) -> list[RatedGame]:
+    """The games that count for ratings, with their sides by team; the games of an opening of a pairing are a round."""
+    found = []
+    rounds: dict[tuple[str, int], int] = {}
+    for tally in tallies:
+        pairing = tally.pairing
+        for slot, result in tally.games.items():
+            if result.ranks is None or result.is_repeat or len(pairing.sides) < 2:
+                continue
+            sides = [pairing.sides[side] for side in result.teams]
+            ranks = [result.ranks[side] for side in result.teams]
+            number = rounds.setdefault((pairing.key, slot.opening), len(rounds))
+            map = (pairing.first_opening + slot.opening) % len(names) if len(names) > 1 else NO_MAP
+            found.append(RatedGame(sides, ranks, map, number))
+    return found
+
+
+class ContestState:
+    """Everything that the log says."""
+
+    def __init__(self, file: ContestFile) -> None:
+        self.file = file
+        self.seq, self.chain = 0, ""
+        self.versions: dict[str, list[BotVersion]] = {}  # by name, the first one first
+        self.stages: list[StageState] = []
+        self.disqualified: dict[str, str] = {}  # names with the reason
+        self.decisions: list[Entry] = []
+        self.repeats = self.results = 0
+        self._seen: set[tuple[tuple[Any, ...], str]] = set()
+        self._take = {
+            BOT: self._take_bot,
+            STAGE: self._take_stage,
+            PAIRING: self._take_pairing,
+            RESULT: self._take_result,
+            DECISION: self._take_decision,
+        }
+
+    def apply(self, entries: Iterable[Entry]) -> None:
+        """Take entries, in their order."""
+        for entry in entries:
+            if entry.seq != self.seq + 1:
+                raise MeydanError(f"the log has entry {entry.seq} after {self.seq}")
+            self._take[entry.kind](entry)
+            self.seq, self.chain = entry.seq, entry.chain
+
+    @property
+    def stage(self) -> StageState | None:
+        """The stage that is played, or the last one."""
+        return self.stages[-1] if self.stages else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all stages are."""
+        return len(self.stages) == len(self.file.stages) and self.stages[-1].is_over
+
+    def present(self) -> list[BotVersion]:
+        """The newest version of everybody who may play."""
+        return [versions[-1] for name, versions in self.versions.items() if name not in self.disqualified]
+
+    def lineup_of(self, stage: Stage) -> list[BotVersion]:
+        """Who plays in a stage that is about to begin."""
+        if stage.source is None:
+            return self.present()
+        before = next(each for each in self.stages if each.stage.name == stage.source)
+        return [each for each in before.best(stage.best) if each.name not in self.disqualified]
+
+    def _take_bot(self, entry: Entry) -> None:
+        body = entry.body
+        version = BotVersion(body["name"], body["version"], tuple(body["bots"]), tuple(body["content"]))
+        self.versions.setdefault(version.name, []).append(version)
+
+    def _take_stage(self, entry: Entry) -> None:
+        number = entry.body["stage"]
+        lineup = [self.versions[name][version - 1] for name, version in entry.body["lineup"]]
+        stage = self.file.stages[number]
+        state = StageState(number, stage, lineup, side_size(self.file.game, self.file.seats_of(stage)))
+        self.stages.append(state)
+        self._mark_out(state)
+
+    def _take_pairing(self, entry: Entry) -> None:
+        body = entry.body
+        sides = tuple(tuple(side) for side in body["sides"])
+        pairing = Pairing(body["key"], sides, body["round"], body["openings"], body["best_of"], body["first_opening"])
+        stage = self.stages[body["stage"]]
+        stage.tallies[pairing.key] = Tally(pairing, len(self.seatings(stage, pairing)))
+
+    def _take_result(self, entry: Entry) -> None:
+        body = entry.body
+        stage = self.stages[body["stage"]]
+        tally = stage.tallies[body["pairing"]]
+        seating = self.seatings(stage, tally.pairing)[body["seating"]]
+        hashed = body["game_hash"]
+        seen = (tuple(map(tuple, body["bots"])), hashed)
+        is_repeat = hashed is not None and seen in self._seen
+        if hashed is not None:
+            self._seen.add(seen)
+        self.repeats += is_repeat
+        self.results += 1
+        result = side_result(self.file, seating, body, is_repeat)
+        tally.games[Slot(body["opening"], body["seating"])] = result
+        stage.results[body["match"]] = Result(body["match"], entry.seq, body)
+
+    def _take_decision(self, entry: Entry) -> None:
+        body = entry.body
+        self.decisions.append(entry)
+        if body["kind"] == DISQUALIFY:
+            self.disqualified[body["bot"]] = body["reason"]
+        elif body["kind"] == REINSTATE:
+            self.disqualified.pop(body["bot"], None)
+        elif body["kind"] == REMATCH:
+            self._drop(body["matches"])
+        for stage in self.stages:
+            self._mark_out(stage)
+
+    def _drop(self, keys: Sequence[str]) -> None:
+        for stage in self.stages:
+            for key in keys:
+                result = stage.results.pop(key, None)
+                if result is not None:
+                    slot = Slot(result.body["opening"], result.body["seating"])
+                    del stage.tallies[result.body["pairing"]].games[slot]
+                    self.results -= 1
+
+    def _mark_out(self, stage: StageState) -> None:
+        stage.out = frozenset(
+            number for number, version in enumerate(stage.lineup) if version.name in self.disqualified
+        )
+
+    def seatings(self, stage: StageState, pairing: Pairing) -> list[Seating]:
+        """The line-ups of a pairing; bots of a seat are (entrant, member of its side)."""
+        return seatings(self.file.game, pairing.sides)
+
+
+def side_result(file: ContestFile, seating: Seating, body: dict[str, Any], is_repeat: bool) -> SideResult:
+    """A result by side of the pairing and by entrant."""
+    points, sides = body["points"], len(seating.teams)
+    if points is None:
+        return SideResult(None)
+    teams = [file.game.team(seat) for seat in range(len(points))]
+    by_team = [sum(gained for seat, gained in enumerate(points) if teams[seat] == team) for team in range(sides)]
+    place = {side: team for team, side in enumerate(seating.teams)}
+    own: dict[int, float] = {}
+    for seat, entrant in enumerate(seating.bots):
+        own[entrant] = own.get(entrant, 0.0) + points[seat]
+    ranks = None
+    if not (file.lines.forfeits == "skip" and body["faults"]):
+        ranks = [_team_rank(body, teams, place[side]) for side in range(sides)]
+    return SideResult([by_team[place[side]] for side in range(sides)], ranks, own, is_repeat, seating.teams)
+
+
+def _team_rank(body: dict[str, Any], teams: Sequence[int], team: int) -> int:
+    """The best rank of a team's seats."""
+    return int(np.min([rank for seat, rank in enumerate(body["ranks"]) if teams[seat] == team]))

@@ -1,0 +1,58 @@
+"""Connections: SQLite in the contest's folder, or PostgreSQL by a URL; the tables are brought up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
+
+from meydan.engine.errors import BadInput, MeydanError
+
+BUSY_MS = 30_000  # how long a writer of SQLite waits for another
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def sqlite_url(path: Path) -> str:
+    """The URL of a database that is a file."""
+    return f"sqlite:///{path}"
+
+
+def connect(url: str) -> Engine:
+    """An engine for this database, with all tables."""
+    try:
+        engine = create_engine(url)
+    except (SQLAlchemyError, ImportError) as error:
+        raise BadInput(f"database {url!r}: {error}; expected sqlite:///FILE or postgresql+psycopg://...") from None
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_immediate)
+    try:
+        _migrate(engine)
+    except SQLAlchemyError as error:
+        raise MeydanError(f"database {engine.url!r}: {str(error).splitlines()[0]}") from None
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """A write-ahead log, so that readers never wait; what is committed is on the disk."""
+    connection.isolation_level = None  # transactions begin where we say so
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_immediate(connection: Any) -> None:
+    """Take the right to write at once: a read that turns into a write fails, however long it would wait."""
+    is_reader = connection.get_execution_options().get("reads", False)
+    connection.exec_driver_sql("BEGIN" if is_reader else "BEGIN IMMEDIATE")
+
+
+def _migrate(engine: Engine) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,54 @@
+"""Files by the hash of their content: written aside, synced and renamed, so that a file is whole or not there."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+from pathlib import Path
+
+from meydan.engine.errors import MeydanError
+
+
+class Files:
+    """A folder of files that are named by their content."""
+
+    def __init__(self, folder: Path, suffix: str) -> None:
+        self.folder, self._suffix = folder, suffix
+
+    def path(self, digest: str) -> Path:
+        """Where the file of this hash lies."""
+        return self.folder / digest[:2] / f"{digest}{self._suffix}"
+
+    def put(self, data: bytes) -> str:
+        """Keep a file; returns its hash."""
+        digest = content_hash(data)
+        path = self.path(digest)
+        if path.exists():
+            return digest
+        half = path.with_name(f".{path.name}.{os.getpid()}.part")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with half.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            half.replace(path)
+        except OSError as error:
+            raise MeydanError(f"{path}: cannot be written: {error.strerror or error}") from None
+        finally:
+            with contextlib.suppress(OSError):
+                half.unlink(missing_ok=True)
+        return digest
+
+    def is_whole(self, digest: str) -> bool:
+        """Whether the file is there and has not been changed."""
+        try:
+            return content_hash(self.path(digest).read_bytes()) == digest
+        except OSError:
+            return False
+
+
+def content_hash(data: bytes) -> str:
+    """The name of some content."""
+    return hashlib.sha256(data).hexdigest()

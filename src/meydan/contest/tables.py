@@ -1,0 +1,133 @@
+"""The tables of a contest: standings of every stage, ratings over all games, faults. A fold, with a checksum."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from meydan.contest.rating.fit import rate
+from meydan.contest.rating.games import RatedGame, RatedGames
+from meydan.contest.rating.ratings import Ratings
+from meydan.contest.state import BotVersion, ContestState, StageState, rated_games
+from meydan.contest.store.log import canonical
+from meydan.contest.store.store import Store
+
+SHARE = 0.9  # of the intervals
+DIGITS = 6  # of points, which may be thirds
+
+
+def stage_table(stage: StageState) -> dict[str, Any]:
+    """One stage: who stands where."""
+    rows = [
+        {
+            "rank": place.rank,
+            "bot": stage.lineup[place.entrant].name,
+            "version": stage.lineup[place.entrant].version,
+            "points": round(place.points, DIGITS),
+            "games": place.games,
+        }
+        for place in stage.places()
+    ]
+    groups = stage.stage.format.groups(len(stage.lineup))
+    named = [[stage.lineup[entrant].name for entrant in group] for group in groups] if len(groups) > 1 else []
+    return {
+        "stage": stage.stage.name,
+        "format": stage.stage.kind,
+        "is_over": stage.is_over,
+        "rows": rows,
+        "groups": named,
+    }
+
+
+def standings(state: ContestState) -> dict[str, Any]:
+    """All stages; the same log gives the same bytes."""
+    void = sum(result.body["points"] is None for stage in state.stages for result in stage.results.values())
+    return {
+        "contest": state.file.lines.name,
+        "game": state.file.game.name,
+        "entries": state.seq,
+        "chain": state.chain,
+        "games": state.results,
+        "different_games": state.results - state.repeats - void,
+        "void_games": void,
+        "disqualified": dict(state.disqualified),
+        "stages": [stage_table(stage) for stage in state.stages],
+    }
+
+
+def checksum(table: dict[str, Any]) -> str:
+    """Of the standings."""
+    return hashlib.blake2b(canonical(table).encode(), digest_size=16).hexdigest()
+
+
+def save_table(store: Store, state: ContestState) -> None:
+    """Keep the standings for whoever asks next."""
+    if state.seq:
+        table = standings(state)
+        store.save_standing(state.seq, checksum(table), {**table, "ratings": rating_rows(state)})
+
+
+@dataclass(frozen=True)
+class ContestRatings:
+    """The ratings over all games of a contest."""
+
+    players: list[BotVersion]
+    ratings: Ratings
+    maps: list[str]
+    games: int
+
+
+def contest_ratings(state: ContestState) -> ContestRatings | None:
+    """Rate everybody who played; None: no game has two sides and a result."""
+    numbers: dict[BotVersion, int] = {}
+    games: list[RatedGame] = []
+    maps = [str(map) for map in state.file.maps(None) if map is not None]
+    for stage in state.stages:
+        own = [numbers.setdefault(version, len(numbers)) for version in stage.lineup]
+        first = 1 + max((game.round for game in games), default=-1)
+        names = maps if stage.stage.maps is None else ()
+        for game in rated_games(stage.tallies.values(), names):
+            sides = [[own[entrant] for entrant in side] for side in game.sides]
+            games.append(game._replace(sides=sides, round=game.round + first))
+    if not games:
+        return None
+    names = maps if len(maps) > 1 else []
+    fitted = rate(RatedGames.of(games), len(numbers), names)
+    return ContestRatings(list(numbers), fitted, list(names), len(games))
+
+
+def rating_rows(state: ContestState) -> list[dict[str, Any]]:
+    """The ratings as a list, best first, in whole points."""
+    found = contest_ratings(state)
+    if found is None:
+        return []
+    low, high = found.ratings.interval(SHARE)
+    best, worst = found.ratings.ranks(SHARE)
+    first = found.ratings.chance_of_first()
+    rows = [
+        {
+            "bot": version.name,
+            "version": version.version,
+            "elo": round(float(found.ratings.elo[number])),
+            "low": round(float(low[number])),
+            "high": round(float(high[number])),
+            "best_rank": int(best[number]),
+            "worst_rank": int(worst[number]),
+            "first": round(float(first[number]), 2),
+        }
+        for number, version in enumerate(found.players)
+    ]
+    return sorted(rows, key=lambda row: (-row["elo"], str(row["bot"])))
+
+
+def faults(state: ContestState) -> dict[str, Counter[str]]:
+    """By bot: how often it lost by which fault of its own."""
+    found: dict[str, Counter[str]] = {name: Counter() for name in state.versions}
+    for stage in state.stages:
+        for result in stage.results.values():
+            for seat in result.body["faults"]:
+                name = result.body["bots"][seat][0]
+                found[name][result.body["endings"][seat]] += 1
+    return found

@@ -1,0 +1,108 @@
+"""Workers that are processes of this machine."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import time
+from collections.abc import Sequence
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+from meydan.contest.workers.tasks import Report, Task, play_task
+from meydan.engine.platforms import hear_interrupts
+from meydan.series.events import Event, Listener, ignore
+from meydan.series.plan import Series
+from meydan.series.workers import LEAVE_SECONDS, Worker, become_worker, stop_match
+
+
+class LocalWorkers:
+    """So many processes, each with one match at a time; one that dies is replaced, and its match is told as lost."""
+
+    def __init__(self, series: Series, number: int, emit: Listener = ignore) -> None:
+        self.name = f"local processes of {os.getpid()}"
+        self._series, self._number, self._emit = series, number, emit
+        self._idle: list[tuple[SpawnProcess, Connection]] = []
+        self._busy: dict[Any, tuple[SpawnProcess, Task]] = {}  # by pipe
+
+    @property
+    def free(self) -> int:
+        """How many more tasks they take."""
+        return self._number - len(self._busy)
+
+    def give(self, task: Task) -> None:
+        """Hand out a task to an idle process, or to a new one."""
+        process, pipe = self._idle.pop() if self._idle else self._start()
+        self._busy[pipe] = process, task
+        try:
+            pipe.send(task)
+        except OSError:
+            return  # it is dead already, which is noticed when it should answer
+
+    def reports(self, seconds: float) -> list[Report]:
+        """What was finished; a process that died lost its task."""
+        found = []
+        ready: list[Any] = wait(list(self._busy), seconds)
+        for pipe in ready:
+            process, task = self._busy[pipe]
+            try:
+                said: Event | Report = pipe.recv()
+            except (EOFError, OSError):
+                del self._busy[pipe]
+                process.join()
+                found.append(Report(task.token, None, f"the worker died (exit status {process.exitcode})"))
+                continue
+            if isinstance(said, Event):
+                self._emit(said)
+                continue
+            del self._busy[pipe]
+            self._idle.append((process, pipe))
+            found.append(said)
+        return found
+
+    def playing(self) -> Sequence[str]:
+        """The tokens of tasks whose process is alive."""
+        return [task.token for process, task in self._busy.values() if process.is_alive()]
+
+    def close(self) -> None:
+        """End all: who has nothing to do leaves with its pipe, who plays is told, and ends its bots first."""
+        for _, pipe in self._idle:
+            pipe.close()
+        for process, _ in self._busy.values():
+            if process.is_alive():
+                process.terminate()
+        until = time.monotonic() + LEAVE_SECONDS
+        for process in [process for process, _ in (*self._idle, *self._busy.values())]:
+            process.join(max(0.0, until - time.monotonic()))
+            if process.is_alive():
+                process.kill()
+                process.join()
+        self._idle.clear()
+        self._busy.clear()
+
+    def _start(self) -> tuple[SpawnProcess, Connection]:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        hear_interrupts(False)  # nobody is interrupted while it loads
+        try:
+            process = context.Process(target=_work, args=(self._series, theirs, os.getpid()))
+            process.start()
+        finally:
+            hear_interrupts(True)
+        theirs.close()
+        return process, ours
+
+
+def _work(series: Series, pipe: Connection, parent: int) -> None:
+    """Play what is given until nobody gives anything."""
+    worker = Worker(series, pipe.send)
+    become_worker()
+    try:
+        while True:
+            task: Task = pipe.recv()
+            pipe.send(play_task(worker, series, task, lambda _: stop_match() if os.getppid() != parent else None))
+    except (KeyboardInterrupt, EOFError, BrokenPipeError):
+        return
+    finally:
+        worker.close()

@@ -1,0 +1,83 @@
+"""A task: everything that a worker needs to play one match, and what it reports."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Protocol
+
+from meydan.engine.errors import MeydanError
+from meydan.match.clock import TimeControl
+from meydan.match.player import Player
+from meydan.match.referee import Referee
+from meydan.match.replay import pack_replay
+from meydan.series.plan import Job, Series
+from meydan.series.workers import Worker
+
+
+@dataclass(frozen=True)
+class Task:
+    """One attempt to play a match."""
+
+    token: str  # only a report with it counts
+    bots: tuple[str, ...]  # by seat, as for `meydan play`
+    labels: tuple[str, ...]  # by seat, as the replay names them
+    map: str | None
+    seed: int
+    time: TimeControl
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of a task."""
+
+    token: str
+    replay: bytes | None  # gzipped; None: it could not be played
+    why: str = ""  # it could not
+    seconds: float = 0.0
+
+
+class Workers(Protocol):
+    """Those who play."""
+
+    name: str
+
+    @property
+    def free(self) -> int:
+        """How many more tasks they take."""
+
+    def give(self, task: Task) -> None:
+        """Hand out a task."""
+
+    def reports(self, seconds: float) -> list[Report]:
+        """What was finished; waits so long for it at most."""
+
+    def playing(self) -> Sequence[str]:
+        """The tokens of tasks that somebody plays who is alive."""
+
+    def close(self) -> None:
+        """End all, and what they play."""
+
+
+def play_task(worker: Worker, base: Series, task: Task, watch: Callable[[Referee], None] | None = None) -> Report:
+    """Play a match; what a bot does wrong is in the replay, what we do wrong is told."""
+    began = time.monotonic()
+    conditions = replace(base.conditions, time=task.time, wrap=partial(_labelled, task.labels))
+    worker.series = replace(base, bots=task.bots, map=task.map, conditions=conditions)
+    job = Job(0, task.seed, tuple(range(len(task.bots))))
+    try:
+        match = worker.match(job)
+        match.watch = watch
+        played = worker.run(match, job)
+    except MeydanError as error:
+        return Report(task.token, None, str(error), time.monotonic() - began)
+    return Report(task.token, pack_replay(played.replay), "", time.monotonic() - began)
+
+
+def _labelled(labels: Sequence[str], player: Player, seat: int) -> Player:
+    """A player as the contest calls it: its name and the hash of its content."""
+    player.spec = labels[seat]
+    player.name = labels[seat].partition("@")[0]
+    return player

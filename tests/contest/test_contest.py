@@ -1,0 +1,313 @@
+"""Contests from the file to the table: run, stop, go on, decide, refuse."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from meydan.contest.events import AttemptLost, MatchCounted
+from meydan.contest.file import ContestFile
+from meydan.contest.folder import ContestFolder
+from meydan.contest.lock import Held, scheduler_lock
+from meydan.contest.running import base_series, opened, read_state, run_contest
+from meydan.contest.store.database import connect, sqlite_url
+from meydan.contest.store.schema import metadata
+from meydan.contest.store.store import TakenOver
+from meydan.contest.tables import checksum, rating_rows, standings
+from meydan.contest.workers.tasks import Report, Task, Workers, play_task
+from meydan.engine.errors import BadInput, MeydanError, UnknownName
+from meydan.match.replay import read_replay
+from meydan.series.workers import Worker
+
+from .conftest import HEAD, Write
+
+ROUND_ROBIN = '[[stages]]\nname = "all"\nformat = "round-robin"\nopenings = 1\n'
+FOUR = {name: "house:random" if number else "house:greedy" for number, name in enumerate("abcd")}
+
+
+class HereWorkers:
+    """Plays in this process, one match at a time; `spoil` may change a report."""
+
+    name = "here"
+
+    def __init__(self, folder: ContestFolder, spoil=lambda report: report, most: int = 10**9) -> None:
+        self._series = base_series(folder)[0]
+        self._worker, self._spoil, self._left = Worker(self._series), spoil, most
+        self._tasks: list[Task] = []
+
+    free = property(lambda self: 2 - len(self._tasks))
+
+    def give(self, task: Task) -> None:
+        self._tasks.append(task)
+
+    def reports(self, seconds: float) -> list[Report]:
+        if self._tasks and self._left <= 0:
+            raise KeyboardInterrupt
+        self._left -= 1
+        return [self._spoil(play_task(self._worker, self._series, self._tasks.pop()))] if self._tasks else []
+
+    def playing(self) -> list[str]:
+        return [task.token for task in self._tasks]
+
+    def close(self) -> None:
+        self._worker.close()
+
+
+def play(path: Path, make=HereWorkers, **options: object) -> tuple[dict, list]:
+    """Run a contest in this process; its table, and what happened."""
+    happened: list = []
+    with opened(path) as folder:
+        workers: Workers = make(folder, **options)
+        state = run_contest(folder, workers, happened.append)
+        return standings(state), happened
+
+
+def points(table: dict, stage: int = 0) -> dict[str, float]:
+    return {row["bot"]: row["points"] for row in table["stages"][stage]["rows"]}
+
+
+def test_a_contest_is_played_recorded_and_can_be_checked(write: Write) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    table, happened = play(path)
+    assert table["games"] == 12 == sum(isinstance(event, MatchCounted) for event in happened)
+    assert sum(points(table).values()) == 12
+    with opened(path) as folder:
+        state = read_state(folder)
+        assert standings(state) == table
+        assert folder.store.saved_standing()[:2] == (state.seq, checksum(table))
+        assert len(rating_rows(state)) == 4
+        result = next(iter(state.stages[0].results.values()))
+        replay = read_replay(folder.replays.path(result.body["replay"]))
+        assert [seat.bot.partition("@")[0] for seat in replay.seats] == [bot[0] for bot in result.body["bots"]]
+        kept = [entry.to_json() for entry in folder.kept_log()]
+        assert kept == [entry.to_json() for entry in folder.store.entries()]
+
+
+def test_every_pairing_meets_on_the_same_openings_with_seats_swapped(write: Write) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    play(path)
+    with opened(path) as folder:
+        results = read_state(folder).stages[0].results.values()
+    by_pair: dict[frozenset[str], list] = {}
+    for result in results:
+        names = [bot[0] for bot in result.body["bots"]]
+        by_pair.setdefault(frozenset(names), []).append((result.body["seed"], names == sorted(names)))
+    assert {tuple(sorted(each)) for each in by_pair.values()} == {((5, False), (5, True))}
+
+
+def test_a_stopped_contest_goes_on_to_the_same_table(write: Write) -> None:
+    whole, _ = play(write(ROUND_ROBIN, FOUR, "whole"))
+    path = write(ROUND_ROBIN, FOUR, "stopped")
+    for _ in range(2):
+        with pytest.raises(KeyboardInterrupt):
+            play(path, most=3)
+    table, _ = play(path)
+    assert points(table) == points(whole)
+    assert table["games"] == 12
+
+
+def test_stages_feed_each_other(write: Write) -> None:
+    stages = """
+[[stages]]
+name = "groups"
+format = "groups"
+groups = 2
+
+[[stages]]
+name = "final"
+format = "double-elimination"
+from = "groups"
+best = 2
+best-of = 1
+"""
+    path = write(stages, dict.fromkeys("abcdef", "house:random"))
+    table, _ = play(path)
+    assert [stage["is_over"] for stage in table["stages"]] == [True, True]
+    finalists = {row["bot"] for row in table["stages"][1]["rows"]}
+    groups = table["stages"][0]["groups"]
+    assert len(finalists) == 4
+    assert all(len(finalists.intersection(group)) == 2 for group in groups)
+
+
+def test_partners_and_lone_players_have_contests_too(write: Write) -> None:
+    gems = 'name = "Gems"\ngame = "gems"\nmaps = ["01-nook"]\n'
+    scores = '[[stages]]\nname = "alone"\nformat = "scores"\nopenings = 1\n'
+    table, _ = play(write(scores, {"x": "house:greedy", "y": "house:random"}, "gems", gems))
+    assert set(points(table)) == {"x", "y"}
+    assert table["games"] == 2
+    kings = 'name = "Kings"\ngame = "kings"\n'
+    partners = '[[stages]]\nname = "pairs"\nformat = "rotating-partners"\nrounds = 1\n'
+    table, _ = play(write(partners, dict.fromkeys("abcd", "house:random"), "kings", kings))
+    assert table["games"] == 4
+    assert sum(points(table).values()) == 4 * 20, "eight, six, four and two points in every match"
+
+
+def test_a_lost_database_is_made_again_from_the_log(write: Write) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    with pytest.raises(KeyboardInterrupt):
+        play(path, most=7)
+    for name in ("contest.db", "contest.db-wal", "contest.db-shm"):
+        (path / name).unlink(missing_ok=True)
+    with (path / "log.jsonl").open("ab") as file:
+        file.write(b'{"seq": 99, "ki')  # a line that was cut off
+    table, _ = play(path)
+    assert table["games"] == 12
+    assert points(table) == points(play(write(ROUND_ROBIN, FOUR, "whole"))[0])
+
+
+def test_a_report_that_was_tampered_with_is_refused_and_the_match_played_again(write: Write) -> None:
+    spoilt: list[str] = []
+
+    def spoil(report: Report) -> Report:
+        if len(spoilt) < 2:
+            spoilt.append(report.token)
+            data = bytearray(report.replay or b"")
+            data[len(data) // 2] ^= 1
+            return Report(report.token, bytes(data) if len(spoilt) == 1 else None, "the worker died")
+        return report
+
+    table, happened = play(write(ROUND_ROBIN, FOUR), spoil=spoil)
+    lost = [event for event in happened if isinstance(event, AttemptLost)]
+    assert [event.is_stuck for event in lost] == [False, False]
+    assert table["games"] == 12
+
+
+def test_a_match_that_can_never_be_played_is_stuck_and_told(write: Write) -> None:
+    path = write(ROUND_ROBIN, {"a": "house:random", "b": "house:greedy"})
+    with pytest.raises(MeydanError, match=r"2 matches are stuck after 3 tries .*the moon"):
+        play(path, spoil=lambda report: Report(report.token, None, "the moon"))
+    with opened(path) as folder:
+        assert folder.store.counts() == {"ready": 0, "leased": 0, "final": 0, "stuck": 2}
+
+
+def test_a_second_scheduler_is_refused_and_told_who_the_first_is(write: Write) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    with scheduler_lock(path / "contest.lock"), pytest.raises(Held, match=f"run by process {os.getpid()} on"):
+        play(path)
+
+
+def test_a_scheduler_that_slept_while_another_took_over_writes_nothing(write: Write) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    with opened(path) as first, opened(path) as second:
+        first.store.take("first")
+        second.store.take("second")
+        with pytest.raises(TakenOver), first.store.writing():
+            pass
+        with second.store.writing() as connection:
+            assert second.store.append(connection, [("decision", {"kind": "note"})])[0].seq == 1
+
+
+def test_decisions_have_reasons_and_can_be_undone(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    before, _ = play(path)
+    assert meydan("contest", "disqualify", path, "a", "--reason", "two accounts", "--author", "Sara").status == 0
+    shown = meydan("contest", "standings", path, "--json").objects[0]
+    assert "a" not in points(shown)
+    assert shown["disqualified"] == {"a": "two accounts"}
+    assert meydan("contest", "disqualify", path, "a", "--reason", "again").status == 2
+    assert meydan("contest", "disqualify", path, "a", "--reason", "a mistake", "--undo").status == 0
+    again = meydan("contest", "standings", path, "--json").objects[0]
+    assert points(again) == points(before)
+    assert "did you mean" in meydan("contest", "rematch", path, "1/1-2/1c", "--reason", "lights out").err
+    assert meydan("contest", "rematch", path, "1/1-2", "--reason", "lights out").status == 0
+    assert meydan("contest", "status", path, "--json").objects[0]["matches"]["ready"] == 2
+    table, _ = play(path)
+    assert points(table) == points(before)
+    with opened(path) as folder:
+        decisions = [entry.body for entry in read_state(folder).decisions]
+    assert [body["kind"] for body in decisions] == ["disqualify", "reinstate", "rematch"]
+    assert decisions[0]["author"] == "Sara"
+
+
+def test_what_a_bracket_went_on_from_is_not_taken_back(write: Write, meydan) -> None:
+    cup = '[[stages]]\nname = "cup"\nformat = "single-elimination"\nbest-of = 1\n'
+    path = write(cup, FOUR)
+    play(path)
+    refused = meydan("contest", "rematch", path, "1/w1-1", "--reason", "protest")
+    assert refused.status == 2
+    assert "later pairings were made from its result" in refused.err
+
+
+def test_a_changed_bot_is_a_new_version_that_plays_from_the_next_stage_on(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, {"b": "house:random"})
+    bot = path.parent / "mine.py"
+    bot.write_text("def act(view):\n    return view.legal[0]\n")
+    assert "added mine, version 1" in meydan("contest", "add", path, "mine", bot).err
+    assert "has this version already" in meydan("contest", "add", path, "mine", bot).err
+    bot.write_text("def act(view):\n    return view.legal[-1]\n")
+    assert "added mine, version 2" in meydan("contest", "add", path, "mine", bot).err
+    bot.unlink()
+    table, _ = play(path)
+    assert {(row["bot"], row["version"]) for row in table["stages"][0]["rows"]} == {("mine", 2), ("b", 1)}
+    assert "no bot" in meydan("contest", "add", path, "other", "nowhere.py").err
+
+
+def test_bots_are_taken_until_the_deadline(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, {}, head='deadline = "2020-01-01T12:00:00+03:30"\n' + HEAD)
+    assert "bots were taken until" in meydan("contest", "add", path, "x", "house:random").err
+
+
+def test_one_command_makes_a_contest_and_another_one_plays_it(meydan, tmp_path: Path) -> None:
+    assert meydan("contest", "new", "cup", "othello", "--house").status == 0
+    assert meydan("contest", "new", "cup", "othello").status == 2
+    ContestFile.read(tmp_path / "cup")
+    text = (
+        HEAD + ROUND_ROBIN + '[[bots]]\nname = "a"\nbot = "house:greedy"\n[[bots]]\nname = "b"\nbot = "house:random"\n'
+    )
+    (tmp_path / "cup" / "contest.toml").write_text(text)
+    dry = meydan("contest", "run", "cup", "--dry-run")
+    assert "2 bots, up to 1 pairings, 2 matches" in dry.out
+    played = meydan("contest", "run", "cup", "--jobs", 2, "--force-jobs")
+    assert played.status == 0, played.err
+    assert "Cup: 2 games" in played.out
+    assert meydan("contest", "run", "cup").out == played.out, "nothing is left to play"
+    assert "nobody runs it now" in meydan("contest", "status", "cup").out
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (HEAD.replace('"othello"', '"otello"') + ROUND_ROBIN, "line 2: game: unknown game 'otello'"),
+        (HEAD + ROUND_ROBIN.replace("= 1", '= "1"'), "line 14: stages.1.openings: got '1'; expected a valid integer"),
+        (HEAD + ROUND_ROBIN + "opnings = 2\n", "line 15: stages.1.opnings: unknown field"),
+        (HEAD + '[[stages]]\nname = "x"\n', "line 11: stages.1.format: this field is missing"),
+        (HEAD + ROUND_ROBIN + ROUND_ROBIN, "line 16: stages.2.name: got 'all' twice"),
+        (HEAD + ROUND_ROBIN + '[[bots]]\nname = "a/b"\nbot = "x"\n', "line 16: bots.1.name: got 'a/b'"),
+        (HEAD + ROUND_ROBIN + 'from = "groups"\n', "line 15: stages.1.from: got 'groups'; expected an earlier stage"),
+        ("name = ", "is not TOML"),
+    ],
+)
+def test_a_mistake_in_the_file_is_told_with_line_and_field(tmp_path: Path, text: str, told: str) -> None:
+    with pytest.raises(BadInput, match=told.replace(".", r"\.").replace("(", r"\(")):
+        ContestFile(tmp_path / "contest.toml", text)
+
+
+def test_an_unknown_format_is_told_with_those_that_there_are(tmp_path: Path) -> None:
+    with pytest.raises(UnknownName, match="did you mean 'swiss'"):
+        ContestFile(tmp_path / "contest.toml", HEAD + ROUND_ROBIN.replace("round-robin", "swis"))
+
+
+def test_the_changes_of_the_tables_lead_to_the_tables_that_the_program_uses(tmp_path: Path) -> None:
+    engine = connect(sqlite_url(tmp_path / "a.db"))
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+def test_a_log_that_was_changed_is_noticed(write: Write) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    play(path)
+    with sqlite3.connect(path / "contest.db") as database:
+        body = json.loads(database.execute("select body from entry where seq = 15").fetchone()[0])
+        body["map"] = "other"
+        database.execute("update entry set body = ? where seq = 15", [json.dumps(body)])
+    with opened(path) as folder, pytest.raises(MeydanError, match="entry 15 of the log does not follow entry 14"):
+        read_state(folder)
+    shutil.rmtree(path)
