@@ -9,6 +9,7 @@ import pytest
 
 from meydan.match.endings import Ending
 from meydan.match.replay import verify
+from meydan.series.results import seat_faults
 from tests.games.gems_peers import Peer, Server, greet
 
 ROWS = ["EEEE", "EEEE", "EEEE"]
@@ -75,6 +76,7 @@ def test_a_silent_client_costs_its_time_and_plays_nothing(tmp_path: Path) -> Non
     assert heard.count("\n") == 4
     assert server.words(0) == ["NOOP"] * 3
     assert [turn[0][3]["verdict"] for turn in server.replays[0].turns] == ["timeout"] * 3
+    assert seat_faults(server.replays[0], 0) == {"faults": {"timeout": 3}, "late": 3}
 
 
 def test_by_the_original_bytes_before_the_line_are_its_answer(tmp_path: Path) -> None:
@@ -144,7 +146,14 @@ def test_both_may_leave_and_the_game_still_ends(tmp_path: Path) -> None:
         greet(one, two)
         one.close()
         two.close()
-    assert len(server.replays[0].turns) == 10
+    replay = server.replays[0]
+    assert len(replay.turns) == 10
+    assert (replay.ending, replay.sentence) == (
+        Ending.DISCONNECT,
+        "nobody was there at the end; draw: agent 1 40, agent 2 40",
+    )
+    assert verify(replay) == []
+    assert seat_faults(replay, 1) == {"faults": {"disconnect": 5}, "late": 0}
 
 
 @pytest.mark.parametrize(

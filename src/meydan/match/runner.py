@@ -135,6 +135,9 @@ class Match:
             self._show()
         if not self.sentence:
             self.sentence = self._told_result()
+        if not self.faults and all(ending in GONE for ending in self.endings):
+            self.ending = self.endings[0]
+            self.sentence = f"nobody was there at the end; {self.sentence}"
         self._finish()
 
     def _start(self) -> Answers[bool]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.match.realtime import SILENT
 from meydan.match.replay import Playback, read_replay
 from meydan.players.builds import fingerprint
 from meydan.players.inspection import gather
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from meydan.match.replay import Replay
     from meydan.series.plan import Job, Series
 
+TIMEOUT = "timeout"  # the verdict on an answer that did not come in time
 SERIES, NUMBER = "series", "number"  # keys of the first line, and of all others
 CONTENT = "content"  # key of the hashes of the bots
 GAME_HASH = "game_hash"  # key of what is the same for equal games
@@ -36,6 +39,7 @@ def result_facts(result: Replay, path: Path | None) -> Facts:
             "score": outcome.scores[number] if outcome else None,
             "rank": outcome.ranks[number] if outcome else None,
             "ending": outcome.endings[number] if outcome else result.ending,
+            **seat_faults(result, number),
         }
         for number, seat in enumerate(result.seats)
     ]
@@ -52,6 +56,15 @@ def result_facts(result: Replay, path: Path | None) -> Facts:
         "sentence": result.sentence,
         "replay": str(path) if path else None,
     }
+
+
+def seat_faults(replay: Replay, seat: int) -> Facts:
+    """What a seat did wrong, by its reason, and how many of its answers were not there in time."""
+    answers = [answer for turn in replay.turns for answer in turn if answer[0] == seat and len(answer) > 3]
+    reasons = Counter(str(more["verdict"]) for *_, more in answers if "verdict" in more)
+    reasons.update(fault.reason for fault in replay.faults if fault.seat == seat)
+    late = reasons[TIMEOUT] + reasons.pop(SILENT, 0)
+    return {"faults": dict(sorted(reasons.items())), "late": late}
 
 
 def description(series: Series, seed: int, swaps: bool) -> dict[str, Any]:
