@@ -95,14 +95,15 @@ class Lobby:
         reception = gathering.reception
         players = [SeatedPlayer(client) for client in reception.clients]
         gathering.sit_down(players)
+        if not self.plan.shakes_hands:
+            gathering.begin()
         for index in range(self.plan.games):
             for player in players:
                 player.stays = index < self.plan.games - 1
             setup = self._match_setup(first + index) if index else setup
             match = self._made(setup, players, gathering)
-            if index == 0:
-                if self.plan.shakes_hands:
-                    yield from self._shake_hands(match, gathering)
+            if index == 0 and self.plan.shakes_hands:
+                yield from self._shake_hands(match, gathering)
                 gathering.begin()
             yield from self._play_game(match, reception)
 
