@@ -10,7 +10,8 @@ PROGRAM = """
 from meydan import rl
 
 NAMES = ("states", "observations", "masks", "rewards", "terminated", "seats", "movers", "final_scores")
-for name, choices in (("tron", {}), ("othello", {}), ("gems", {"opponent": "random"}), ("bomber", {"most_turns": 3})):
+CASES = (("tron", {"encoded": True}), ("othello", {}), ("gems", {"opponent": "random"}), ("bomber", {"most_turns": 3}))
+for name, choices in CASES:
     plain = rl.vector(name, 2, "interpreted", seed=4, keep_last=True, **choices)
     device = rl.vector(name, 2, "cuda", seed=4, keep_last=True, **choices)
     for turn in range(4):
@@ -20,6 +21,8 @@ for name, choices in (("tron", {}), ("othello", {}), ("gems", {"opponent": "rand
         for array in NAMES:
             there = getattr(device, array).copy_to_host()
             assert getattr(plain, array).tobytes() == there.tobytes(), (name, turn, array)
+    if "encoded" in choices:
+        assert plain.codes.tobytes() == device.codes.copy_to_host().tobytes()
     saved = device.save([1])
     device.load(saved, [0])
     states = device.states.copy_to_host()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
 from meydan import games, rl
 from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.record import view
+from meydan.games.tron.bots import hugger
 from meydan.rl.machines import Cores
 
 NAMES = games.names()
@@ -24,7 +28,9 @@ def play(batch, turns):
         batch.step()
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "kings"])  # compiling its turn takes half a minute
+@pytest.mark.parametrize(
+    "name", ["othello", "tron"]
+)  # in turn and at once; the contract compiles the rules of all games
 def test_compiled_and_interpreted_batches_play_the_same_games_to_the_byte(batch, name):
     plain = batch(name, seed=5, keep_last=True)
     fast = batch(name, "cpu", seed=5, keep_last=True)
@@ -221,7 +227,7 @@ def test_random_actions_are_legal_and_masks_are_never_empty(batch, name):
         ({"reward": "points"}, "unknown reward 'points'"),
         ({"restart": "later"}, "unknown restart 'later'"),
         ({"seat": 1}, "together with an opponent"),
-        ({"opponent": "house:hugger"}, "opponents are rules"),
+        ({"opponent": "house:voronoi"}, "unknown opponent that is a rule 'house:voronoi'"),
         ({"colour": "red"}, "choices are setups, maps"),
         ({"maps": ["duel", "steppe"]}, "boards of one kind"),
         ({"buffers": {"rewards": np.zeros(3)}}, "buffer 'rewards'"),
@@ -236,3 +242,24 @@ def test_bad_choices_are_refused_in_words(choices, sentence):
 def test_actions_of_another_shape_are_refused(batch):
     with pytest.raises(BadInput, match=r"got actions of shape \(3,\); expected \(4, 2, 1\)"):
         batch("tron").step(np.zeros(3))
+
+
+def test_a_house_bot_that_is_a_rule_plays_inside_the_batch(batch):
+    games = batch("tron", opponent="house:hugger", seat=0)
+    bot = hugger.Bot()
+    for _ in range(5):
+        before = games.save()
+        games.step(games.sample())
+        for index in range(games.count):
+            state, setup = view(before.states, index), view(games.terms.records)
+            asked = SimpleNamespace(state=state, setup=setup, seat=1)
+            assert games.answers["number"][index, 1] == bot.act(asked)
+
+
+def test_points_on_the_others_can_count_beside_the_outcome(batch):
+    plain, shaped = batch("tron", seed=3), batch("tron", seed=3, shaped=0.5)
+    ahead = batch("tron", seed=3, reward="margin")
+    for _ in range(25):
+        for each in (plain, shaped, ahead):
+            each.step(each.sample())
+        assert np.allclose(shaped.rewards, plain.rewards + 0.5 * ahead.rewards)

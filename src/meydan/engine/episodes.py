@@ -30,6 +30,7 @@ def plan_type(seats: int) -> np.dtype[Any]:
     return np.dtype(
         [
             ("seed", "<i8"),  # of everything
+            ("shaped", "<f8"),  # beside the outcome: the worth of a point gained on the others
             ("pool", "<i4"),  # how many setups there are
             ("most_turns", "<i4"),  # a game is cut off after so many of the learner's turns; 0: never
             ("reward", "<i4"),  # OUTCOME, SCORE or MARGIN
@@ -80,7 +81,7 @@ def answer(states, setups, plans, episodes, sizes, actions, answers, low, high):
 
 
 @rule
-def turn(states, setups, plans, episodes, lucks, answers, rewards, terminated, truncated, low, high):
+def turn(states, setups, plans, episodes, lucks, answers, memories, rewards, terminated, truncated, low, high):
     """One turn with these answers; a game that is over stays as it is or waits for the next one to begin."""
     for index in range(low, high):
         plan, episode, state = at(plans, 0), at(episodes, index), at(states, index)
@@ -88,7 +89,7 @@ def turn(states, setups, plans, episodes, lucks, answers, rewards, terminated, t
             rest(plan, episode)
         else:
             setup = at(setups, episode.setup)
-            run(state, setup, episode, answers_of(answers, index), at(lucks, 0))
+            run(state, setup, episode, answers_of(answers, index), at(memories, index), at(lucks, 0))
             judge(state, setup, plan, episode)
         terminated[index], truncated[index] = episode.ended, episode.cut
         for seat in range(SEATS):
@@ -106,39 +107,45 @@ def rest(plan, episode):
 
 
 @rule
-def run_alone(state, setup, episode, answers, luck):
+def run_alone(state, setup, episode, answers, memory, luck):
     """One turn, where every seat is the caller's."""
     step(state, setup, answers, luck)
 
 
 @rule
-def open_alone(state, setup, episode, answers, luck):
+def open_alone(state, setup, episode, answers, memory, luck):
     """Every seat is the caller's: nobody plays before the first question."""
     return
 
 
 @rule
-def run_with_others(state, setup, episode, answers, luck):
+def run_with_others(state, setup, episode, answers, memory, luck):
     """One turn of the learner and its opponents, and theirs until it is asked again."""
-    run_on(state, setup, episode, answers, luck, True)
+    run_on(state, setup, episode, answers, memory, luck, True)
 
 
 @rule
-def open_with_others(state, setup, episode, answers, luck):
+def open_with_others(state, setup, episode, answers, memory, luck):
     """Opponents play until the learner is asked for the first time."""
-    run_on(state, setup, episode, answers, luck, False)
+    run_on(state, setup, episode, answers, memory, luck, False)
 
 
 @rule
-def run_on(state, setup, episode, answers, luck, answered):
+def run_on(state, setup, episode, answers, memory, luck, answered):
     """Opponents play beside the learner, and on until it is asked or the game is over."""
     while answered or not (is_over(state, setup) or to_move(state, setup, episode.learner)):
         answered = False
         for seat in range(SEATS):
             if seat != episode.learner and to_move(state, setup, seat):
                 episode.rng = advanced(episode.rng)
-                opponent(state, setup, seat, answers, episode.rng)
+                opponent(state, setup, seat, memory, answers, episode.rng)
         step(state, setup, answers, luck)
+
+
+@rule
+def play_by_pick(state, setup, seat, memory, answers, rng):
+    """An opponent that remembers nothing."""
+    pick(state, setup, seat, answers, rng)
 
 
 @rule
@@ -150,7 +157,7 @@ def judge(state, setup, plan, episode):
     for seat in range(SEATS):
         episode.reward[seat] = reward(state, setup, plan, episode, seat)
         episode.returned[seat] += episode.reward[seat]
-    if plan.reward != OUTCOME:
+    if plan.reward != OUTCOME or plan.shaped != 0.0:
         remember_scores(state, setup, episode)
     if plan.restart == SAME_TURN:
         episode.waits = episode.ended or episode.cut
@@ -160,10 +167,17 @@ def judge(state, setup, plan, episode):
 def reward(state, setup, plan, episode, seat):
     """What a seat gains by this turn."""
     if plan.reward == OUTCOME:
-        return result(state, setup, plan, seat) if episode.ended else 0.0
-    own = 1.0 * (score(state, setup, seat) - episode.score[seat])
+        gained = result(state, setup, plan, seat) if episode.ended else 0.0
+        return gained + plan.shaped * margin(state, setup, plan, episode, seat) if plan.shaped != 0.0 else gained
     if plan.reward == SCORE:
-        return own
+        return 1.0 * (score(state, setup, seat) - episode.score[seat])
+    return margin(state, setup, plan, episode, seat)
+
+
+@rule
+def margin(state, setup, plan, episode, seat):
+    """Points gained on the others, in the mean, since the last look."""
+    own = 1.0 * (score(state, setup, seat) - episode.score[seat])
     others, total = 0, 0
     for other in range(SEATS):
         if plan.team[other] != plan.team[seat]:
@@ -246,7 +260,7 @@ def mark(episodes, chosen, low, high):
 
 
 @rule
-def begin(states, setups, plans, episodes, lucks, answers, next_setups, low, high):
+def begin(states, setups, plans, episodes, lucks, answers, memories, next_setups, low, high):
     """The next game where one is due: its seed, its setup and the learner's seat follow from its number."""
     for index in range(low, high):
         plan, episode = at(plans, 0), at(episodes, index)
@@ -255,7 +269,7 @@ def begin(states, setups, plans, episodes, lucks, answers, next_setups, low, hig
             enroll(plan, episode, seed, next_setups[index])
             state, setup = at(states, index), at(setups, episode.setup)
             reset(state, setup, seed, at(lucks, 0))
-            play_before(state, setup, episode, answers_of(answers, index), at(lucks, 0))
+            play_before(state, setup, episode, answers_of(answers, index), at(memories, index), at(lucks, 0))
             remember_scores(state, setup, episode)
 
 

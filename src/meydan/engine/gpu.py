@@ -17,7 +17,7 @@ from meydan.engine.chance import seeded
 from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
 from meydan.engine.kernels import own_or_shared
-from meydan.engine.planes import lane, meet
+from meydan.engine.planes import LANES, lane, lanes, meet
 from meydan.engine.record import Array, view
 from meydan.engine.record import row as row_view
 from meydan.engine.rule import Reporter, TwinMaker, primitive, rule
@@ -138,6 +138,10 @@ def _warp_lane():
     return cuda.threadIdx.x
 
 
+def _warp_lanes():
+    return LANES
+
+
 def _warp_meet():
     cuda.syncwarp()
     return 0
@@ -148,10 +152,9 @@ class WarpCompiler(DeviceCompiler):
 
     def source(self, function: Any) -> Any:
         """Primitives that have a body for a warp are compiled from it."""
-        if function is lane:
-            return _warp_lane
-        if function is meet:
-            return _warp_meet
+        bodies = {lane: _warp_lane, lanes: _warp_lanes, meet: _warp_meet}
+        if function in bodies:
+            return bodies[function]
         return function.__dict__.get("together") or super().source(function)
 
 

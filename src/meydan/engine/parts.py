@@ -15,6 +15,7 @@ from meydan.engine.errors import BadInput, Unparsable
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import numpy as np
     from pydantic import BaseModel
 
     from meydan.engine.contest_class import ContestClass
@@ -213,6 +214,18 @@ def no_options(variables: Mapping[str, str]) -> PlayOptions:
 
 
 @dataclass(frozen=True)
+class RuleBot:
+    """A house bot that is a rule, so that it also plays inside batches, on any device.
+
+    The rule reads the state; where something is hidden it looks at nothing that its seat does not see. Its memory
+    belongs to one game and keeps what it wrote there, also from the game before.
+    """
+
+    act: Rule  # (state, setup, seat, memory, answers, rng): write the seat's answer
+    memory: Callable[[Layout], np.dtype[Any]] | None = None  # the type of its memory; None: it needs none
+
+
+@dataclass(frozen=True)
 class Bots:
     """How bots of the game's own world are named and called."""
 
@@ -221,6 +234,7 @@ class Bots:
     engines: Part[Mapping[str, MakeEngine] | None] = Part(None)  # our bots as engines there, by protocol
     config: Part[ContestConfig | None] = Part(None)  # the contest's configuration file
     contest_class: Part[ContestClass | None] = Part(None)  # what its document asks contestants for
+    rules: Part[Mapping[str, RuleBot] | None] = Part(None)  # house bots that are rules, by name
 
 
 @dataclass(frozen=True)

@@ -67,6 +67,16 @@ def lane():
     return 0
 
 
+def _native_lanes():
+    return 1
+
+
+@primitive(_native_lanes)
+def lanes():
+    """How many threads work on one game; bound for GPUs. Thread `lane()` of them takes every so many-th cell."""
+    return 1
+
+
 @primitive(_native_lane)
 def meet():
     """Wait until all threads that work on one game are here; bound for GPUs."""

@@ -9,9 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 if TYPE_CHECKING:
     from meydan.engine.game import Setup
     from meydan.engine.record import Array
+
+
+ONE = 16  # of a value of a code: numbers are in sixteenths
 
 
 @dataclass(frozen=True)
@@ -45,12 +50,35 @@ class Factored:
 
 
 @dataclass(frozen=True)
+class Encoding:
+    """An observation as a network takes it, turned so that both sides and all directions look alike.
+
+    A code holds cells, each of one of a few kinds, small numbers in sixteenths, and which choices are open. The two
+    functions are rules.
+    """
+
+    cells: int
+    kinds: int  # a cell is 0 to kinds - 1
+    values: int
+    choices: int  # what a network chooses from
+    encode: Callable[..., Any]  # (seen, setup, code): write `code.cell`, `code.value` and `code.open`, never all closed
+    decode: Callable[..., Any]  # (seen, setup, choice): the number of the action
+
+    @property
+    def record(self) -> np.dtype[Any]:
+        """The type of a code: bytes alone."""
+        fields = [("cell", "u1", self.cells), ("open", "u1", self.choices), ("value", "i1", self.values)]
+        return np.dtype([(name, kind, (size,)) for name, kind, size in fields])
+
+
+@dataclass(frozen=True)
 class Spaces:
     """The description of a game for learners."""
 
     fields: Mapping[str, Field]
     action: str = ""  # what the number of an action means, where actions are numbers
     factored: Factored | None = None  # where they are structured
+    encoding: Encoding | None = None  # for networks, where the game has one
 
 
 SPARE = Field("Nothing; fills the record up to whole words.", 0, 0)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from meydan.engine import episodes, kernels
+from meydan.engine import encodings, episodes, kernels
+from meydan.engine.parts import RuleBot
 from meydan.rl.terms import Terms
 
 RANDOM = "random"  # the opponent that makes random legal moves
 Bind = Callable[..., Any]
 JOBS = ("answer", "turn", "close", "last", "begin", "show", "unmask", "sample")
-_HELPERS = ("row_seat", "team_outcome", "result", "reward", "remember_scores", "judge", "rest", "enroll")
+_HELPERS = ("row_seat", "team_outcome", "result", "margin", "reward", "remember_scores", "judge", "rest", "enroll")
 
 
 class Binding:
@@ -22,8 +23,11 @@ class Binding:
         self._bind = bind
         self._names = SimpleNamespace(**vars(kernels.complete(terms.game.rules, terms.layout, terms.seats, bind)))
         if opponent is not None:
-            self._names.opponent = self._names.pick if opponent == RANDOM else bind(opponent)
+            self._bind_opponent(opponent)
         self._bind_actions(terms)
+        if terms.described.encoding is not None:
+            self._names.encode = bind(terms.described.encoding.encode)
+            self._names.decode = bind(terms.described.encoding.decode)
         for name in _HELPERS:
             self._set(name, getattr(episodes, name))
         if opponent is None:
@@ -35,12 +39,20 @@ class Binding:
             self._set("play_before", episodes.open_with_others)
 
     def job(self, name: str) -> Any:
-        """One job of `engine.episodes`."""
-        return self._bound(getattr(episodes, name))
+        """One job of `engine.episodes` or `engine.encodings`."""
+        return self._bound(getattr(episodes, name, None) or getattr(encodings, name))
 
     def rule(self, function: Any) -> Any:
         """Any other rule, for the same target."""
         return self._bound(function)
+
+    def _bind_opponent(self, opponent: Any) -> None:
+        """A bot with a memory as it is; a rule like `pick` in a bot's place."""
+        if isinstance(opponent, RuleBot):
+            self._names.opponent = self._bind(opponent.act)
+            return
+        chooser = self._names.pick if opponent == RANDOM else self._bind(opponent)
+        self._names.opponent = self._bind(episodes.play_by_pick, pick=chooser)
 
     def _bind_actions(self, terms: Terms) -> None:
         if terms.factored is not None:

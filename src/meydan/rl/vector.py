@@ -15,13 +15,16 @@ import numpy as np
 from meydan.engine import episodes
 from meydan.engine.chance import no_luck, seeded
 from meydan.engine.errors import BadInput, UnknownName
-from meydan.engine.game import Game
+from meydan.engine.game import Game, Layout
+from meydan.engine.parts import RuleBot
 from meydan.engine.rule import Reporter
+from meydan.engine.spaces import Encoding
 from meydan.rl.binding import RANDOM
 from meydan.rl.machines import Call, machine
 from meydan.rl.terms import Terms, terms
 
 REWARDS = {"outcome": episodes.OUTCOME, "score": episodes.SCORE, "margin": episodes.MARGIN}
+NO_MEMORY = np.dtype([("spare", "<i8")])  # of opponents that need none
 RESTARTS = {"same": episodes.SAME_TURN, "next": episodes.NEXT_TURN, "never": episodes.NEVER}
 
 
@@ -33,9 +36,11 @@ class Options:
     reward: str = "outcome"  # 1, 0 or -1 at the end; `score`: points gained; `margin`: points gained on the others
     restart: str = "same"  # a game that ended begins anew in the same step, in the `next` one, or `never`
     most_turns: int = 0  # games are cut off after so many turns; 0: never
-    opponent: Any = None  # plays the seats that are not the learner's: "random", or a rule like `Rules.pick`
+    shaped: float = 0.0  # beside the outcome: the worth of a point gained on the others
+    opponent: Any = None  # plays the others' seats: "random", "house:NAME" of a bot that is a rule, or a rule
     seat: int | None = None  # the learner's seat against opponents; None: another one in every game
     every_seat: bool = False  # a row for every seat also where they move in turn
+    encoded: bool = False  # rows as codes for networks too, in `codes`
     keep_last: bool = False  # keep what was seen at the end of each game in `final_observations`
     threads: int | None = 1  # cores; None: all
     report: Reporter | None = None  # told of compiling
@@ -59,7 +64,8 @@ class Vector:
         self.terms, self.count, self.options = game, count, options
         self.seats_each = game.seats
         self.rows = 1 if options.opponent is not None else game.seats if game.together or options.every_seat else 1
-        self._machine = machine(device, game, _opponent(game, options.opponent), options.threads, options.report)
+        self._opponent = _opponent(game, options.opponent)
+        self._machine = machine(device, game, self._opponent, options.threads, options.report)
         self.device = self._machine.device
         self._lay_out()
         self.reset(options.seed)
@@ -76,6 +82,7 @@ class Vector:
         self._episodes = on.new(count, episodes.episode_type(seats))
         numbers = np.dtype([("number", "<i4", (seats,))])
         self._answers = on.new((count, seats), layout.action) if layout.action.names else on.new(count, numbers)
+        self._memories = on.new(count, _memory(self._opponent, layout))
         self._observations = self._buffer("observations", rows, layout.observation)
         self._masks = self._buffer("masks", rows, np.dtype([("open", "u1", (self.mask_width,))]))
         self._actions = self._buffer("actions", rows, np.dtype([("head", "<i4", (heads,))]))
@@ -91,7 +98,10 @@ class Vector:
         self.final_returns = self._buffer("final_returns", (count, seats), np.dtype(np.float32))
         self.final_lengths = self._buffer("final_lengths", count, np.dtype(np.int32))
         self.final_setups = self._buffer("final_setups", count, np.dtype(np.int32))
-        self._last = None
+        self._last = self._codes = self.choices = None
+        if self.options.encoded:
+            self._codes = self._buffer("codes", rows, self.encoding.record)
+            self.choices = self._buffer("choices", rows, np.dtype(np.int32))
         if self.options.keep_last:
             self._last = self._buffer("final_observations", rows, layout.observation)
         self._generators: Any = None
@@ -125,6 +135,18 @@ class Vector:
         return _plain(self._actions, np.int32, (self.count, self.rows, len(self.terms.heads)))
 
     @property
+    def encoding(self) -> Encoding:
+        """How the game is shown to networks."""
+        if self.terms.described.encoding is None:
+            raise BadInput(f"{self.terms.name} has no encoding for networks; games say it in their `spaces`")
+        return self.terms.described.encoding
+
+    @property
+    def codes(self) -> Any:
+        """The rows as networks take them: (count, rows, bytes), cells, open choices and values."""
+        return _plain(self._codes, np.uint8, (self.count, self.rows, self.encoding.record.itemsize))
+
+    @property
     def states(self) -> Any:
         """The whole truth, for critics that may know it and for search: the rules' own records."""
         return self._states
@@ -152,6 +174,12 @@ class Vector:
         if actions is not None:
             self.put_actions(actions)
         self._machine.run([self._answering(), *self._turning(), *self._showing()], self.count)
+
+    def choose(self) -> None:
+        """One turn with the `choices` of networks, which the caller wrote for every row."""
+        deciding = (self._setups, self._plan, self._episodes, self._observations, self.choices, self._actions)
+        self._machine.run([("decide_rows", deciding)], self.count)
+        self.step()
 
     def play(self, change: Callable[[], None]) -> None:
         """One turn like `step`, where `change` may replace some of the `answers` that were made of the actions."""
@@ -212,7 +240,7 @@ class Vector:
         results = (self.rewards, self.terminated, self.truncated)
         finals = (self.final_scores, self.final_results, self.final_returns, self.final_lengths, self.final_setups)
         calls: list[Call] = [
-            ("turn", (*self._common(), self._lucks, self._answers, *results)),
+            ("turn", (*self._common(), self._lucks, self._answers, self._memories, *results)),
             ("close", (*self._common(), *finals)),
         ]
         if self._last is not None:
@@ -220,13 +248,17 @@ class Vector:
         return calls if self.options.restart == "never" else [*calls, ("begin", self._begin_arguments())]
 
     def _showing(self) -> list[Call]:
-        return [
+        calls: list[Call] = [
             ("show", (*self._common(), self._observations, self.seats, self.movers, self.setups)),
             ("unmask", (*self._common(), self._sizes, self._masks)),
         ]
+        if self._codes is not None:
+            coding = (self._setups, self._plan, self._episodes, self._observations, self._codes)
+            calls.append(("code_rows", coding))
+        return calls
 
     def _begin_arguments(self) -> tuple[Any, ...]:
-        return (*self._common(), self._lucks, self._answers, self.next_setups)
+        return (*self._common(), self._lucks, self._answers, self._memories, self.next_setups)
 
     def _common(self) -> tuple[Any, ...]:
         return self._states, self._setups, self._plan, self._episodes
@@ -242,6 +274,7 @@ class Vector:
     def _new_plan(self, seed: int) -> Any:
         plan = np.zeros(1, episodes.plan_type(self.seats_each))
         plan["seed"], plan["pool"], plan["rows"] = seed, len(self.terms.setups), self.rows
+        plan["shaped"] = self.options.shaped
         plan["most_turns"], plan["reward"] = self.options.most_turns, REWARDS[self.options.reward]
         plan["restart"], plan["learner"] = RESTARTS[self.options.restart], episodes.ALL
         if self.options.opponent is not None:
@@ -287,11 +320,20 @@ def _check(game: Terms, count: int, options: Options) -> None:
 
 
 def _opponent(game: Terms, chosen: Any) -> Any:
-    if isinstance(chosen, str) and chosen != RANDOM:
-        raise BadInput(
-            f"opponent {chosen!r}: in a batch opponents are rules; expected 'random' or a function like `pick`"
-        )
-    return chosen
+    """The bot that is a rule, by its name or as it was given."""
+    if not isinstance(chosen, str) or chosen == RANDOM:
+        return chosen
+    known = {f"house:{name}": bot for name, bot in (game.game.bots.rules or {}).items()}
+    if chosen not in known:
+        raise UnknownName("opponent that is a rule", chosen, [RANDOM, *known])
+    return known[chosen]
+
+
+def _memory(opponent: Any, layout: Layout) -> np.dtype[Any]:
+    """The type of the opponent's memory, or one that is not used."""
+    if isinstance(opponent, RuleBot) and opponent.memory is not None:
+        return opponent.memory(layout)
+    return NO_MEMORY
 
 
 def vector(game: str | Game, count: int, device: str = "cpu", **choices: Any) -> Vector:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meydan.engine.spaces import Field, Spaces
+from meydan.games.tron.encoding import ENCODING
 
 WHO, BOARD = ("own, other",), ("row", "col")
 SPACES = Spaces(
@@ -20,4 +21,5 @@ SPACES = Spaces(
     },
     action="0 straight on, 1 up, 2 right, 3 down, 4 left; 5 to 9 the same with the wall breaker; "
     "10 to 13 up, right, down, left with the breaker asked for first, which changes only the order of events.",
+    encoding=ENCODING,
 )

@@ -1,0 +1,29 @@
+"""The jobs of networks beside those of `episodes`: rows as codes, and choices as actions.
+
+As there, the game's own rules `encode` and `decode` are left open and bound for every target.
+"""
+
+from __future__ import annotations
+
+from meydan.engine.kernels import at
+from meydan.engine.rule import rule
+
+
+@rule
+def code_rows(setups, plans, episodes, seens, codes, low, high):
+    """Every row's observation as its code."""
+    rows = at(plans, 0).rows
+    for index in range(low, high):
+        setup = at(setups, at(episodes, index).setup)
+        for place in range(index * rows, (index + 1) * rows):
+            encode(at(seens, place), setup, at(codes, place))
+
+
+@rule
+def decide_rows(setups, plans, episodes, seens, choices, actions, low, high):
+    """Every row's choice as its action."""
+    rows = at(plans, 0).rows
+    for index in range(low, high):
+        setup = at(setups, at(episodes, index).setup)
+        for place in range(index * rows, (index + 1) * rows):
+            at(actions, place).head[0] = decode(at(seens, place), setup, choices[place])

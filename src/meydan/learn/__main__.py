@@ -1,0 +1,75 @@
+"""Train an agent: `python -m meydan.learn GAME FOLDER [--minutes M] [--device cuda] ...`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.errors import MeydanError
+from meydan.games import find
+from meydan.learn.ppo import Recipe
+from meydan.learn.trainer import Course, Trainer
+
+EVERY = 10  # iterations from one line of progress to the next
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Train, and tell how it goes."""
+    given = _parser().parse_args(words)
+    chosen = {each.name: getattr(given, each.name) for each in fields(Recipe)}
+    try:
+        trainer = Trainer(Course(given.game, given.folder, given.minutes, given.device, Recipe(**chosen), _pool(given)))
+    except MeydanError as error:
+        print(error, file=sys.stderr)
+        return 2
+    trainer.run(_tell)
+    print(trainer.course.folder / "network.npz")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m meydan.learn", description=__doc__)
+    parser.add_argument("game", help="the game to learn")
+    parser.add_argument("folder", type=Path, help="where the learner is kept; one that is there goes on")
+    parser.add_argument("--minutes", type=float, default=5.0, help="how long to learn, time before a stop included")
+    parser.add_argument("--device", default="cpu", help="cpu or cuda")
+    parser.add_argument("--map", action="append", default=[], help="a map to train on; several are drawn from")
+    parser.add_argument("--random-maps", type=int, default=0, metavar="N", help="train on N random maps")
+    parser.add_argument(
+        "--size", action="append", default=[], help="of the random maps, such as 35x21; several alternate"
+    )
+    for each in fields(Recipe):
+        kind: Any = type(each.default)
+        option = f"--{each.name}"
+        if kind is bool:
+            parser.add_argument(option, action=argparse.BooleanOptionalAction, default=each.default)
+        else:
+            parser.add_argument(option, type=kind, default=each.default)
+    return parser
+
+
+def _pool(given: argparse.Namespace) -> dict[str, Any]:
+    """The setups to train on: maps by name, and random ones of seeds from 1 on."""
+    game = find(given.game)
+    setups = [game.prepare(map=each) for each in given.map]
+    sizes = [f"random:{size}" for size in given.size] or ["random"]
+    setups += [game.prepare(map=sizes[seed % len(sizes)], seed=seed) for seed in range(1, given.random_maps + 1)]
+    return {"setups": setups} if setups else {}
+
+
+def _tell(told: dict[str, float]) -> None:
+    if int(told["iteration"]) % EVERY == 0:
+        print(
+            f"{told['seconds']:5.0f} s  {told['steps']:.3g} steps, {told['rate']:.3g}/s, {told['playing']:.0%} playing "
+            f"turns {told['length']:.1f}  entropy {told['entropy']:.3f}  drift {told['drift']:.4f}  "
+            f"error {told['error']:.3f}  won {told['won']:+.2f}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

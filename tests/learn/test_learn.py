@@ -1,0 +1,106 @@
+"""The learner: its arithmetic against a slow one, stops and goes on, and networks that play as they were trained."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from meydan import rl
+from meydan.engine.errors import BadInput
+from meydan.engine.record import view
+from meydan.games.tron.encoding import CHOICES, ENCODING
+from meydan.learn import Course, Recipe, Trainer
+from meydan.learn.__main__ import main
+from meydan.learn.curve import draw_curves
+from meydan.learn.league import League
+from meydan.learn.network import opinions
+from meydan.learn.ppo import Stretch, advantages
+from meydan.search.policy import Policy
+
+SMALL = Recipe(games=4, turns=2, width=8, depth=1, passes=1, parts=1, rivals=1, past=0.5, renew=2)
+WORDS = "--games 4 --turns 2 --width 8 --depth 1 --passes 1 --parts 1 --rivals 1 --past 0.5 --renew 2".split()
+
+
+def test_a_learner_learns_stops_goes_on_and_plays(tmp_path, capsys):
+    words = ["tron", str(tmp_path), "--device", "interpreted", "--random-maps", "2", "--size", "15x11", "--map", "duel"]
+    assert main([*words, *WORDS, "--minutes", "0.0001"]) == 0
+    assert capsys.readouterr().out.strip().endswith("network.npz")
+    first = Trainer(Course("tron", tmp_path, 60, "interpreted", SMALL))
+    assert first.iteration == 1, "it goes on from there"
+    first.log.append(first.iterate())
+    first.save()
+    again = Trainer(first.course)
+    assert (again.iteration, again.seconds, again.log) == (2, first.seconds, first.log)
+    for name, each in first.progress.weights.items():
+        assert (np.asarray(each) == np.asarray(again.progress.weights[name])).all()
+    assert (tmp_path / "curve.svg").read_text() == draw_curves(first.log)
+    with pytest.raises(BadInput, match="a network of another size"):
+        Trainer(replace(first.course, recipe=replace(SMALL, width=16)))
+    check_policy(first)
+
+
+def check_policy(trainer):
+    """NumPy comes to the same opinions as JAX."""
+    policy = Policy(ENCODING, trainer.course.folder / "network.npz")
+    games = trainer.games
+    codes = jnp.asarray(games.codes.reshape(-1, games.codes.shape[-1]))
+    logits, outcomes = opinions(trainer.progress.weights, codes, ENCODING)
+    for row, record in enumerate(games.observations.reshape(-1, 1)):
+        seen, setup = view(record.copy()), view(games.terms.records)
+        shares, outcome = policy.opinion(policy.look(seen, setup))
+        assert np.allclose(shares, np.exp(logits[row]) / np.exp(logits[row]).sum(), atol=0.01)
+        assert outcome == pytest.approx(float(outcomes[row]), abs=0.05)
+        assert 0 <= policy.act(seen, setup) < 14
+        assert 0 <= policy.act(seen, setup, chance=0.999) < 14
+
+
+def test_a_game_without_an_encoding_is_refused(tmp_path, capsys):
+    assert main(["kings", str(tmp_path), "--device", "interpreted"]) == 2
+    assert "has no encoding for networks" in capsys.readouterr().err
+
+
+def test_advantages_are_those_of_a_plain_loop():
+    dice = np.random.default_rng(0)
+    turns, rows = 6, 3
+    rewards, outcomes = dice.normal(size=(turns, rows)), dice.normal(size=(turns + 1, rows))
+    ended, seats = dice.integers(0, 2, (turns, rows)), dice.integers(0, 2, (turns + 1, rows))
+    none = np.zeros((turns, rows))
+    recipe = Recipe(discount=0.9, trace=0.8)
+    found, _ = advantages(Stretch(none, none, none, outcomes, rewards, ended, seats, none), recipe)
+    later = np.zeros(rows)
+    for turn in reversed(range(turns)):
+        sign = np.where(seats[turn + 1] == seats[turn], 1, -1) * (1 - ended[turn]) * 0.9
+        later = rewards[turn] + sign * outcomes[turn + 1] - outcomes[turn] + sign * 0.8 * later
+        assert np.allclose(found[turn], later, atol=1e-5)
+
+
+def test_choices_and_actions_say_the_same():
+    games = rl.vector("tron", 2, "interpreted", encoded=True)
+    before = games.fields["direction"][:, :, 0].copy()
+    games.choices[:] = [1, 1, 3, 4]  # right, right, straight on with the breaker, right with it
+    games.choose()
+    after = games.fields["direction"][:, :, 0]
+    assert ((after - before) & 3).reshape(-1).tolist() == [1, 1, 0, 1]
+    assert games.fields["rem_time"][:, :, 0].reshape(-1).tolist() == [0, 0, 6, 6]
+    closed = games.codes[:, :, ENCODING.cells : ENCODING.cells + CHOICES][1, :, 3:]
+    assert not closed.any(), "the breaker is not ready"
+
+
+def test_the_league_forgets_and_prefers_who_still_wins():
+    league = League({"weight": np.zeros(1)}, rivals=1, seed=0)
+    for number in range(30):
+        league.keep({"weight": np.full(1, number)})
+    assert len(league.past) <= 13
+    league.won = [1.0] * len(league.past)
+    league.won[3] = -1.0
+    drawn = []
+    for _ in range(40):
+        league.draw(0)
+        drawn.append(league.drawn[0])
+    assert drawn.count(3) > 20
+    league.drawn = [3]
+    league.note(0, games=10, won=10)
+    assert league.won[3] > -1
