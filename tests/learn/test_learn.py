@@ -21,7 +21,10 @@ from meydan.learn.ppo import Stretch, advantages
 from meydan.search.policy import Policy
 
 SMALL = Recipe(games=4, turns=2, width=8, depth=1, passes=1, parts=1, rivals=1, past=0.5, renew=2)
-WORDS = "--games 4 --turns 2 --width 8 --depth 1 --passes 1 --parts 1 --rivals 1 --past 0.5 --renew 2".split()
+WORDS = [
+    f"--{name}={getattr(SMALL, name)}"
+    for name in ["games", "turns", "width", "depth", "passes", "parts", "rivals", "past", "renew"]
+]
 
 
 def test_a_learner_learns_stops_goes_on_and_plays(tmp_path, capsys):
