@@ -11,8 +11,8 @@ import pytest
 from meydan import __version__
 from meydan.games.othello.original.formats import FORMATS, read
 
-GAMES = ["ggf", "jsonl", "transcript", "wthor"]
-EXTENSIONS = {"ggf": ".ggf", "jsonl": ".jsonl", "transcript": ".txt", "wthor": ".wtb"}
+GAMES = ["ggf", "jsonl", "sgf", "transcript", "wthor"]
+EXTENSIONS = {"ggf": ".ggf", "jsonl": ".jsonl", "sgf": ".sgf", "transcript": ".txt", "wthor": ".wtb"}
 
 
 def change(path: Path, **parts: object) -> Path:
@@ -192,7 +192,7 @@ def test_text_goes_to_a_file_too(meydan, replay: Path) -> None:
     [
         ([], "say what to export: either --html or --text or --original or --format NAME"),
         (["--text", "--format", "ggf"], "say what to export"),
-        (["--format", "gff"], "unknown file format of othello 'gff'; did you mean 'ggf'?"),
+        (["--format", "gggf"], "unknown file format of othello 'gggf'; did you mean 'ggf'?"),
         (["--text", "--output", "/dev/null/x.txt"], "/dev/null/x.txt: cannot be written"),
         (["--format", "ggf", "--output", "/dev/null/x.ggf"], "/dev/null/x.ggf: cannot be written"),
         (["--text", "--output", "."], ".: cannot be written: Is a directory"),

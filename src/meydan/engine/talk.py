@@ -13,6 +13,8 @@ import math
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from queue import Queue
+from threading import Thread
 from typing import Any, NamedTuple, Protocol
 
 from meydan.engine.record import View
@@ -127,6 +129,9 @@ class LineEngine(Protocol):
     def answer(self, line: str) -> Iterable[str]:
         """The lines to write, in order and as soon as they come."""
 
+    def gives_way(self, line: str, waiting: str) -> bool:
+        """Whether the answer to a line ends where it is because of another line that has come meanwhile."""
+
 
 MakeBot = Callable[[int, View], Callable[[Any], Any]]  # (seat, setup) -> the bot for that seat in a new game
 MakeEngine = Callable[[MakeBot, str, float], LineEngine]  # (bot, its name, its usual milliseconds for a move)
@@ -134,9 +139,40 @@ MakeEngine = Callable[[MakeBot, str, float], LineEngine]  # (bot, its name, its 
 
 def serve_lines(engine: LineEngine, read_line: Callable[[], str], write_line: Callable[[str], None]) -> None:
     """Answer until the engine stops or the input ends, where `read_line` gives an empty text."""
+    lines = _LinesAhead(read_line)
     while not engine.stopped:
-        line = read_line()
+        line = lines.take()
         if not line:
             return
         for each in engine.answer(line):
             write_line(each)
+            if lines.waiting is not None and engine.gives_way(line, lines.waiting):
+                break
+
+
+class _LinesAhead:
+    """Reads in a thread of its own, one line ahead, so that it is known what waits while a line is answered."""
+
+    def __init__(self, read_line: Callable[[], str]) -> None:
+        self._read_line = read_line
+        self._lines: Queue[str] = Queue(maxsize=1)
+        Thread(target=self._read_all, daemon=True).start()
+
+    @property
+    def waiting(self) -> str | None:
+        """The line that comes next, if it is there already."""
+        with self._lines.mutex:
+            return self._lines.queue[0] if self._lines.queue else None
+
+    def take(self) -> str:
+        """The next line; an empty one at the end."""
+        return self._lines.get()
+
+    def _read_all(self) -> None:
+        line = "..."
+        while line:
+            try:
+                line = self._read_line()
+            except Exception:  # nothing more can be read
+                line = ""
+            self._lines.put(line)

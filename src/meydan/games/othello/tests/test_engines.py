@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from itertools import pairwise
 
 import pytest
@@ -102,6 +103,25 @@ def test_analyze_gives_a_value_for_every_position():
 def test_analyze_of_a_finished_game_begins_with_its_result():
     quick = "B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5]"
     assert nboard(game(quick), "analyze")[1] == "analysis 9 -64.00"
+
+
+def test_a_ping_stops_what_tells_of_positions():
+    said, has_pinged = [], threading.Event()
+    lines = iter([game("B[d3]W[c3]"), "analyze", "ping 5", "quit"])
+
+    def ask():
+        line = next(lines)
+        if line == "quit":  # the ping waits now
+            has_pinged.set()
+        return line
+
+    def slowly(view):
+        has_pinged.wait(60)
+        return view.legal[0]
+
+    serve_lines(engine("nboard", slowly), ask, said.append)
+    assert said[-1] == "pong 5"
+    assert len([line for line in said if line.startswith("analysis")]) <= 1
 
 
 def test_learn_is_acknowledged():

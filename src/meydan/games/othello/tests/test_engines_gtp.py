@@ -35,12 +35,12 @@ def test_comments_tabs_and_control_characters_inside_a_line():
 
 def test_the_common_commands_are_known_and_listed():
     common = "protocol_version name version known_command list_commands quit boardsize clear_board"
-    moves = "play genmove reg_genmove undo showboard komi time_settings time_left final_score set_game list_games"
+    moves = "play loadsgf genmove reg_genmove undo showboard komi time_settings time_left final_score"
     gogui = "gogui-rules_game_id gogui-rules_board gogui-rules_board_size gogui-rules_legal_moves"
-    more = "gogui-rules_side_to_move gogui-rules_final_result"
+    more = "set_game list_games gogui-rules_side_to_move gogui-rules_final_result"
     (listed,) = gtp("list_commands")
     assert set(listed.removeprefix("= ").split()) == set(f"{common} {moves} {gogui} {more}".split())
-    assert gtp("known_command genmove", "known_command loadsgf", "protocol_version") == [
+    assert gtp("known_command genmove", "known_command printsgf", "protocol_version") == [
         "= true\n",
         "= false\n",
         "= 2\n",
@@ -121,9 +121,19 @@ def test_what_gogui_asks():
         "gogui-rules_game_id", "gogui-rules_board_size", "gogui-rules_legal_moves", "gogui-rules_side_to_move"
     )
     assert answers == ["= Othello\n", "= 8\n", "= D3 C4 F5 E6\n", "= black\n"]
-    rows = [". . . . . . . ."] * 3 + [". . . O X . . .", ". . . X O . . ."] + [". . . . . . . ."] * 3
-    assert gtp("gogui-rules_board") == ["= " + "\n".join(rows) + "\n"]
+    rows = [". . . . . . . ."] * 3 + [". . . X O . . .", ". . . X X . . .", ". . . X . . . ."] + [". . . . . . . ."] * 2
+    assert gtp("play black d3", "gogui-rules_board")[-1] == "= " + "\n".join(rows) + "\n"  # row 8 is at its top
     assert gtp(*plays(BLACK_PASSES), "gogui-rules_legal_moves")[-1] == "= pass\n"
+
+
+def test_a_game_is_loaded_as_gogui_saved_it(tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_text("(;FF[4]CA[UTF-8]AP[GoGui:1.5]SZ[8];B[df](;W[cf])(;W[ef]))")  # d3 c3, from row 8
+    assert gtp(f"loadsgf {path}", "undo", "genmove white")[-1] == "= C3\n"
+    assert gtp(f"loadsgf {path} 2", "gogui-rules_side_to_move")[-1] == "= white\n"
+    assert gtp(f"loadsgf {path}", "gogui-rules_side_to_move")[-1] == "= black\n"
+    path.write_text("(;GM[2]SZ[8];B[aa])")
+    assert gtp(f"loadsgf {path}", f"loadsgf {tmp_path / 'missing.sgf'}") == ["? cannot load file\n"] * 2
 
 
 def test_showboard_says_who_is_to_move():

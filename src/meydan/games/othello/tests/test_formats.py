@@ -28,6 +28,7 @@ from meydan.games.othello.original.formats import (
     write_clock,
     write_ggf_game,
     write_transcript,
+    wthor,
 )
 from meydan.games.othello.original.formats.positions import (
     ScoredPosition,
@@ -47,6 +48,18 @@ START = "---------------------------OX------XO---------------------------"
 FORCED = "XO----------XO--"  # 4x4; white can never move, black plays c1 and c4
 PASSING = "f5f6f7e3c3c5e2f2d3e1g1g3b5c4f1h1g2h3h4h5h2g4h6h7"  # black must pass after these
 QUICK = "e6f4e3f6g5d6e7f5c5"  # the shortest game: white is wiped out
+
+
+def test_a_database_is_played_at_once_and_its_bad_games_are_named() -> None:
+    games = decode((Path(__file__).parent / "golden/formats/two_games.txt").read_bytes())
+    data = bytearray(encode(games * (wthor.MANY // 2 + 1), "wthor"))
+    assert [game.moves for game in decode(bytes(data))[:2]] == [game.moves for game in games]
+    data[16 + 68 * 700 + 6] ^= 2  # the score of game 701
+    data[16 + 68 * 900 + 8] = 11  # the first move of game 901: a1
+    faults: list[str] = []
+    assert len(decode(bytes(data), faults=faults)) == 2 * (wthor.MANY // 2 + 1) - 2
+    assert [fault.partition(" (")[0] for fault in faults] == ["game 701", "game 901"]
+    assert "is illegal" in faults[1]
 
 
 def test_a_board_string_is_read_with_any_marks_and_written_with_ours() -> None:
@@ -233,7 +246,7 @@ def test_bad_games_can_be_left_out_and_told() -> None:
 
 
 def test_unknown_formats_are_named() -> None:
-    with pytest.raises(UnknownName, match="did you mean 'ggf'"):
-        decode(b"", "gff")
-    with pytest.raises(BadInput, match=r"'\.sgf' is not known; use one of \.ggf"):
-        write([], "game.sgf")
+    with pytest.raises(UnknownName, match="did you mean 'jsonl'"):
+        decode(b"", "json")
+    with pytest.raises(BadInput, match=r"'\.xyz' is not known; use one of \.ggf"):
+        write([], "game.xyz")

@@ -91,6 +91,13 @@ def test_ggf_keeps_everything(game: GameRecord) -> None:
     assert decode(encode([game, game], "ggf")) == [game, game]
 
 
+@given(starts().filter(lambda start: start.black or start.white).flatmap(walks), LATIN, st.booleans())
+def test_sgf_keeps_moves_names_and_start(game: GameRecord, name: str, spaced: bool) -> None:
+    game = replace(game, black=Side(name.strip("\xa0")), white=Side("o]\\"))
+    data = encode([game, game], "sgf")
+    assert decode(data.replace(b";", b" ;\n ") if spaced and b";" not in name.encode() else data) == [game, game]
+
+
 @given(starts().flatmap(lambda start: walks(start)))
 def test_transcripts_keep_moves_with_and_without_passes(game: GameRecord) -> None:
     for passes in (False, True):

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from meydan.engine.bits import lowest
 from meydan.engine.errors import BadInput
+from meydan.engine.game import Finished
 from meydan.engine.record import view
 from meydan.engine.recorded import Played
+from meydan.engine.talk import Moved
 from meydan.games.othello import GAME
-from meydan.games.othello.original.formats import GameRecord, Side, decode, encode, write
+from meydan.games.othello.law.rules import open_squares
+from meydan.games.othello.original.formats import GameRecord, Position, Side, decode, encode, write
+from meydan.games.othello.original.logs import record_of
 from meydan.games.othello.original.reader import OthelloLogs
 
 LOGS = OthelloLogs(GAME)
@@ -44,6 +50,18 @@ def test_a_position_is_a_match_without_moves() -> None:
 def test_a_game_that_was_given_up_says_so() -> None:
     (match,) = read(encode([GAMES[0].forfeited(0, "timeout")], "ggf"), "lost.ggf")
     assert match.sentence == "timeout: -64 for black"
+
+
+@pytest.mark.parametrize("settings", [{"opening": "f5d6c3"}, {"start_moves": 5}])
+def test_the_moves_before_the_bots_began_are_in_the_file(settings: dict[str, Any]) -> None:
+    setup = GAME.prepare(settings=settings, seed=5)
+    start = view(setup.record)
+    square = lowest(open_squares(start.start[start.first], start.start[1 - start.first], start))
+    written = record_of(Finished(setup, [Moved(start.first, square)], [1.5], ["ada", "bob"], None))
+    assert written.start == Position.standard()
+    assert [move.square for move in written.moves][-1] == square
+    assert encode([written], "transcript").startswith(settings.get("opening", "").encode())
+    assert (written.moves[0].seconds, written.moves[-1].seconds) == (0, Decimal("1.5"))
 
 
 def test_names_lie_beside_a_wthor_file(tmp_path: Path) -> None:

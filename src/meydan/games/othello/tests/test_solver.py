@@ -23,7 +23,7 @@ from meydan.games.othello.law.rules import captured, open_squares
 from meydan.games.othello.words.squares import DISCS
 
 GOLDEN = Path(__file__).parent / "golden"
-QUICK = 12  # empty squares that are solved in a moment
+QUICK, QUICK_FFO = 12, 18  # empty squares that are solved in a moment, with every move and without
 
 
 def recorded(name):
@@ -33,7 +33,6 @@ def recorded(name):
 
 SOLVED, FFO = recorded("endgame_solved"), recorded("ffo")
 HARD = [position for position in FFO if position["ffo"] >= 40]
-EASY = [position for position in FFO if position["ffo"] < 40]
 
 
 @pytest.fixture(scope="module")
@@ -67,15 +66,23 @@ def check_all_moves(position, machine):
 
 def test_all_recorded_endings_are_there():
     assert len(SOLVED) == 440
+    assert len([position for position in SOLVED if position["empties"] <= QUICK]) > 200
     assert [position["ffo"] for position in FFO] == [*range(1, 20), *range(40, 45)]
 
 
-def test_endings_of_a_few_squares_are_solved_with_every_move(machine):
-    quick = [position for position in SOLVED if position["empties"] <= QUICK]
-    assert len(quick) > 200
-    for position in quick:
-        check(position, machine)
-        check_all_moves(position, machine)
+@pytest.mark.golden("othello", "endgame*.jsonl")
+def test_recorded_endings_of_a_few_squares_are_solved_with_every_move(recording, machine):
+    for position in recording.lines():
+        if position["empties"] <= QUICK:
+            check(position, machine)
+            check_all_moves(position, machine)
+
+
+@pytest.mark.golden("othello", "ffo*.jsonl")
+def test_recorded_ffo_endings_that_are_quick_are_solved(recording, machine):
+    for position in recording.lines():
+        if position["empties"] <= QUICK_FFO:
+            check(position, machine)
 
 
 @pytest.mark.slow
@@ -84,11 +91,6 @@ def test_longer_endings_are_solved_with_every_move(machine):
         if position["empties"] > QUICK:
             check(position, machine)
             check_all_moves(position, machine)
-
-
-@pytest.mark.parametrize("position", EASY, ids=lambda position: f"ffo{position['ffo']}")
-def test_the_first_ffo_endings(position, machine):
-    check(position, machine)
 
 
 @pytest.mark.slow
@@ -207,7 +209,7 @@ def usual():
 @pytest.mark.slow
 def test_compiled_searches_survive_on_disk(tmp_path):
     """A second process loads what the first compiled, and finds the same."""
-    position = EASY[0]
+    position = FFO[0]
     script = (
         "from meydan.games.othello.kit import Board;from meydan.games.othello.bots._solver import solve;"
         f"b = Board.parse({position['board']!r}); s = solve(b.black, b.white, 0); print(s.score, s.best, s.nodes)"

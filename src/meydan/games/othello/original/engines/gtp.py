@@ -6,11 +6,14 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from meydan.engine.errors import BotError, Unparsable
+from meydan.engine.errors import BadInput, BotError, Unparsable
+from meydan.games.othello.kit import Board
 from meydan.games.othello.law.state import BLACK, WHITE
 from meydan.games.othello.original.engines.session import Session, WrongColour
 from meydan.games.othello.original.engines.times import Times
+from meydan.games.othello.original.formats import read
 from meydan.games.othello.words.squares import COLOURS, colour_seat, square_index, square_name
+from meydan.games.othello.words.walk import PASS
 from meydan.version import __version__
 
 _REQUEST = re.compile(r"(?:([0-9]+)(?: |$))? *(\S*) *(.*)")
@@ -28,6 +31,10 @@ class GtpEngine:
         self.stopped = False
         self._session = session
         self._times = Times()
+
+    def gives_way(self, line: str, waiting: str) -> bool:
+        """Every command is answered to its end."""
+        return False
 
     def answer(self, line: str) -> list[str]:
         """The response to one line; nothing for blank lines and comments."""
@@ -106,6 +113,21 @@ class GtpEngine:
         self._make(seat, square)
         return ""
 
+    def _load_sgf(self, words: list[str]) -> str:
+        """The game of a file, or its position before move number N (counted from 1, passes included)."""
+        try:
+            games = read(words[0], "sgf")
+        except BadInput:
+            raise Refused("cannot load file") from None
+        if not games:
+            raise Refused("cannot load file")
+        start, plies = games[0].start, games[0].plies
+        before = _whole(words[1]) - 1 if len(words) > 1 else len(plies)
+        moves = [(ply.seat, None if ply.square == PASS else ply.square) for ply in plies[: max(0, before)]]
+        self._session.follow(Board(start.black, start.white, start.side), start.mover, moves)
+        self._times.restart()
+        return ""
+
     def _undo(self, words: list[str]) -> str:
         if not self._session.undo():
             raise Refused("cannot undo")
@@ -162,7 +184,7 @@ class GtpEngine:
     # -- what GoGui asks of games it does not know -------------------------------------------------------------------
 
     def _rules_board(self, words: list[str]) -> str:
-        return "\n".join(self._rows())
+        return "\n".join(reversed(self._rows()))  # row 1 is at the bottom there
 
     def _rules_board_size(self, words: list[str]) -> str:
         return str(self._session.board.side)
@@ -239,6 +261,7 @@ COMMANDS: dict[str, tuple[int, Work]] = {  # name: the fewest arguments, what to
     "clear_board": (0, GtpEngine._clear_board),
     "komi": (1, GtpEngine._komi),
     "play": (2, GtpEngine._play),
+    "loadsgf": (1, GtpEngine._load_sgf),
     "genmove": (1, GtpEngine._genmove),
     "reg_genmove": (1, GtpEngine._reg_genmove),
     "undo": (0, GtpEngine._undo),

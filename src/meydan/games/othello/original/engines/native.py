@@ -16,6 +16,10 @@ class NativeEngine:
         self.stopped = False
         self._session = session
 
+    def gives_way(self, line: str, waiting: str) -> bool:
+        """Every command is answered to its end."""
+        return False
+
     def answer(self, line: str) -> list[str]:
         """The answer to one line, if it has one."""
         words = line.split()

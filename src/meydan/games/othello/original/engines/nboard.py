@@ -31,6 +31,10 @@ class NBoardEngine:
         except MeydanError as error:
             yield f"status {' '.join(str(error).split())}"
 
+    def gives_way(self, line: str, waiting: str) -> bool:
+        """A `ping` ends what tells of positions: the one that it was asked about is about to change."""
+        return line.split()[:1] in (["hint"], ["analyze"]) and waiting.split()[:1] == ["ping"]
+
     def _obey(self, command: str, rest: str) -> Iterator[str]:
         if command == "nboard":
             yield f"set myname {self._session.name}"

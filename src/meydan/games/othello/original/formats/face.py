@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from meydan.engine.errors import BadInput, UnknownName
-from meydan.games.othello.original.formats import ggf, jsonl, positions, transcript, wthor
+from meydan.games.othello.original.formats import ggf, jsonl, positions, sgf, transcript, wthor
 from meydan.games.othello.original.formats.records import GameRecord, Position
 
 MOST_BYTES = 64 * 2**20  # of one file
 Faults = list[str] | None
 _BOARD_LINE = re.compile(r"[-._Xx*BbOo0Ww ]{16,}")
 _GGF_BEGIN = re.compile(r"(?:[0-9]{1,4}\s+)?\(;")
+_SGF_BEGIN = re.compile(r"\(\s*;(?!.*?GM\s*\[\s*[A-Za-z])", re.DOTALL)
 _NAMES_ONLY = (".jou", ".trn")
 _WTHOR_NAMES = "wthor"  # the names of players and tournaments lie beside the games under their name or this one
 
@@ -112,6 +113,8 @@ def _by_content(text: str) -> str | None:
     first = next((line for line in lines if line and not line.startswith("%")), "")
     if first.startswith("{"):
         return "jsonl"
+    if _SGF_BEGIN.match(text.lstrip()):
+        return "sgf"
     if _GGF_BEGIN.match(first):
         return "ggf"
     if _BOARD_LINE.match(first):
@@ -194,6 +197,7 @@ def _write_obf(found: Iterable[Position]) -> str:
 
 FORMATS: dict[str, Format] = {
     "ggf": _of_text("Generic Game Format", (".ggf",), ggf.read_ggf, ggf.write_ggf),
+    "sgf": _of_text("Smart Game Format", (".sgf",), sgf.read_sgf, sgf.write_sgf),
     "wthor": Format(
         "WTHOR database",
         (".wtb",),

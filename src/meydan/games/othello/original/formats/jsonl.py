@@ -1,4 +1,4 @@
-"""Our own log: JSON Lines, one game per line, every ply with its legal squares, turned discs and counts (8.5)."""
+"""Our own log: JSON Lines, one game per line, every ply with its legal squares, turned discs and counts (8.6)."""
 
 from __future__ import annotations
 

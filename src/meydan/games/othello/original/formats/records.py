@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
@@ -35,6 +35,7 @@ class Position:
     side: int = SIDE
 
     @classmethod
+    @cache
     def standard(cls, side: int = SIDE) -> Position:
         """The usual start (section 2)."""
         return cls(*start_discs(side), BLACK, side)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
@@ -16,11 +16,18 @@ from meydan.games.othello.words.squares import square_name
 from meydan.games.othello.words.walk import PASS
 
 MOVES, SQUARES = 60, 64
+MANY = 2000  # games for which compiled rules are worth loading
 NOBODY_KNOWN = "???"  # player 0 of every .jou, and where a tournament has no name
 _HEADER = struct.Struct("<BBBBIHHBBBB")
 _RECORD = struct.Struct("<HHHBB60s")
 _NAME_SIZES = {"jou": 20, "trn": 26}
 _KINDS = {"wtb": "games", "jou": "players", "trn": "tournaments"}
+NO_SQUARE = 255
+_SQUARE_OF = bytes(
+    SIDE * (byte // 10 - 1) + byte % 10 - 1 if 1 <= byte // 10 <= SIDE and 1 <= byte % 10 <= SIDE else NO_SQUARE
+    for byte in range(256)
+)
+_MOVES = tuple(map(Move, range(SQUARES)))  # one object for all games of a database
 
 
 @dataclass(frozen=True)
@@ -151,16 +158,16 @@ def _read_record(data: bytes, number: int) -> WthorGame:
     return WthorGame(tournament, black, white, score, theoretical, squares)
 
 
-def _read_squares(moves: bytes, number: int, place: int) -> Iterator[int]:
+def _read_squares(moves: bytes, number: int, place: int) -> bytes:
+    """The squares from 0 to 63, up to the last one."""
     played = moves.rstrip(b"\0")
-    for offset, byte in enumerate(played):
-        row, col = divmod(byte, 10)
-        if not (1 <= row <= SIDE and 1 <= col <= SIDE):
-            raise BadInput(
-                f"game {number}, move {offset + 1} (byte {place + offset}): got {byte}; "
-                "expected 10 * row + column, both from 1 to 8, or only zeros after the last move"
-            )
-        yield SIDE * (row - 1) + col - 1
+    squares = played.translate(_SQUARE_OF)
+    if (offset := squares.find(NO_SQUARE)) >= 0:
+        raise BadInput(
+            f"game {number}, move {offset + 1} (byte {place + offset}): got {played[offset]}; "
+            "expected 10 * row + column, both from 1 to 8, or only zeros after the last move"
+        )
+    return squares
 
 
 def _write_record(game: WthorGame) -> bytes:
@@ -193,11 +200,30 @@ def read_wthor(
     file = read_games(wtb)
     players = read_names(jou, "jou").names if jou is not None else None
     tournaments = read_names(trn, "trn").names if trn is not None else None
+    names = _Named(players, tournaments, file.header.year)
     jobs = (
-        partial(_record, game, number, (players, tournaments), file.header.year)
-        for number, game in enumerate(file.games, start=1)
+        partial(_record, game, number, names, margin)
+        for number, (game, margin) in enumerate(zip(file.games, _margins(file.games), strict=True), start=1)
     )
     return collect(jobs, faults)
+
+
+@dataclass(frozen=True)
+class _Named:
+    """What the numbers of a record stand for."""
+
+    players: Sequence[str] | None
+    tournaments: Sequence[str] | None
+    year: int
+
+
+def _margins(games: Sequence[WthorGame]) -> Sequence[int | None]:
+    """What the boards of many games say in the end, all at once; None: to be looked at one by one."""
+    if len(games) < MANY:
+        return [None] * len(games)
+    from meydan.games.othello.original.formats.replaying import margins
+
+    return margins([bytes(game.squares) for game in games])
 
 
 def write_wthor(games: Sequence[GameRecord], header: Header | None = None) -> WthorFiles:
@@ -230,18 +256,19 @@ class _Numbers:
         return self._numbers[name]
 
 
-def _record(game: WthorGame, number: int, names: tuple[Sequence[str] | None, ...], year: int) -> GameRecord:
-    players, tournaments = names
+def _record(game: WthorGame, number: int, names: _Named, margin: int | None) -> GameRecord:
+    """The game, checked; the margin of its board is known where many were played at once."""
     try:
-        return GameRecord(
-            moves=tuple(map(Move, game.squares)),
-            black=Side(_name(game.black, players, "player", "jou")),
-            white=Side(_name(game.white, players, "player", "jou")),
-            place=_name(game.tournament, tournaments, "tournament", "trn"),
-            date=str(year) if year else "",
+        record = GameRecord(
+            moves=tuple(map(_MOVES.__getitem__, game.squares)),
+            black=Side(_name(game.black, names.players, "player", "jou")),
+            white=Side(_name(game.white, names.players, "player", "jou")),
+            place=_name(game.tournament, names.tournaments, "tournament", "trn"),
+            date=str(names.year) if names.year else "",
             result=Decimal(2 * game.score - SQUARES),
             theoretical=game.theoretical,
-        ).check()
+        )
+        return record if margin == record.result else record.check()
     except BadInput as error:
         place = _HEADER.size + _RECORD.size * (number - 1)
         raise BadInput(f"game {number} (bytes {place} to {place + _RECORD.size - 1}): {error}") from None
