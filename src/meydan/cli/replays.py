@@ -27,12 +27,9 @@ def info(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per file.")] = False,
 ) -> None:
     """Tell what the replays hold."""
-    from meydan.series.results import result_facts
-
     for path in files:
         playback = _open(path)
-        told = json.dumps(result_facts(playback.replay, path), ensure_ascii=False) if as_json else None
-        typer.echo(told or plain(_told(playback, path)))
+        typer.echo(_facts(playback.replay, path) if as_json else plain(_told(playback, path)))
 
 
 @app.command(help="Replay matches and compare; exit status 1 if anything differs.")
@@ -166,6 +163,15 @@ def _open(path: Path) -> Playback:
         return Playback(replay)
     except MeydanError as error:
         raise BadInput(f"{path}: {error}") from None
+
+
+def _facts(replay: Replay, path: Path) -> str:
+    """What `play --json` says of the match."""
+    from meydan.series.results import GAME_HASH, result_facts
+    from meydan.series.sameness import game_hash
+
+    hashed = None if replay.result is None else game_hash(replay)
+    return json.dumps(result_facts(replay, path) | {GAME_HASH: hashed}, ensure_ascii=False)
 
 
 def _told(playback: Playback, path: Path) -> str:
