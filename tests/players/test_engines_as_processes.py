@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -9,8 +10,13 @@ import pytest
 from engines import ENGINES
 from programs import PATIENT, play, write_file
 
+from meydan.engine.errors import MeydanError
+from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
+from meydan.match.runner import Match
+from meydan.players.specs import PlayerOptions, make_player
+from meydan.sandbox.pieces import make_cage
 
 pytestmark = pytest.mark.timeout(90)
 
@@ -50,6 +56,38 @@ def test_engines_of_different_worlds_play_each_other(tmp_path: Path) -> None:
 def test_engines_are_called_by_the_names_they_give(tmp_path: Path) -> None:
     seats = play(tmp_path, engine(tmp_path, "gtp"), engine(tmp_path, "uci"), time_control=PATIENT).replay.seats
     assert [seat.name for seat in seats] == ["Tiny 1.0", "Tiny UCI"]
+
+
+def test_an_engine_runs_in_its_folder_with_the_depth_that_is_asked_for(tmp_path: Path) -> None:
+    """Inside the walls: its data lie beside it."""
+    source = ENGINES["nboard"].replace("import re\n", "import re\nbook = open('book.txt').read()\ndepth = ''\n")
+    source = source.replace('say("set myname Tiny")', 'say("set myname Tiny " + book + depth)')
+    write_file(
+        tmp_path,
+        "tiny.py",
+        source.replace('if word == "ping"', 'if rest[:1] == ["depth"]: depth = rest[1]\n    if word == "ping"'),
+    )
+    write_file(tmp_path, "book.txt", "of ")
+    bot = f"nboard[cwd={tmp_path},depth=12]:{sys.executable} -S tiny.py"
+    othello, options = find("othello"), PlayerOptions(cage=make_cage("auto")[0])
+    players = [make_player(othello, each, seat, options) for seat, each in enumerate((bot, "house:random"))]
+    replay = Match(othello, othello.prepare(), players, PATIENT).run()
+    assert (replay.ending, replay.seats[0].name) == (Ending.NORMAL, "Tiny of 12")
+
+
+@pytest.mark.parametrize(
+    ("start", "sentence"),
+    [
+        ("nboard[cwd=no/where]", "there is no folder no/where"),
+        ("nboard[depht=3]", "did you mean 'depth'"),
+        ("nboard[depth=deep]", "depth=deep: expected a number from 1 to 999"),
+        ("nboard[depth]", "got the option 'depth'; expected NAME=VALUE"),
+        ("gtp[depth=3]", "unknown option of the program"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_before_the_match(start: str, sentence: str) -> None:
+    with pytest.raises(MeydanError, match=re.escape(sentence)):
+        make_player(find("othello"), f"{start}:{sys.executable}", 0)
 
 
 BAD = [

@@ -55,12 +55,16 @@ class Workshop:
     cage: Cage | None = None  # around builds: their commands are a stranger's, too
 
 
-def command_program(spec: str, command: Sequence[str], protocol: str) -> Program:
-    """A command line as it is; it may read the folders of the files that it names."""
-    if shutil.which(command[0]) is None:
-        raise BadInput(f"{spec}: no program {command[0]!r} found")
-    files = [Path(word) for word in command if Path(word).is_file()]
-    return Program(command, reads=tuple(path.resolve().parent for path in files), protocol=protocol)
+def command_program(spec: str, command: Sequence[str], protocol: str, folder: Path | None = None) -> Program:
+    """A command line as it is; it may read the folder where it runs, and the folders of the files that it names."""
+    here = folder or Path()
+    own = here / command[0]
+    first = str(own.resolve()) if folder is not None and own.is_file() else command[0]
+    if shutil.which(first) is None:
+        raise BadInput(f"{spec}: no program {command[0]!r} found{f' in {folder}' if folder else ''}")
+    files = [here / word for word in command if (here / word).is_file()]
+    reads = dict.fromkeys([*([folder] if folder else []), *(path.resolve().parent for path in files)])
+    return Program([first, *command[1:]], folder, tuple(reads), protocol=protocol)
 
 
 def file_program(path: Path, workshop: Workshop) -> Program:

@@ -17,6 +17,7 @@ from meydan.engine.talk import Dialect
 from meydan.match.player import Player, Seat
 from meydan.players.bots import house_bot, house_module, make_actor
 from meydan.players.clients import Surroundings, client_player
+from meydan.players.command_lines import CommandLine, read_command_line, with_options
 from meydan.players.errorstream import CONSOLE
 from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
@@ -59,10 +60,9 @@ def make_player(game: Game, spec: str, seat: int, options: PlayerOptions | None 
     if kind == "tcp":
         return _network_player(game, spec, rest)
     dialects = game.dialects()
-    if kind == "cmd" and colon:
-        return _program(game, spec, "native", options, log)
-    if colon and kind in dialects:
-        return _program(game, spec, kind, options, log)
+    line = None if Path(spec).exists() else read_command_line(spec)
+    if line is not None and (kind == "cmd" or line.protocol in dialects):
+        return _program(game, spec, line, options, log)
     if colon and not Path(spec).exists():
         known = ["house", "cmd", "tcp", *dialects]
         raise UnknownName(f"kind of bot for {game.name} in {spec!r}:", kind, known)
@@ -89,7 +89,7 @@ def is_program(bot: str) -> bool:
 def bot_files(bots: Iterable[str]) -> tuple[Path, ...]:
     """The files and folders that the texts for bots name; a word may hold several, as in `-cp a.jar:b`."""
     words = [word for bot in bots for word in (bot, *_words(bot.partition(":")[2]))]
-    names = dict.fromkeys(name for word in words for name in (word, *re.split("[:=]", word)) if name)
+    names = dict.fromkeys(name for word in words for name in (word, *re.split(r"[:=,\[\]]", word)) if name)
     return tuple(Path(name).resolve() for name in names if os.path.exists(name))
 
 
@@ -118,16 +118,11 @@ def _network_player(game: Game, spec: str, rest: str) -> Player:
     return wait_for_client(spec, serving.clients[version](), "127.0.0.1", port)
 
 
-def _program(game: Game, spec: str, protocol: str, options: PlayerOptions, log: Path | None) -> Player:
+def _program(game: Game, spec: str, line: CommandLine, options: PlayerOptions, log: Path | None) -> Player:
     """A command line that speaks one of the game's protocols."""
-    try:
-        command = shlex.split(spec.partition(":")[2])
-    except ValueError as error:
-        raise BadInput(f"{spec}: the command line cannot be read: {error}") from None
-    if not command:
-        raise BadInput(f"{spec}: no command after the colon")
-    program = _caged(command_program(spec, command, protocol), spec, options)
-    return ProcessPlayer(spec, program, _dialect(game, spec, protocol), log)
+    program = _caged(command_program(spec, line.words(spec), line.protocol, line.folder), spec, options)
+    maker = with_options(game.dialects()[line.protocol], spec, line.options)
+    return ProcessPlayer(spec, program, lambda seat: maker(), log)
 
 
 def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions) -> Player:
