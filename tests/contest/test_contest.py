@@ -6,7 +6,11 @@ import json
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -21,51 +25,38 @@ from meydan.contest.store.database import connect, sqlite_url
 from meydan.contest.store.schema import metadata
 from meydan.contest.store.store import TakenOver
 from meydan.contest.tables import checksum, rating_rows, standings
-from meydan.contest.workers.tasks import Report, Task, Workers, play_task
+from meydan.contest.workers.here import HereWorker
+from meydan.contest.workers.tasks import Report
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.match.replay import read_replay
-from meydan.series.workers import Worker
 
 from .conftest import HEAD, Write
 
 ROUND_ROBIN = '[[stages]]\nname = "all"\nformat = "round-robin"\nopenings = 1\n'
+Spoil = Callable[[Report], Report]
 FOUR = {name: "house:random" if number else "house:greedy" for number, name in enumerate("abcd")}
 
 
-class HereWorkers:
-    """Plays in this process, one match at a time; `spoil` may change a report."""
+class OddWorker(HereWorker):
+    """Plays in this process; `spoil` changes reports, and after `most` matches somebody presses Ctrl-C."""
 
-    name = "here"
-
-    def __init__(self, folder: ContestFolder, spoil=lambda report: report, most: int = 10**9) -> None:
-        self._series = base_series(folder)[0]
-        self._worker, self._spoil, self._left = Worker(self._series), spoil, most
-        self._tasks: list[Task] = []
-
-    free = property(lambda self: 2 - len(self._tasks))
-
-    def give(self, task: Task) -> None:
-        self._tasks.append(task)
+    def __init__(self, folder: ContestFolder, spoil: Spoil = lambda report: report, most: int = 10**9) -> None:
+        super().__init__(base_series(folder)[0])
+        self._spoil, self._left = spoil, most
 
     def reports(self, seconds: float) -> list[Report]:
-        if self._tasks and self._left <= 0:
+        found = [self._spoil(report) for report in super().reports(seconds)]
+        self._left -= len(found)
+        if self._left <= 0:
             raise KeyboardInterrupt
-        self._left -= 1
-        return [self._spoil(play_task(self._worker, self._series, self._tasks.pop()))] if self._tasks else []
-
-    def playing(self) -> list[str]:
-        return [task.token for task in self._tasks]
-
-    def close(self) -> None:
-        self._worker.close()
+        return found
 
 
-def play(path: Path, make=HereWorkers, **options: object) -> tuple[dict, list]:
+def play(path: Path, **options: Any) -> tuple[dict, list]:
     """Run a contest in this process; its table, and what happened."""
     happened: list = []
     with opened(path) as folder:
-        workers: Workers = make(folder, **options)
-        state = run_contest(folder, workers, happened.append)
+        state = run_contest(folder, OddWorker(folder, **options), happened.append)
         return standings(state), happened
 
 
@@ -311,3 +302,63 @@ def test_a_log_that_was_changed_is_noticed(write: Write) -> None:
     with opened(path) as folder, pytest.raises(MeydanError, match="entry 15 of the log does not follow entry 14"):
         read_state(folder)
     shutil.rmtree(path)
+
+
+def test_a_scheduler_that_is_killed_again_and_again_ends_with_the_same_table() -> None:
+    command = [sys.executable, "-m", "meydan.bench.crashes", "--matches", "56", "--kills", "12"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=500)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "0 problems" in done.stdout
+
+
+def test_one_changed_byte_in_any_file_is_named(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    play(path)
+    assert meydan("contest", "sign", path, path.parent / "key.pem").status == 0
+    good = meydan("contest", "verify", path)
+    assert "12 replays, 23 entries: nothing wrong" in good.out
+    assert (
+        meydan("contest", "recount", path, "--json").objects == meydan("contest", "standings", path, "--json").objects
+    )
+    assert meydan("contest", "doctor", path).status == 0
+    files = sorted(path.glob("replays/*/*"))
+    for number, file in enumerate(files):
+        data = bytearray(file.read_bytes())
+        data[number * 7 % len(data)] ^= 1 << number % 8
+        file.write_bytes(data)
+    bad = meydan("contest", "verify", path)
+    assert bad.status == 1
+    assert all(str(file) in bad.out for file in files)
+    assert meydan("contest", "recount", path).status == 1
+    assert "WRONG  every file" in meydan("contest", "doctor", path).out
+
+
+@pytest.mark.parametrize("place", [0.1, 0.9])
+def test_a_changed_log_or_signature_is_named(write: Write, meydan, place: float) -> None:
+    path = write(ROUND_ROBIN, {"a": "house:random", "b": "house:greedy"})
+    play(path)
+    meydan("contest", "sign", path, path.parent / "key.pem")
+    for name in ("log.jsonl", "signed.json"):
+        file, kept = path / name, (path / name).read_bytes()
+        data = bytearray(kept)
+        at = next(at for at in range(int(place * len(data)), len(data)) if chr(data[at]).isalnum())
+        data[at] = ord("1") if data[at] != ord("1") else ord("2")
+        file.write_bytes(data)
+        assert meydan("contest", "verify", path).status != 0, name
+        file.write_bytes(kept)
+    lines = (path / "log.jsonl").read_bytes().splitlines(keepends=True)
+    (path / "log.jsonl").write_bytes(b"".join(lines[:-1]))
+    assert "is not the one that was signed" in meydan("contest", "verify", path).out
+
+
+def test_results_are_exported_for_other_programs(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, {"=a": "house:random", "b": "house:greedy"})
+    play(path)
+    table = meydan("contest", "export", path, "--format", "csv").out.splitlines()
+    assert len(table) == 5
+    assert "'=a" in table[1] + table[2], "no spreadsheet takes a name for a formula"
+    assert '[Seat0 "=a"]' in meydan("contest", "export", path, "--format", "games").out
+    assert meydan("contest", "export", path, "--output", "all.json").status == 0
+    whole = json.loads(Path("all.json").read_text())
+    assert len(whole["matches"]) == 2
+    assert meydan("contest", "export", path, "--format", "xls").status == 2

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from meydan.cli.screen import CompileNotes, Progress, tell
+from meydan.cli.screen import CompileNotes, Progress, progress, tell
 
 if TYPE_CHECKING:
     from meydan.contest.events import Event
@@ -158,6 +158,104 @@ def rematch(
 ) -> None:
     """The old results stay in the log and do not count."""
     _decide(folder, {"kind": "rematch", "match": match, "reason": reason}, author)
+
+
+@app.command("verify", help="Play all replays again and compare them with the log; needs no database.")
+def verify(folder: Folder) -> None:
+    """Name every file that is wrong."""
+    from meydan.contest.tables import checksum
+    from meydan.contest.tables import standings as table
+
+    found = _audited(folder)
+    for problem in found.wrong:
+        typer.echo(problem)
+    typer.echo(f"{found.replays} replays, {found.state.seq} entries: {len(found.wrong) or 'nothing'} wrong")
+    if found.wrong:
+        raise typer.Exit(1)
+    typer.echo(f"checksum of the standings: {checksum(table(found.state))}")
+
+
+@app.command("recount", help="Compute the standings anew from the files alone.")
+def recount(folder: Folder, as_json: AsJson = False) -> None:
+    """From the log's file and the replays, on any machine."""
+    from meydan.engine.errors import MeydanError
+
+    found = _audited(folder)
+    if found.wrong:
+        raise MeydanError(f"{found.wrong[0]} ({len(found.wrong)} problems; `meydan contest verify` names them all)")
+    table = _table(found.state)
+    if as_json:
+        typer.echo(json.dumps(table, ensure_ascii=False))
+    else:
+        _print_standings(table)
+
+
+def _audited(folder: Path) -> Any:
+    from meydan.contest.auditing import audit
+    from meydan.contest.running import opened
+
+    with opened(folder) as contest, progress(len(list(contest.replays.folder.glob("*/*"))), "replay") as line:
+
+        def played(done: int) -> None:
+            line.step()
+            line.show()
+
+        return audit(contest, played)
+
+
+@app.command("doctor", help="Check that the log, the database and the files agree.")
+def doctor(folder: Folder) -> None:
+    """One line for every check."""
+    from meydan.contest.doctor import diagnose
+    from meydan.contest.running import opened
+
+    with opened(folder) as contest:
+        found = diagnose(contest)
+    for words, problems in found:
+        typer.echo(f"{'ok   ' if not problems else 'WRONG'}  {words}")
+        for problem in problems:
+            typer.echo(f"       {problem}")
+    if any(problems for _, problems in found):
+        raise typer.Exit(1)
+
+
+@app.command("export", help="Write all results for other programs.")
+def export(
+    folder: Folder,
+    format: Annotated[str, typer.Option(help="json, csv, or games (a list in the manner of PGN).")] = "json",
+    output: Annotated[Path | None, typer.Option(help="The file.", show_default="standard output")] = None,
+) -> None:
+    """Standings, ratings, matches and decisions."""
+    from meydan.contest.export import exported
+    from meydan.contest.running import opened, read_state
+
+    with opened(folder) as contest:
+        text = exported(read_state(contest), format)
+    if output is None:
+        typer.echo(text, nl=False)
+    else:
+        output.write_text(text, encoding="utf-8")
+        tell(f"wrote {output}")
+
+
+@app.command("sign", help="Sign the results; verify then notices any later change.")
+def sign(
+    folder: Folder,
+    key: Annotated[Path, typer.Argument(help="Your private key (Ed25519); made if it is not there.", metavar="KEY")],
+) -> None:
+    """Write signed.json into the contest's folder."""
+    from meydan.contest.running import opened, read_state
+    from meydan.contest.signing import key_from
+    from meydan.contest.signing import sign as write_signature
+    from meydan.contest.tables import checksum
+    from meydan.contest.tables import standings as table
+
+    with opened(folder) as contest:
+        state = read_state(contest)
+        facts = {"contest": state.file.lines.name, "entries": state.seq, "chain": state.chain}
+        path = write_signature(contest, key_from(key), {**facts, "standings": checksum(table(state))})
+        public = json.loads(path.read_text(encoding="utf-8"))["public_key"]
+    typer.echo(f"wrote {path}; public key {public}")
 
 
 def _decide(path: Path, wish: dict[str, Any], author: str | None) -> None:

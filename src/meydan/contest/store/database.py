@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from meydan.engine.errors import BadInput, MeydanError
@@ -51,8 +49,22 @@ def _begin_immediate(connection: Any) -> None:
 
 
 def _migrate(engine: Engine) -> None:
+    """Apply what the database lacks; nothing is loaded for that where it lacks nothing."""
+    if _is_current(engine):
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _is_current(engine: Engine) -> bool:
+    newest = max(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    with engine.connect().execution_options(reads=True) as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return False
+        return bool(connection.scalar(text("select version_num from alembic_version")) == newest)

@@ -84,6 +84,11 @@ class Store:
                 return
             after = rows[-1].seq
 
+    def read(self, query: Any) -> list[Any]:
+        """The rows of any other question."""
+        with self._reading() as connection:
+            return list(connection.execute(query))
+
     def last(self) -> tuple[int, str]:
         """The number and the chain of the last entry."""
         with self._reading() as connection:

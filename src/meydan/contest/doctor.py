@@ -1,0 +1,97 @@
+"""The doctor: checks what must always hold between the log, the tables of work and the files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from sqlalchemy import func, select
+
+from meydan.contest.folder import ContestFolder
+from meydan.contest.lock import is_held
+from meydan.contest.running import read_state
+from meydan.contest.state import ContestState
+from meydan.contest.store.schema import FINAL, LEASED, OPEN, READY, attempt, match
+from meydan.contest.tables import checksum, standings
+from meydan.engine.errors import MeydanError
+
+WHOLE = "the log is whole: numbers without a gap, hashes that follow each other"
+Check = Callable[[ContestFolder, ContestState], Iterator[str]]
+
+
+def diagnose(folder: ContestFolder) -> list[tuple[str, list[str]]]:
+    """Every check in words, with what it found wrong."""
+    try:
+        state = read_state(folder)
+    except MeydanError as error:
+        return [(WHOLE, [str(error)])]
+    return [(WHOLE, []), *((words, list(check(folder, state))) for words, check in CHECKS.items())]
+
+
+def _one_open_attempt(folder: ContestFolder, state: ContestState) -> Iterator[str]:
+    many = select(attempt.c.match_id).where(attempt.c.state == OPEN).group_by(attempt.c.match_id)
+    for (number,) in folder.store.read(many.having(func.count() > 1)):
+        yield f"match number {number} has several open attempts"
+    stray = select(match.c.key).join(attempt, attempt.c.match_id == match.c.id)
+    for (key,) in folder.store.read(stray.where(attempt.c.state == OPEN, match.c.state != LEASED)):
+        yield f"{key} has an open attempt and is not handed out"
+
+
+def _one_result(folder: ContestFolder, state: ContestState) -> Iterator[str]:
+    counted = {key: result.seq for stage in state.stages for key, result in stage.results.items()}
+    rows = dict(folder.store.read(select(match.c.key, match.c.seq).where(match.c.state == FINAL)))
+    for key in sorted(rows.keys() - counted.keys()):
+        yield f"{key} is final and the log has no result of it that counts"
+    for key in sorted(counted.keys() & rows.keys()):
+        if counted[key] != rows[key]:
+            yield f"{key}: entry {counted[key]} counts; its row names {rows[key]}"
+    waiting = {str(key) for (key,) in folder.store.read(select(match.c.key).where(match.c.state.in_((READY, LEASED))))}
+    for key in sorted(waiting & counted.keys()):
+        yield f"{key} has a result and is to be played"
+
+
+def _tables_agree(folder: ContestFolder, state: ContestState) -> Iterator[str]:
+    saved = folder.store.saved_standing()
+    if saved is not None and saved[0] == state.seq and saved[1] != checksum(standings(state)):
+        yield "the saved table is not the one that the log gives; the next run writes it anew"
+
+
+def _files_are_whole(folder: ContestFolder, state: ContestState) -> Iterator[str]:
+    for stage in state.stages:
+        for key, result in stage.results.items():
+            if not folder.replays.is_whole(result.body["replay"]):
+                yield f"{key}: {folder.replays.path(result.body['replay'])} is missing or was changed"
+    for versions in state.versions.values():
+        for version in versions:
+            for spec in version.bots:
+                if spec.startswith("bots/") and not (folder.path / spec).exists():
+                    yield f"{version.title}: {folder.path / spec} is missing"
+
+
+def _ended_stages_are_quiet(folder: ContestFolder, state: ContestState) -> Iterator[str]:
+    last = len(state.stages) - (0 if state.is_over else 1)
+    query = select(match.c.key).where(match.c.stage < last, match.c.state.in_((READY, LEASED)))
+    for (key,) in folder.store.read(query):
+        yield f"{key} is to be played in a stage that is over"
+
+
+def _copy_agrees(folder: ContestFolder, state: ContestState) -> Iterator[str]:
+    if is_held(folder.lock):
+        return  # it is behind while the contest is run
+    last = 0
+    for kept, entry in zip(folder.kept_log(), folder.store.entries(), strict=False):
+        last = kept.seq
+        if kept.chain != entry.chain:
+            yield f"entry {kept.seq} differs between the log's file and the database"
+            return
+    if last != state.seq:
+        yield f"the log's file ends at entry {last}; the database at {state.seq}; the next run completes it"
+
+
+CHECKS: dict[str, Check] = {
+    "every match has at most one open attempt": _one_open_attempt,
+    "every match has at most one result that counts": _one_result,
+    "the saved table is the one that the log gives": _tables_agree,
+    "every file that the log names is there, unchanged": _files_are_whole,
+    "nothing is to be played in a stage that is over": _ended_stages_are_quiet,
+    "the copy of the log agrees with the database": _copy_agrees,
+}
