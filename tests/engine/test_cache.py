@@ -78,6 +78,7 @@ def test_a_new_folder_begins_with_what_a_cache_that_can_only_be_read_holds(game,
     kept = compile_cache("lantern", game)
     (kept / "rules").mkdir()
     (kept / "rules" / "index").write_text("old")
+    (kept / "lock").touch(mode=0o400)
     monkeypatch.setenv("MEYDAN_READ_CACHE", str(tmp_path / "home"))
     monkeypatch.setenv("MEYDAN_CACHE", str(tmp_path / "elsewhere"))
     place = compile_cache("lantern", game)
@@ -87,6 +88,7 @@ def test_a_new_folder_begins_with_what_a_cache_that_can_only_be_read_holds(game,
     (place / "rules" / "new").replace(place / "rules" / "index")
     assert (place / "rules" / "index").read_text() == "new"
     assert (kept / "rules" / "index").read_text() == "old"
+    assert not (place / "lock").exists()  # it is opened for writing, which the other folder does not allow
 
 
 def test_somebody_without_a_home_gets_a_folder_that_goes_with_the_process(game, tmp_path):

@@ -12,8 +12,10 @@ import pytest
 from meydan import play
 from meydan.engine.record import view
 from meydan.games import find
-from meydan.games.tron.bots import voronoi
+from meydan.games.tron.bots import _alphabeta, paranoid, voronoi
 from meydan.games.tron.bots._duel import look_from, search_type, solve
+from meydan.games.tron.bots._machine import compiler
+from meydan.games.tron.bots._standing import WON, way_out
 from meydan.games.tron.bots._territory import spread
 from meydan.match.clock import TimeControl
 
@@ -79,12 +81,10 @@ def test_games_of_choices_are_solved_by_mixing(matrix: Any, value: float, shares
 
 
 def test_the_search_sees_a_dead_end_and_is_the_same_compiled() -> None:
-    from meydan.games.tron.bots.voronoi import _compiler
-
     rows = ("WWWWWWWWW", "W.....W.W", "WbWWW.W.W", "W.W...W.W", "W.WWWWW.W", "W.......W", "W......yW", "WWWWWWWWW")
     setup, states = position(*rows, blue="Right", yellow="Up", init_health=1)
     results = []
-    for function in (look_from, _compiler().compile(look_from)):
+    for function in (look_from, compiler().compile(look_from)):
         searches, line = np.zeros(1, search_type()), np.zeros(4, states.dtype)
         view(searches).limit = 1 << 40
         line[3] = states[0]
@@ -95,20 +95,71 @@ def test_the_search_sees_a_dead_end_and_is_the_same_compiled() -> None:
     assert results[0] == pytest.approx(results[1])
 
 
-@pytest.mark.parametrize("other", ["random", "hugger"])
-def test_voronoi_beats_random_and_hugger(other: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It looks as far ahead as it does in 40 ms on a quiet machine, however busy this one is."""
+def test_a_way_out_goes_through_walls_only_while_the_breaker_works() -> None:
+    setup, states = position("WWWWWWW", "WbBB..W", "WWWWWWW", "WyW...W", "WWWWWWW")
+    search, state, fixed = view(np.zeros(1, _alphabeta.search_type())), view(states), view(setup.record)
+    found = []
+    for state.rem_time[0] in (0, 2, 3):
+        found.append(way_out(search, state, fixed, 0, 6))
+    assert found == [0, 1, 4]
+
+
+def choice(setup: Any, states: Any, depth: int) -> tuple[int, float]:
+    """What the careful search chooses for Blue so many cycles ahead, and its value: the same compiled and not."""
+    found = []
+    for function in (_alphabeta.look_from, compiler().compile(_alphabeta.look_from)):
+        searches, line = np.zeros(1, _alphabeta.search_type()), np.zeros(depth + 1, states.dtype)
+        view(searches).limit = 1 << 40
+        line[0] = states[0]
+        value = function(searches, line, setup.record, 0, depth)
+        found.append((view(searches).favourite[0, 0], value))
+    assert found[0] == found[1]
+    return found[0]
+
+
+def test_a_lead_that_pays_for_a_crash_ends_the_game() -> None:
+    setup, states = position("WWWWWWW", "W.....W", "Wb....W", "W....yW", "WWWWWWW", blue="Up")
+    view(states).score[0] = 21
+    action, value = choice(setup, states, 2)
+    assert (action, value > WON // 2) == (4, True)  # left, into the area wall: -20
+    view(states).score[0] = 20
+    action, value = choice(setup, states, 2)
+    assert (action != 4, value < WON // 2) == (True, True)
+
+
+def test_who_is_behind_keeps_out_of_a_head_on_crash() -> None:
+    setup, states = position("WWWWWWW", "W.....W", "W.b.y.W", "W.....W", "WWWWWWW")
+    view(states).score[1] = 1
+    assert choice(setup, states, 2)[0] in (1, 3)  # up or down
+
+
+def test_the_last_health_is_not_spent_on_a_wall() -> None:
+    setup, states = position("WWWWWWWW", "W......W", "W.bB...W", "W......W", "W.....yW", "WWWWWWWW", yellow="Up")
+    state = view(states)
+    state.health[0], state.cooldown[0] = 1, 5
+    assert choice(setup, states, 3)[0] in (1, 3)  # up or down, around the own wall
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker"),
+    [("voronoi", "hugger"), ("lookahead", "raider"), ("paranoid", "lookahead")],
+)
+def test_searchers_beat_others(stronger: str, weaker: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They look as far ahead as they do in a few milliseconds on a quiet machine, however busy this one is."""
     monkeypatch.setattr(voronoi, "MOST_DEPTH", 3)
+    monkeypatch.setattr(paranoid.Bot, "most_cycles", 6)
     wins, patience = 0, TimeControl(600_000.0)
     for seed in range(2):
-        first = play("tron", ["house:voronoi", f"house:{other}"], seed=seed, time=patience).replay
-        second = play("tron", [f"house:{other}", "house:voronoi"], seed=seed, time=patience).replay
+        first = play("tron", [f"house:{stronger}", f"house:{weaker}"], seed=seed, time=patience).replay
+        second = play("tron", [f"house:{weaker}", f"house:{stronger}"], seed=seed, time=patience).replay
         wins += (first.result.winner == 0) + (second.result.winner == 1)
     assert wins >= 3
 
 
-def test_hugger_beats_random() -> None:
-    wins = sum(play("tron", ["house:hugger", "house:random"], seed=seed).replay.result.winner == 0 for seed in range(6))
+@pytest.mark.parametrize(("stronger", "weaker"), [("hugger", "random"), ("raider", "random")])
+def test_simple_bots_beat_random_play(stronger: str, weaker: str) -> None:
+    names = [f"house:{stronger}", f"house:{weaker}"]
+    wins = sum(play("tron", names, seed=seed).replay.result.winner == 0 for seed in range(6))
     assert wins >= 5
 
 

@@ -68,14 +68,19 @@ def _in_detail(facts: dict[str, Any]) -> str:
     ):
         if facts[key]:
             lines.append(f"  {title}: {' '.join(facts[key])}")
-    lines.append("  house bots:")
-    lines += [f"    {bot['bot']:20} {bot['about']}" for bot in facts["bots"]]
+    rated = any(bot["elo"] is not None for bot in facts["bots"])
+    lines.append("  house bots, with their Elo above the weakest:" if rated else "  house bots:")
+    lines += [f"    {bot['bot']:20} {_rating(bot) if rated else ''}{bot['about']}" for bot in facts["bots"]]
     lines += ["  settings (--set NAME=VALUE):"] * bool(facts["settings"])
     lines += [
         f"    {each['name']:12} {each['meaning']} ({_values(each['values'])}; default: {_value(each['default'])})"
         for each in facts["settings"]
     ]
     return "\n".join(lines)
+
+
+def _rating(bot: dict[str, Any]) -> str:
+    return f"{'?' if bot['elo'] is None else bot['elo']:>5}  "
 
 
 def _seats(facts: dict[str, Any]) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TypeVar
 
+from meydan.engine.cache import LOCK
 from meydan.engine.platforms import only_one
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -130,7 +131,7 @@ class Compiler(TwinMaker):
         numba.config.CACHE_DIR = str(self._cache)
         dispatcher.enable_caching()
         save = dispatcher._cache.save_overload
-        dispatcher._cache.save_overload = lambda *arguments: _alone(self._cache / "lock", save, *arguments)
+        dispatcher._cache.save_overload = lambda *arguments: _alone(self._cache / LOCK, save, *arguments)
 
 
 def _alone(lock: Path, work: Callable[..., Any], *arguments: Any) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import tomllib
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.game import Game
 from meydan.players.starters import starters
+
+RATINGS = "bots/ratings.toml"  # of a game's folder: how strong its house bots were measured to be, and by which command
 
 
 def describe(game: Game) -> dict[str, Any]:
@@ -31,13 +34,24 @@ def describe(game: Game) -> dict[str, Any]:
         "chance": game.chance,
         "rules": list(game.setups.presets),
         "maps": list(game.maps()),
-        "bots": [{"bot": f"house:{name}", "about": _about(path)} for name, path in game.house_bots().items()],
+        "bots": _bots(game),
         "protocols": sorted(game.dialects()),
         "engine": sorted(game.bots.engines or ()),
         "starters": list(starters(game)),
         "files": sorted(game.files.writer.formats) if game.files.writer else [],
         "settings": settings,
     }
+
+
+def _bots(game: Game) -> list[dict[str, Any]]:
+    """The house bots, those of known strength first and the weakest of them before the others."""
+    path = game.folder / RATINGS
+    measured = tomllib.loads(path.read_text(encoding="utf-8"))["elo"] if path.is_file() else {}
+    listed = [
+        {"bot": f"house:{name}", "about": _about(file), "elo": measured.get(name, {}).get("rating")}
+        for name, file in game.house_bots().items()
+    ]
+    return sorted(listed, key=lambda bot: (bot["elo"] is None, bot["elo"] or 0))
 
 
 def _about(path: Path) -> str:

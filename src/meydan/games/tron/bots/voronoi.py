@@ -7,29 +7,17 @@ is used.
 
 from __future__ import annotations
 
-import os
-from functools import cache
-from pathlib import Path
-
 import numpy as np
 
-from meydan.engine.cache import compile_cache
 from meydan.engine.chance import advanced, bits_32, seeded
 from meydan.engine.record import view as look_at
 from meydan.engine.record import view_bytes
-from meydan.engine.rule import Compiler
-from meydan.engine.target import reported
 from meydan.games.tron.bots._duel import MOST_DEPTH, STOPPED, look_from, search_type
+from meydan.games.tron.bots._machine import NO_LIMIT, prepared
 from meydan.games.tron.law.state import STRAIGHT, setup_type, state_type
 from meydan.search.clock import Clock, Stopwatch, alarm
 
-NO_LIMIT = (1 << 63) - 1
 RARE = 0.1  # choices made less often than this are not made: their shares are noise
-
-
-@cache
-def _compiler():
-    return Compiler(compile_cache("tron", Path(__file__).parent.parent))
 
 
 class Bot:
@@ -41,16 +29,8 @@ class Bot:
         self._search = look_at(self._searches)
         self._state_type = state_type(*info.setup.board.shape)
         self._setups = np.frombuffer(view_bytes(info.setup), setup_type(*info.setup.board.shape))
-        self._look = self._prepared(info.report)
-
-    def _prepared(self, report):
-        """The search, as machine code unless MEYDAN_JIT=0."""
-        if os.environ.get("MEYDAN_JIT") == "0":
-            return look_from
-        with reported(report, "tron search"):
-            twin = _compiler().compile(look_from)
-            twin(self._searches, np.zeros(2, self._state_type), self._setups, 0, 1)  # no nodes allowed: only compiles
-        return twin
+        states = np.zeros(2, self._state_type)
+        self._look = prepared(look_from, (self._searches, states, self._setups, 0, 1), info.report)
 
     def act(self, view):
         """One of the best choices that were found in time."""
