@@ -70,6 +70,15 @@ def test_one_game_in_detail(meydan) -> None:
     assert "default: false" in told
 
 
+def test_house_bots_are_listed_by_their_measured_strength(meydan) -> None:
+    told = meydan("games", "tron").out
+    assert "house bots, with their Elo above the weakest:" in told
+    rated = ["random", "hugger", "raider", "lookahead", "paranoid"]
+    assert sorted(rated, key=lambda name: told.index(f"house:{name}")) == rated
+    assert "house:random             0  Turns and breaks" in told
+    assert "house:voronoi            ?  Looks" in told
+
+
 def test_games_for_programs(meydan) -> None:
     facts = meydan("games", "--json").objects
     assert [each["game"] for each in facts] == names()
@@ -77,7 +86,7 @@ def test_games_for_programs(meydan) -> None:
         assert {"title", "seats", "moves", "hidden", "chance", "rules", "maps", "bots", "settings"} <= set(each)
     one = meydan("games", "othello", "--json").objects
     assert one == [each for each in facts if each["game"] == "othello"]
-    assert {"bot": "house:random", "about": "Plays a random legal square."} in one[0]["bots"]
+    assert {"bot": "house:random", "about": "Plays a random legal square.", "elo": None} in one[0]["bots"]
     assert {each["name"]: each["default"] for each in one[0]["settings"]}["size"] == 8
 
 
