@@ -64,3 +64,14 @@ def test_a_game_without_network_clients_has_nothing_to_measure_there(meydan) -> 
     done = meydan("bench", "othello", "--part", "network")
     assert done.status == 2
     assert "othello brings no network clients to measure with; those that do: tron" in done.err
+
+
+def test_a_match_is_watched_by_one_page_and_by_a_crowd(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meydan.bench.watchers.THINK_SECONDS", 0.05)
+    done = meydan("bench", "othello", "--part", "watchers", "--watchers", 3, "--set", "size=4", "--json")
+    joined, half, most, all_, alone, crowd, longer = done.objects
+    assert (joined["value"], joined["unit"]) == (3, "of 3")
+    assert "3 of 3 pages were told the end" in joined["note"]
+    assert 0 < half["value"] <= most["value"] <= all_["value"]
+    assert min(alone["value"], crowd["value"]) > 50
+    assert longer["value"] == pytest.approx(crowd["value"] - alone["value"])

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import faulthandler
+import gzip
 import json
 import re
 import socket
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosedOK
 from websockets.sync.client import ClientConnection, connect
 
 from meydan.cli.view import page_server
@@ -21,6 +25,7 @@ from meydan.games import folders
 from meydan.web.app import Options, make_app
 
 Json = dict[str, Any]
+_HELD: WeakKeyDictionary[ClientConnection, deque[Json]] = WeakKeyDictionary()
 STOP_SECONDS = 120.0  # far more than any server needs that is told to stop
 
 
@@ -114,8 +119,23 @@ def make_site() -> Callable[[Options], Any]:
 
 def messages(page: ClientConnection) -> Iterator[Json]:
     """What the server says until it closes."""
-    for text in page:
-        yield json.loads(text)
+    with suppress(ConnectionClosedOK):
+        while True:
+            yield next_message(page)
+
+
+def next_message(page: ClientConnection, timeout: float | None = None) -> Json:
+    """The next thing that the server says; what came in the same piece is kept for later."""
+    held = _HELD.setdefault(page, deque())
+    if not held:
+        held.extend(unpacked(page.recv(timeout)))
+    return held.popleft()
+
+
+def unpacked(data: str | bytes) -> list[Json]:
+    """The messages that came in one piece: one or a list, plain or gzipped."""
+    content = json.loads(gzip.decompress(data) if isinstance(data, bytes) else data)
+    return content if isinstance(content, list) else [content]
 
 
 def say(page: ClientConnection, **message: Any) -> None:

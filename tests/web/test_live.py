@@ -16,7 +16,7 @@ from meydan.match.replay import read_replay, verify
 from meydan.web.app import Options
 from meydan.web.patch import apply
 
-from .conftest import Json, Site, check_persian, messages, say
+from .conftest import Json, Site, check_persian, messages, next_message, say
 
 
 def told(page: ClientConnection, kind: str) -> Json:
@@ -170,7 +170,7 @@ def _answer_next(page: ClientConnection, seat: int) -> bool:
     """Answer the question that waits, if there is one; True when the match is over."""
     while True:
         try:
-            message = json.loads(page.recv(timeout=0.02))
+            message = next_message(page, 0.02)
         except TimeoutError:
             return False
         if message["type"] == "end":

@@ -183,6 +183,7 @@ export interface Summary {
 
 // -- live matches: the WebSocket /api/live/ID, with ?key=KEY for a person's seat or ?eye=SEAT to look through its eyes --
 
+/** One of these, or a list of them; as text, or where it is long as gzipped bytes. */
 export type FromServer =
   | { readonly type: "show"; readonly show: Show } // first, and again whenever everything is to be drawn anew
   | { readonly type: "turn"; readonly number: number; readonly turn: Turn } // show.turns[number]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import _thread
 import subprocess
-import sys
 import threading
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from meydan.engine.errors import BadInput
 from meydan.engine.figures import Crowd, Figure
+from meydan.engine.platforms import allow_open_files
 from meydan.match.realtime import SILENT
 from meydan.match.replay import Replay
 
@@ -27,7 +27,7 @@ def network_figures(game: Game, matches: int, seconds: float) -> Iterator[Figure
     """Play so many at once, with real clients in another process: do all end, is everybody heard, in time?"""
     if game.network.crowd is None:
         raise BadInput(f"--part network: {game.name} brings no network clients to measure with{_those_that_do()}")
-    _allow_connections()
+    allow_open_files()
     found = measure(game, matches, max(LEAST_TURNS, round(TURNS_A_SECOND * seconds)))
     told = f"{found.told} of {found.clients} clients, which are in another process, heard the end"
     yield Figure("network matches finished", found.finished, f"of {found.matches}", told)
@@ -94,13 +94,3 @@ def _those_that_do() -> str:
 
     found = [game.name for game in loadable() if game.network.crowd is not None]
     return f"; those that do: {', '.join(found)}" if found else ""
-
-
-def _allow_connections() -> None:
-    """As many open connections as the system lets us have."""
-    if sys.platform == "win32":  # which has no such limit
-        return
-    import resource
-
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -12,7 +12,7 @@ from meydan.engine.game import Game
 from meydan.match.clock import TimeControl
 from meydan.match.replay import Replay, write_replay
 from meydan.players.seating import Conditions, seat_bots
-from meydan.web.library import encoded, packed
+from meydan.web.packing import encoded, packed
 from meydan.web.show import replay_show
 
 TURNS = 400  # the replay that must open within a second

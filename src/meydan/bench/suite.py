@@ -16,6 +16,7 @@ from meydan.bench.crowd import network_figures
 from meydan.bench.peers import Peers, in_process, peer_figures
 from meydan.bench.sizes import replay_figures, show_figures
 from meydan.bench.turn_cost import runner_figures
+from meydan.bench.watchers import watcher_figures
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.engine.figures import Figure, device_playouts, device_turns, playouts
 from meydan.engine.game import Game
@@ -38,9 +39,10 @@ class Wanted:
     matches: int = 200  # of programs on a busy machine, or with network clients
     overruns: int | None = None  # of those, with programs that are too slow
     limit_ms: float = 50.0  # for a move of theirs
-    settings: Mapping[str, Any] = field(default_factory=dict)  # of those matches
+    settings: Mapping[str, Any] = field(default_factory=dict)  # of those matches, and of one that is watched
     peers: Peers = field(default_factory=Peers)
     report: Reporter | None = None  # told of long preparations
+    watchers: int = 2000  # of one match
 
 
 def measure(game: Game, wanted: Wanted) -> Iterator[Figure]:
@@ -65,6 +67,7 @@ def _part(game: Game, wanted: Wanted, part: str) -> Iterator[Figure]:
             Experiment(game, dict(wanted.settings), wanted.matches, wanted.overruns, wanted.limit_ms)
         ),
         "network": lambda: network_figures(game, wanted.matches, wanted.seconds),
+        "watchers": lambda: watcher_figures(game, wanted.watchers, wanted.settings),
         "peers": lambda: peer_figures(game, wanted.peers, wanted.seconds),
     }
     name = OLD_NAMES.get(part, part)

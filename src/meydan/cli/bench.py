@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from meydan.engine.figures import Figure
     from meydan.engine.game import Game
 
-PARTS = "Measure only this part: runner, replays, clocks (or honesty), network (or crowd), peers."
+PARTS = "Measure only this part: runner, replays, clocks (or honesty), network (or crowd), watchers, peers."
 
 
 def bench(
@@ -27,8 +27,11 @@ def bench(
     overruns: Annotated[
         int | None, typer.Option(min=1, help="For --part clocks: matches with slow bots; else a twentieth.")
     ] = None,
+    watchers: Annotated[int, typer.Option(min=1, help="For --part watchers: pages that look on.")] = 2000,
     limit: Annotated[float, typer.Option(min=1, help="For --part clocks: milliseconds for a move.")] = 50.0,
-    settings: Annotated[list[str] | None, typer.Option("--set", help="NAME=VALUE, for --part clocks.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="NAME=VALUE, for --part clocks and watchers.")
+    ] = None,
     python: Annotated[
         str, typer.Option(help="For --part peers: the interpreter that has them.", show_default="this one")
     ] = sys.executable,
@@ -44,7 +47,7 @@ def bench(
     from meydan.games import find, loadable
 
     peers, chosen = Peers(python, original), pairs(settings or [])
-    wanted = Wanted(part, targets or (), seconds, matches, overruns, limit, chosen, peers, CompileNotes())
+    wanted = Wanted(part, targets or (), seconds, matches, overruns, limit, chosen, peers, CompileNotes(), watchers)
     for found in [find(game)] if game else loadable():
         known: list[Figure] = []
         for figure in measure(found, wanted):

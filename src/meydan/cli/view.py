@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import secrets
 import sys
@@ -14,6 +15,7 @@ import typer
 
 from meydan.cli.options import SANDBOX_HELP
 from meydan.cli.screen import tell
+from meydan.engine.platforms import allow_open_files
 
 if TYPE_CHECKING:
     import socket
@@ -63,6 +65,7 @@ def view(
     for address, path in shows:
         typer.echo(f"{address}  {path}")
     tell(f"matches are saved in {folder}; press Ctrl-C to stop")
+    threading.Thread(target=app.state.viewer.hall.prepare, daemon=True).start()
     if _has_screen() if opens is None else opens:
         _open_browser(shows[0][0] if len(shows) == 1 else home)
     _serve(app, listener)
@@ -100,12 +103,15 @@ def page_server(app: object) -> uvicorn.Server:
         access_log=False,
         ws="websockets-sansio",  # what "auto" takes is no longer kept by its authors
         ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,  # long messages are packed once for all pages
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
     return uvicorn.Server(config)
 
 
 def _serve(app: object, listener: socket.socket) -> None:
+    allow_open_files()
+    gc.freeze()  # what is loaded by now is not looked through again while pages wait
     with suppress(KeyboardInterrupt):
         page_server(app).run(sockets=[listener])
     tell("stopped")

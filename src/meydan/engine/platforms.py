@@ -53,6 +53,15 @@ def hear_interrupts(heard: bool) -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK if heard else signal.SIG_BLOCK, [signal.SIGINT])
 
 
+def allow_open_files() -> None:
+    """As many open files and connections as the system lets us have; Windows has no such limit."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 @contextmanager
 def only_one(lock: Path) -> Iterator[None]:
     """Wait until no other process holds this lock file, and keep others out; closing the file lets them in."""

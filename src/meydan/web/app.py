@@ -16,6 +16,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse
+from starlette.routing import WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from meydan.engine.errors import BadInput, MeydanError
@@ -24,10 +25,11 @@ from meydan.match.replay import pack_replay
 from meydan.sandbox.pieces import AUTO
 from meydan.web.broadcast import REPLAY_END, Broadcast
 from meydan.web.guard import Guard
-from meydan.web.library import Library, NotThere, encoded, packed
-from meydan.web.live import Hall, NoRoom
+from meydan.web.hall import Hall, NoRoom
+from meydan.web.library import Library, NotThere
 from meydan.web.opening import MOST_BYTES
 from meydan.web.owner import ALL_RIGHTS, NO_RIGHTS, Owner, Rights
+from meydan.web.packing import encoded
 from meydan.web.persian import persian
 from meydan.web.person import AWAY_SECONDS
 from meydan.web.scenes import scene_code
@@ -92,7 +94,7 @@ class Viewer:
             raise BadInput(
                 f"eye {eye}: this match can be seen through {match.audience.eyes}; omit it to see everything"
             )
-        return packed(match.audience.show(eye))
+        return match.audience.show(eye)
 
     def start(self, wish: StartMatch, rights: Rights, guest: str | None) -> Json:
         """Begin a match; guests leave a place for the owner."""
@@ -195,9 +197,10 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
     def stop(request: Request, identity: str) -> Response:
         return _json(viewer.stop(identity, request))
 
-    @app.websocket("/api/live/{identity}")
-    async def live(socket: WebSocket, identity: str, key: str | None = None, eye: int | None = None) -> None:
-        await serve_socket(socket, viewer.hall.find(identity), key, eye)
+    async def live(socket: WebSocket) -> None:
+        await serve_socket(socket, viewer.hall.find(socket.path_params["identity"]))
+
+    app.router.routes.append(WebSocketRoute("/api/live/{identity}", live))  # crowds come here at once: no detours
 
 
 def _add_errors(app: FastAPI) -> None:

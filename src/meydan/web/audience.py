@@ -1,127 +1,203 @@
-"""The pages that look at a match while it is played: each is told what its eyes may see, from the beginning."""
+"""The pages that look at a match while it is played: each is told what its eyes may see, from the beginning.
+
+What is new is encoded once for all pages with the same eyes, and one call wakes them all. A page that is slow misses
+nothing and holds nobody up: it is sent all that is new since its last message, in one.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import threading
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
 
-from meydan.match.replay import FaultPart
-from meydan.web.show import UNFINISHED, Json, Lineup, Position, Reel
+from meydan.web import news
+from meydan.web.packing import PackedShow, encoded, packed_text
+from meydan.web.show import UNFINISHED
 
-Send = Callable[[Json], None]
+PLAIN_BYTES = 2000  # messages up to this size travel as they are
+PAGE_SECONDS = 0.00005  # between two rounds of news for each page: a crowd takes half a processor at most
+SHOW = b'{"type":"show","show":'
 
 
-@dataclass(eq=False)
 class Watcher:
     """A page that looks on, or plays."""
 
-    send: Send  # may be called from any thread and does not wait
-    seat: int | None = None  # the seat that it plays
-    eye: int | None = None  # the seat through whose eyes it looks; of a person's page always their own
+    def __init__(self, seat: int | None = None, eye: int | None = None) -> None:
+        self.seat = seat  # that it plays
+        self.eye = eye  # the seat through whose eyes it looks; of a person's page always their own
+        self.news = asyncio.Event()
+        self.place: int | None = None  # how many entries of its tape it knows; None: not even the show
+        self.extra: list[bytes] = []  # messages for this page only
 
 
-class Audience:
-    """Keeps the show for every pair of eyes and tells the pages what is new."""
+class Entry(NamedTuple):
+    """A message to all pages with the same eyes, or to those of one seat."""
 
-    def __init__(self, identity: str, eyes: Sequence[int | None], is_secret: bool) -> None:
-        self.eyes = eyes  # through which the match can be seen
-        self._identity, self._is_secret = identity, is_secret
-        self._lock = threading.RLock()
-        self._watchers: list[Watcher] = []
-        self._reels: dict[int | None, Reel] = {}
-        self._questions: dict[int, Json] = {}  # by seat, as long as they stand
-        self._outcome = UNFINISHED
-        self._known = 0  # turns that the pages have
-        self.has_begun = False
-        self.is_over = False
+    seat: int | None
+    start: bytes  # of the message
+    rest: bytes = b""  # the turn, of which there is only one copy
 
     @property
-    def turns(self) -> int:
-        """How many turns the show has."""
-        return self._known
+    def text(self) -> bytes:
+        """The whole message."""
+        return self.start + self.rest + b"}" if self.rest else self.start
 
-    def begin(self, lineup: Lineup, position: Position) -> None:
-        """The first position; again when the match is played again from an earlier turn."""
-        with self._lock:
-            for eye in self.eyes:
-                self._reels[eye] = Reel(lineup, eye, self._is_secret)
-                self._reels[eye].begin(position)
-            if not self.has_begun:
-                self.has_begun = True
-                for watcher in self._watchers:
-                    self._catch_up(watcher)
 
-    def add(self, position: Position, answers: Sequence[Any], faults: Sequence[FaultPart]) -> None:
-        """One more turn, or a fault; the pages are not told again what they have."""
-        with self._lock:
-            for eye, reel in self._reels.items():
-                turn, number = reel.add(position, answers, faults), len(reel.turns) - 1
-                if number >= self._known:
-                    self._tell_eye(eye, {"type": "turn", "number": number, "turn": turn})
-            self._known = max(self._known, max(len(reel.turns) for reel in self._reels.values()))
+class Tape:
+    """All that one pair of eyes was told."""
+
+    def __init__(self, head: bytes) -> None:
+        self._head = head
+        self.entries: list[Entry] = []
+        self.turns: list[bytes] = []
+        self._shows: dict[bytes, PackedShow] = {}  # by what stands before them
+        self._ready: dict[object, bytes] = {}  # what was packed since the last entry
+
+    def add(self, entry: Entry) -> None:
+        """One more message."""
+        self.entries.append(entry)
+        self._ready.clear()
 
     def go_back(self, turns: int) -> None:
         """Only so many turns stay."""
-        with self._lock:
-            self._known = turns
-            self._questions.clear()
-            for watcher in self._watchers:
-                watcher.send({"type": "back", "turns": turns})
+        del self.turns[turns:]
+        self._shows.clear()
 
-    def ask(self, message: Json) -> None:
-        """A question, or the refusal of an answer, for the page that plays the seat."""
-        with self._lock:
-            seat = message["seat"]
-            if message["type"] == "question":
-                self._questions[seat] = message
-            for watcher in self._watchers:
-                if watcher.seat == seat:
-                    watcher.send(message)
+    def show(self, tail: bytes, before: bytes = b"", behind: bytes = b"") -> bytes:
+        """The whole show so far, gzipped, perhaps inside a message."""
+        if before not in self._ready:
+            packer = self._shows.setdefault(before, PackedShow(before + self._head))
+            self._ready[before] = packer.whole(self.turns, b"]," + tail[1:] + behind)
+        return self._ready[before]
 
-    def answered(self, seat: int) -> None:
-        """The question to this seat does not stand any more."""
-        with self._lock:
-            self._questions.pop(seat, None)
+    def since(self, place: int, seat: int | None) -> bytes:
+        """One message with all that is new since then; nothing: there is nothing for this seat."""
+        if (place, seat) not in self._ready:
+            texts = [entry.text for entry in self.entries[place:] if entry.seat in (None, seat)]
+            text = texts[0] if len(texts) == 1 else b"[" + b",".join(texts) + b"]" if texts else b""
+            self._ready[place, seat] = text if len(text) <= PLAIN_BYTES else packed_text(text)
+        return self._ready[place, seat]
 
-    def end(self, outcome: Json) -> None:
-        """Nothing more comes."""
+
+class Audience:
+    """Takes the news of one match and hands them to the pages; all but `take` and `show` belongs to their loop."""
+
+    def __init__(self, eyes: Sequence[int | None]) -> None:
+        self.eyes = eyes  # through which the match can be seen
+        self._lock = threading.Lock()  # held for moments only, and never by whoever plays
+        self._tapes: dict[int | None, Tape] = {}
+        self._questions: dict[int, bytes] = {}  # by seat, as long as they stand
+        self._tail = encoded({"isLive": True, "isReplay": False, **UNFINISHED})
+        self._watchers: set[Watcher] = set()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._is_woken = False
+        self._rested = 0.0  # when, by the clock of the loop, the next round of news may begin
+        self.turns = 0
+        self.is_over = False
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a first position."""
+        return bool(self._tapes)
+
+    def take(self, message: news.Message) -> None:
+        """Something happened; may be called from any thread."""
         with self._lock:
-            self._outcome, self.is_over = outcome, True
-            for watcher in self._watchers:
-                watcher.send({"type": "end", "outcome": outcome})
+            self._write(message)
+            loop, is_woken = self._loop, self._is_woken
+            self._is_woken = loop is not None
+        if loop is not None and not is_woken:
+            with suppress(RuntimeError):  # the server has stopped
+                loop.call_soon_threadsafe(self._wake_soon, loop)
 
     def watch(self, watcher: Watcher) -> None:
-        """Tell everything so far to a page, and from now on whatever comes."""
-        with self._lock:
-            self._watchers.append(watcher)
-            if self.has_begun:
-                self._catch_up(watcher)
+        """A page comes."""
+        self._loop = asyncio.get_running_loop()
+        self._watchers.add(watcher)
 
     def leave(self, watcher: Watcher) -> None:
         """A page has gone."""
+        self._watchers.discard(watcher)
+
+    def show(self, eye: int | None) -> bytes:
+        """Everything so far, gzipped."""
         with self._lock:
-            if watcher in self._watchers:
-                self._watchers.remove(watcher)
+            return self._tapes[eye].show(self._tail)
 
-    def show(self, eye: int | None) -> Json:
-        """Everything so far."""
+    def next_for(self, watcher: Watcher) -> bytes:
+        """The next message to a page, packed or plain; nothing: it knows everything."""
         with self._lock:
-            reel = self._reels[eye]
-            return {**reel.show(self._identity, self._outcome, not self.is_over), "turns": list(reel.turns)}
+            if watcher.extra:
+                return watcher.extra.pop(0)
+            if not self._tapes:
+                return self._stillborn(watcher)
+            tape = self._tapes[self._eye(watcher)]
+            if watcher.place is None:
+                watcher.place = len(tape.entries)
+                watcher.extra = self._standing(watcher)
+                return tape.show(self._tail, SHOW, b"}")
+            place, watcher.place = watcher.place, len(tape.entries)
+            return tape.since(place, watcher.seat)
 
-    def _catch_up(self, watcher: Watcher) -> None:
-        watcher.send({"type": "show", "show": self.show(self._eye(watcher))})
-        if watcher.seat is not None and watcher.seat in self._questions:
-            watcher.send(self._questions[watcher.seat])
-        if self.is_over:
-            watcher.send({"type": "end", "outcome": self._outcome})
+    def _stillborn(self, watcher: Watcher) -> bytes:
+        """What is told of a match without a first position: nothing, until it is over."""
+        if not self.is_over or watcher.place is not None:
+            return b""
+        watcher.place = 0
+        return self._end_text()
 
-    def _tell_eye(self, eye: int | None, message: Json) -> None:
+    def _standing(self, watcher: Watcher) -> list[bytes]:
+        """What a page that comes late is told after the show."""
+        asked = [] if watcher.seat is None else [self._questions.get(watcher.seat, b"")]
+        return [text for text in (*asked, self._end_text() if self.is_over else b"") if text]
+
+    def _wake_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Now, if the last time was long enough ago."""
+        delay = self._rested - loop.time()
+        if delay > 0:
+            loop.call_later(delay, self._wake, loop)
+        else:
+            self._wake(loop)
+
+    def _wake(self, loop: asyncio.AbstractEventLoop) -> None:
+        """All pages look for news."""
+        with self._lock:
+            self._is_woken = False
+        self._rested = loop.time() + PAGE_SECONDS * len(self._watchers)
         for watcher in self._watchers:
-            if self._eye(watcher) == eye:
-                watcher.send(message)
+            watcher.news.set()
+
+    def _write(self, message: news.Message) -> None:
+        match message:
+            case news.Begun(heads=heads):
+                self._tapes = {eye: Tape(head) for eye, head in heads.items()}
+            case news.Played(number=number, turns=turns):
+                self._questions.clear()
+                self.turns = number + 1
+                for eye, turn in turns.items():
+                    self._tapes[eye].turns.append(turn)
+                    self._tapes[eye].add(Entry(None, b'{"type":"turn","number":%d,"turn":' % number, turn))
+            case news.WentBack(turns=number):
+                self._questions.clear()
+                self.turns = number
+                for tape in self._tapes.values():
+                    tape.go_back(number)
+                    tape.add(Entry(None, b'{"type":"back","turns":%d}' % number))
+            case news.Asked(seat=seat, text=text, stands=stands):
+                if stands:
+                    self._questions[seat] = text
+                self._tapes[seat if seat in self.eyes else None].add(Entry(seat, text))
+            case news.Over(outcome=outcome):
+                self.is_over = True
+                self._tail = encoded({"isLive": False, "isReplay": True, **outcome})
+                self._outcome = encoded(dict(outcome))
+                for tape in self._tapes.values():
+                    tape.add(Entry(None, self._end_text()))
+
+    def _end_text(self) -> bytes:
+        return b'{"type":"end","outcome":' + self._outcome + b"}"
 
     def _eye(self, watcher: Watcher) -> int | None:
         own = watcher.eye if watcher.seat is None else watcher.seat

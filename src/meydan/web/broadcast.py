@@ -1,4 +1,4 @@
-"""A match that pages look at while it is played, whoever plays it; it is kept as a replay in every case."""
+"""A match that pages look at while it is played in another process."""
 
 from __future__ import annotations
 
@@ -8,49 +8,78 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from meydan.engine.errors import BadInput, MeydanError
+from meydan.engine.errors import BadInput
 from meydan.engine.game import Game, Setup
-from meydan.match.referee import Referee
-from meydan.match.replay import FaultPart, Replay, write_replay
-from meydan.match.runner import Match
+from meydan.web import news
 from meydan.web.audience import Audience, Watcher
-from meydan.web.persian import outcome_said
-from meydan.web.person import Desk
-from meydan.web.show import UNFINISHED, Lineup, Position, outcome_of
+from meydan.web.person import Wish
+from meydan.web.reporter import Billing
+from meydan.web.show import UNFINISHED
 
 REPLAY_END = ".meydan.json.gz"
 
 
+def new_billing(game: Game, setup: Setup, folder: Path, people: Sequence[int] = ()) -> Billing:
+    """A match that begins now, under a name that nobody can guess."""
+    identity = secrets.token_urlsafe(16)
+    path = folder / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}-{identity}{REPLAY_END}"
+    return Billing(identity, game, setup, path, people)
+
+
 class Broadcast:
-    """One match, from its first position to its end. Whoever plays it tells what happens by `see` and `end`."""
+    """One match, as the server of the pages knows it."""
 
-    def __init__(self, game: Game, setup: Setup, folder: Path, people: Sequence[int] = ()) -> None:
-        self.game, self.setup = game, setup
-        self.identity, self.began = secrets.token_urlsafe(16), time.time()
-        self.path = folder / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}-{self.identity}{REPLAY_END}"
-        self.replay: Replay | None = None  # when it is over
-        self.failure = ""  # why there is none
-        self.done = threading.Event()
+    def __init__(self, billing: Billing, say: news.Tell | None = None) -> None:
+        self.game, self.identity, self.path = billing.game, billing.identity, billing.path
+        self.began = time.time()
+        self.names: list[str] = []  # who plays
+        self.failure = ""  # why there is no replay
+        self.seated = threading.Event()  # it is known who plays, or that nobody does
         self.ready = threading.Event()  # there is a first position, or there never will be
-        self.audience = Audience(self.identity, _eyes(game, setup, people), is_secret=bool(people))
-        self.keys: dict[int, str] = {}  # by which people show that a seat is theirs
-        self.desks: dict[int, Desk] = {}
-        self._told = self._faults = 0  # moves and faults that the audience knows
-        self._names: list[str] = []
-
-    @property
-    def names(self) -> list[str]:
-        """Who plays."""
-        return self._names
+        self.done = threading.Event()
+        self.audience = Audience(billing.eyes)
+        self.keys = {seat: secrets.token_urlsafe(16) for seat in billing.people}
+        self._say = say  # to whoever plays it; None: a match of somebody else
 
     @property
     def is_secret(self) -> bool:
         """Whether looking on would tell a person what they must not know."""
-        return False
+        return self.game.hidden and bool(self.keys) and not self.done.is_set()
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether a page started it."""
+        return self._say is not None
+
+    def is_played_by(self, say: news.Tell) -> bool:
+        """Whether it is played by whoever hears this."""
+        return self._say == say
+
+    def take(self, message: news.Message) -> None:
+        """Something happened."""
+        if isinstance(message, news.Seated | news.Begun):
+            self.names = message.names
+        if isinstance(message, news.Seated):
+            self.failure = message.refusal
+        else:
+            self.audience.take(message)
+        if isinstance(message, news.Over):
+            self.failure = message.failure
+            self.done.set()
+        self.seated.set()
+        if isinstance(message, news.Begun | news.Over):
+            self.ready.set()
+
+    def fail(self, sentence: str) -> None:
+        """Whoever played it has died."""
+        outcome = {**UNFINISHED, "ending": "our fault", "sentence": sentence}
+        self.take(news.Over(self.identity, outcome, sentence))
 
     def stop(self) -> None:
-        """A match of somebody else is not ended by a page."""
-        if not self.done.is_set():
+        """End the match before its next turn; a match of somebody else is not ended by a page."""
+        if self._say is not None:
+            self._say(news.Stop(self.identity))
+        elif not self.done.is_set():
             raise BadInput("a server plays this match with its clients; Ctrl-C there ends it")
 
     def seat_of(self, key: str) -> int | None:
@@ -61,57 +90,18 @@ class Broadcast:
     def watch(self, watcher: Watcher) -> None:
         """A page looks on, or a person sits down."""
         self.audience.watch(watcher)
-        if watcher.seat is not None:
-            self.desks[watcher.seat].arrive()
+        self._attend(watcher, is_open=True)
 
     def leave(self, watcher: Watcher) -> None:
         """A page has gone."""
         self.audience.leave(watcher)
-        if watcher.seat is not None:
-            self.desks[watcher.seat].depart()
+        self._attend(watcher, is_open=False)
 
-    def see(self, match: Match, referee: Referee) -> None:
-        """A position: the first one, or the one after a turn or a fault."""
-        if referee.turn == 0:
-            self._told = self._faults = 0
-            self._names = [player.name for player in match.players]
-            seats = [(player.spec, player.name) for player in match.players]
-            self.audience.begin(Lineup(self.game, self.setup, seats, match.time.to_json()), Position.of(referee))
-            self.ready.set()
-        if referee.turn > 0 or match.faults:
-            self._tell_turn(match, referee)
+    def wish(self, seat: int, wish: Wish) -> None:
+        """What the person in a seat wants."""
+        if self._say is not None:
+            self._say(news.Wished(self.identity, seat, wish))
 
-    def _tell_turn(self, match: Match, referee: Referee) -> None:
-        """One more turn, or a fault."""
-        position = Position.of(referee, self._told)
-        answers = match.turns[-1] if position.moved else []
-        faults = [FaultPart(**vars(fault)) for fault in match.faults[self._faults :]]
-        self._told, self._faults = len(referee.history), len(match.faults)
-        for seat in self.desks:
-            self.audience.answered(seat)
-        self.audience.add(position, answers, faults)
-
-    def end(self, replay: Replay | None) -> None:
-        """Keep the replay and tell the audience; nothing that goes wrong here may leave a page waiting."""
-        outcome = {**UNFINISHED, "ending": "our fault", "sentence": self.failure or "Meydan failed; no result"}
-        try:
-            if replay is not None:
-                self.replay = replay
-                outcome = outcome_of(replay)
-                write_replay(replay, self.path)
-        except MeydanError as error:
-            self.failure = str(error)
-            outcome["notes"] = [*outcome["notes"], str(error)]
-        finally:
-            self.done.set()
-            self.ready.set()
-            self.audience.end(outcome_said(outcome, self.game))
-            for desk in self.desks.values():
-                desk.close()
-
-
-def _eyes(game: Game, setup: Setup, people: Sequence[int]) -> list[int | None]:
-    """Through whose eyes a match can be seen while it is played; where something is hidden, people see by their own."""
-    if not game.hidden:
-        return [None]
-    return [*people] if people else [None, *range(setup.seats)]
+    def _attend(self, watcher: Watcher, is_open: bool) -> None:
+        if self._say is not None and watcher.seat is not None:
+            self._say(news.Attending(self.identity, watcher.seat, is_open))

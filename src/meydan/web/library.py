@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import json
 import os
 import secrets
 import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from heapq import nlargest
 from pathlib import Path
 
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.match.replay import Replay
 from meydan.web.broadcast import REPLAY_END
 from meydan.web.opening import Source, read_file, read_matches
+from meydan.web.packing import packed
 from meydan.web.persian import persian, said
 from meydan.web.show import Json
 
@@ -25,6 +27,7 @@ MOST_LISTED = 60  # matches of the folder that are listed
 MOST_OPENED_BYTES = 256 * 2**20  # of opened files that are kept; the oldest are forgotten
 MOST_SHOWS = 16  # finished shows that are kept ready
 REPLAY_NAMES = (".meydan.json", REPLAY_END)
+JUST_NOW = 2 * 10**9  # nanoseconds after a change in which the clock of a folder may not show the next one
 
 
 class NotThere(MeydanError):
@@ -58,6 +61,7 @@ class Library:
         self._opened: OrderedDict[str, Item] = OrderedDict()
         self._files: dict[str, tuple[tuple[int, int], Item | None]] = {}  # by path: when it was looked at, what it is
         self._shows: OrderedDict[tuple[str, int | None], bytes] = OrderedDict()
+        self._listing: tuple[int | None, list[Path]] = None, []  # when the folder changed last, its newest replays
 
     def open(self, data: bytes, name: str) -> list[Json]:
         """Put the matches of an opened file on the shelf; returns what they are."""
@@ -131,10 +135,18 @@ class Library:
                 yield item
 
     def _newest(self) -> list[Path]:
-        if not self.folder.is_dir():
+        """The newest replays of the folder, which is read again only when files have come or gone."""
+        try:
+            changed = self.folder.stat().st_mtime_ns
+        except OSError:
             return []
-        found = [path for path in self.folder.iterdir() if path.name.endswith(REPLAY_NAMES) and path.name[0] != "."]
-        return sorted(found, key=_changed, reverse=True)[:MOST_LISTED]
+        with self._lock:
+            known, listed = self._listing
+        if known != changed:
+            now, listed = time.time_ns(), _newest_in(self.folder)
+            with self._lock:
+                self._listing = (changed if now - changed > JUST_NOW else None), listed
+        return listed
 
     def _folder_item(self, path: Path) -> Item | None:
         """What a file of the folder holds; it is read again only when it has changed."""
@@ -193,16 +205,6 @@ class _FromPath:
         return read_file(self.path)[self.number]
 
 
-def packed(content: Json) -> bytes:
-    """JSON as it travels."""
-    return gzip.compress(encoded(content), 6, mtime=0)
-
-
-def encoded(content: Json) -> bytes:
-    """JSON in UTF-8, whatever a file put into its texts."""
-    return json.dumps(content, separators=(",", ":"), ensure_ascii=False).encode(errors="replace")
-
-
 def _item(identity: str, source: Source, load: Callable[[], Source], name: str, when: float) -> Item:
     summary = {
         "id": identity,
@@ -221,8 +223,12 @@ def _item(identity: str, source: Source, load: Callable[[], Source], name: str, 
     return Item(identity, load, summary)
 
 
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
+def _newest_in(folder: Path) -> list[Path]:
+    """The replays in a folder, the newest first, as many as are listed."""
+    found: list[tuple[float, str]] = []
+    with suppress(OSError), os.scandir(folder) as files:
+        for file in files:
+            if file.name.endswith(REPLAY_NAMES) and file.name[0] != ".":
+                with suppress(OSError):  # it has just gone
+                    found.append((file.stat().st_mtime, file.path))
+    return [Path(path) for _, path in nlargest(MOST_LISTED, found)]

@@ -1,11 +1,9 @@
-"""Matches that are played now: each in a thread of its own, watched by pages, kept as a replay in every case."""
+"""A match that is played for pages: in a thread of its own, of a process in which nobody but matches has work."""
 
 from __future__ import annotations
 
 import logging
-import secrets
 import threading
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +13,7 @@ from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import view
 from meydan.engine.talk import Request
-from meydan.games import blame
+from meydan.games import blame, find
 from meydan.match.player import Player, Reply
 from meydan.match.referee import Referee
 from meydan.match.runner import Match
@@ -23,11 +21,11 @@ from meydan.players.hosted import HostedPlayer
 from meydan.players.local import LocalPlayer
 from meydan.players.seating import Conditions, make_players, seat_bots
 from meydan.players.wrapped import WrappedPlayer
-from meydan.web.broadcast import Broadcast
+from meydan.web import news
 from meydan.web.person import AWAY_SECONDS, HUMAN, Desk, Manners, Stopped, TakenBack, WebPlayer, Wish
+from meydan.web.reporter import Billing, Reporter
 
 REAL_TIME_SECONDS = 0.3  # of a person's turn in a game that does not wait
-MOST_KEPT = 16  # matches that are over and still in memory
 
 
 @dataclass(frozen=True)
@@ -42,7 +40,21 @@ class LivePlan:
     folder: Path  # where the replay goes
     people_seconds: float | None = None  # length of a person's turn; None: the match waits
     people_have_clock: bool = False  # the time limit holds for people too
+    uploads: Sequence[int] = ()  # seats of bots that were uploaded
     away_seconds: float = AWAY_SECONDS
+
+    @property
+    def people(self) -> list[int]:
+        """The seats in which people sit."""
+        return [seat for seat, bot in enumerate(self.seats) if bot == HUMAN]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process: a game is found by its name, and reads its own setup."""
+        return {**vars(self), "game": self.game.name, "setup": self.setup.to_json()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        game = find(state["game"])
+        vars(self).update(state, game=game, setup=game.from_json(state["setup"]))
 
 
 def allows_take_back(game: Game) -> bool:
@@ -75,28 +87,21 @@ class SkippingPlayer(WrappedPlayer):
         return self._again or super().poll()
 
 
-class LiveMatch(Broadcast):
-    """One match being played, started by a page; people may play in it."""
+class LiveMatch:
+    """One match being played in a thread of its own, started by a page; people may play in it."""
 
-    def __init__(self, plan: LivePlan) -> None:
-        people = [seat for seat, bot in enumerate(plan.seats) if bot == HUMAN]
-        super().__init__(plan.game, plan.setup, plan.folder, people)
-        self.plan = plan
-        self.keys = {seat: secrets.token_urlsafe(16) for seat in people}
-        self.desks = {seat: Desk() for seat in people}
-        self._stopped = threading.Event()
-        self._players = self._make_players()
+    def __init__(self, plan: LivePlan, start: news.Start, tell: news.Tell) -> None:
+        self.plan, self.identity = plan, start.match
+        self.desks = {seat: Desk() for seat in plan.people}
+        self._reporter = Reporter(Billing(start.match, plan.game, plan.setup, start.path, plan.people), tell)
+        self._tell, self._stopped = tell, threading.Event()
+        self._players: list[Player] = []
         self._thread = threading.Thread(target=self._run, name=f"match {self.identity}", daemon=True)
 
     @property
-    def names(self) -> list[str]:
-        """Who plays."""
-        return [player.name for player in self._players]
-
-    @property
-    def is_secret(self) -> bool:
-        """Whether looking on would tell a person what they must not know."""
-        return self.game.hidden and bool(self.keys) and not self.done.is_set()
+    def is_running(self) -> bool:
+        """Whether its thread has not ended yet."""
+        return self._thread.is_alive()
 
     def start(self) -> None:
         """Begin to play."""
@@ -108,35 +113,43 @@ class LiveMatch(Broadcast):
         for desk in self.desks.values():
             desk.put(Wish("stop"))
 
-    def seat_of(self, key: str) -> int | None:
-        """The seat that a key opens."""
-        found = [seat for seat, own in self.keys.items() if secrets.compare_digest(own.encode(), key.encode())]
-        return found[0] if found else None
-
-    # -- the match's own thread ----------------------------------------------------------------------------------
+    def join(self, seconds: float) -> None:
+        """Wait for its end."""
+        self._thread.join(seconds)
 
     def _run(self) -> None:
+        """Seat the players, and play."""
+        try:
+            self._players = self._make_players()
+        except MeydanError as error:
+            self._tell(news.Seated(self.identity, [], str(error)))
+            return
+        self._tell(news.Seated(self.identity, [player.name for player in self._players]))
+        self._play_all()
+
+    def _play_all(self) -> None:
         """Play, again from an earlier turn where a person takes back."""
         match: Match | None = None
+        failure = ""
         try:
             match = self._match()
             while (past := self._play(match)) is not None:
                 self._players = [self._skipping(player, seat, past) for seat, player in enumerate(self._make_players())]
                 match = self._match()
         except MeydanError as error:
-            self.failure = str(error)
+            failure = str(error)
         except Exception as error:
-            self.failure = blame(error) or "Meydan failed, not a bot; no result"
+            failure = blame(error) or "Meydan failed, not a bot; no result"
             logging.getLogger("meydan").exception("match %s", self.identity)
         finally:
-            self._end(match)
+            self._end(match, failure)
 
     def _play(self, match: Match) -> list[list[Any]] | None:
         """Play to the end; the turns that stay when a person takes back."""
         try:
             match.run()
         except TakenBack as back:
-            self.audience.go_back(back.turns)
+            self._reporter.go_back(back.turns)
             return match.turns[: back.turns]
         except Stopped:
             pass
@@ -154,9 +167,11 @@ class LiveMatch(Broadcast):
         """Fresh players."""
         plan = self.plan
         bots = make_players(plan.game, plan.bots, plan.conditions)
+        for seat in plan.uploads:
+            bots[seat].spec = Path(bots[seat].spec).name  # nobody is told where it lies
         can_take_back = allows_take_back(plan.game) and all(_is_asked_whole(bot) for bot in bots.values())
         manners = Manners(plan.people_seconds, plan.people_have_clock, can_take_back, plan.away_seconds)
-        people = {seat: WebPlayer(seat, desk, manners, self.audience.ask) for seat, desk in self.desks.items()}
+        people = {seat: WebPlayer(seat, desk, manners, self._reporter.ask) for seat, desk in self.desks.items()}
         return [player for _, player in sorted({**bots, **people}.items())]
 
     def _skipping(self, player: Player, seat: int, past: list[list[Any]]) -> Player:
@@ -174,13 +189,16 @@ class LiveMatch(Broadcast):
 
     def _see(self, match: Match, referee: Referee) -> None:
         """A position: the first one, or the one after a turn or a fault."""
-        self.see(match, referee)
+        self._reporter.see(match, referee)
         if self._stopped.is_set():
             raise Stopped  # now that everybody knows all that the replay has
 
-    def _end(self, match: Match | None) -> None:
+    def _end(self, match: Match | None, failure: str) -> None:
         """Keep the replay and tell the audience."""
-        self.end(match.replay() if match is not None and (match.turns or match.sentence) else None)
+        replay = match.replay() if match is not None and (match.turns or match.sentence) else None
+        self._reporter.end(replay, failure)
+        for desk in self.desks.values():
+            desk.close()
 
 
 def _is_asked_whole(player: Player) -> bool:
@@ -188,58 +206,3 @@ def _is_asked_whole(player: Player) -> bool:
     while isinstance(player, WrappedPlayer):
         player = player.inner
     return isinstance(player, LocalPlayer | HostedPlayer)
-
-
-class Hall:
-    """The matches that run, a few at once."""
-
-    def __init__(self, most: int = 4) -> None:
-        self._most, self._lock = most, threading.Lock()
-        self._matches: dict[str, Broadcast] = {}
-
-    def show(self, match: Broadcast) -> None:
-        """Let pages see a match that somebody else plays."""
-        with self._lock:
-            self._matches[match.identity] = match
-            self._forget()
-
-    def start(self, plan: LivePlan, spare: int = 0) -> LiveMatch:
-        """Begin a match, if there is room for one more and so many places are left for others."""
-        if not self._most:
-            raise NoRoom("this page shows the matches of a server; `meydan view` has one where matches are started")
-        with self._lock:
-            running = [match for match in self._matches.values() if not match.done.is_set()]
-            if len(running) >= max(1, self._most - spare):
-                raise NoRoom(f"{len(running)} matches are running, the most at once; stop one or wait until one ends")
-            match = LiveMatch(plan)
-            self._matches[match.identity] = match
-            self._forget()
-        match.start()
-        return match
-
-    def _forget(self) -> None:
-        """Drop the oldest matches that are over and whose replays can be found in their folder."""
-        kept = [match for match in self._matches.values() if match.done.is_set() and match.path.exists()]
-        for match in kept[: max(0, len(self._matches) - MOST_KEPT)]:
-            del self._matches[match.identity]
-
-    def find(self, identity: str) -> Broadcast | None:
-        """A match that runs or has run."""
-        return self._matches.get(identity)
-
-    def all(self) -> list[Broadcast]:
-        """The matches, newest first."""
-        return sorted(self._matches.values(), key=lambda match: match.began, reverse=True)
-
-    def close(self, seconds: float = 10.0) -> None:
-        """Stop the matches that were started here and wait for their replays."""
-        until = time.monotonic() + seconds
-        own = [match for match in self.all() if isinstance(match, LiveMatch)]
-        for match in own:
-            match.stop()
-        for match in own:
-            match.done.wait(max(0.0, until - time.monotonic()))
-
-
-class NoRoom(MeydanError):
-    """Too many matches at once."""

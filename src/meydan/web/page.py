@@ -7,7 +7,7 @@ from pathlib import Path
 
 from meydan.engine.errors import MeydanError
 from meydan.games import find
-from meydan.web.library import encoded
+from meydan.web.packing import encoded
 from meydan.web.scenes import inlined_scene
 from meydan.web.show import Json
 

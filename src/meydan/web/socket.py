@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+import re
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from meydan.web.audience import Watcher
+from meydan.web.audience import Audience, Watcher
 from meydan.web.broadcast import Broadcast
-from meydan.web.library import encoded
+from meydan.web.packing import encoded
 from meydan.web.persian import said
 from meydan.web.person import LONGEST_WORD, Wish
-from meydan.web.show import Json
 
-MOST_WAITING = 5000  # messages for a page that does not take them
+GZIP = b"\x1f\x8b"  # begins messages that are packed
+EYE = re.compile("[0-9]{1,3}")  # the number of a seat
 REFUSED, NORMAL = 1008, 1000  # codes with which a socket is closed
 
 
@@ -31,45 +31,32 @@ class FromPage(BaseModel):
     action: str = Field("", max_length=LONGEST_WORD)
 
 
-class Outbox:
-    """Messages on their way to one page; other threads may put them in."""
-
-    def __init__(self) -> None:
-        self._loop = asyncio.get_running_loop()
-        self._messages: asyncio.Queue[Json | None] = asyncio.Queue()
-
-    def put(self, message: Json) -> None:
-        """Send a message as soon as the page takes it; a page that never does is given up."""
-        with suppress(RuntimeError):  # the server has stopped
-            self._loop.call_soon_threadsafe(self._put, message)
-
-    def _put(self, message: Json) -> None:
-        self._messages.put_nowait(message if self._messages.qsize() < MOST_WAITING else None)
-
-    async def send_all(self, socket: WebSocket) -> None:
-        """Send until the match is over."""
-        while True:
-            message = await self._messages.get()
-            if message is None:
-                break
-            await socket.send_text(encoded(message).decode())
-            if message["type"] == "end":
-                break
-        await socket.close(NORMAL)
+async def _send_all(socket: WebSocket, audience: Audience, watcher: Watcher) -> None:
+    """Send what is new until the match is over; a page that takes nothing makes only its own task wait."""
+    while True:
+        watcher.news.clear()
+        data = audience.next_for(watcher)
+        if data:
+            await (socket.send_bytes(data) if data.startswith(GZIP) else socket.send_text(data.decode()))
+        elif audience.is_over:
+            break
+        else:
+            await watcher.news.wait()
+    await socket.close(NORMAL)
 
 
-async def serve_socket(socket: WebSocket, match: Broadcast | None, key: str | None, eye: int | None) -> None:
+async def serve_socket(socket: WebSocket, match: Broadcast | None) -> None:
     """Let a page look on, or play the seat to which it has the key."""
     await socket.accept()
+    key, eye = socket.query_params.get("key"), socket.query_params.get("eye", "")
     seat = match.seat_of(key) if match is not None and key is not None else None
     fault = _fault(match, key, seat)
     if match is None or fault:
         await _close(socket, fault)
         return
-    outbox = Outbox()
-    watcher = Watcher(outbox.put, seat, eye)
+    watcher = Watcher(seat, int(eye) if EYE.fullmatch(eye) else None)
     match.watch(watcher)
-    sending = asyncio.create_task(outbox.send_all(socket))
+    sending = asyncio.create_task(_send_all(socket, match.audience, watcher))
     try:
         await _listen(socket, match, watcher)
     except WebSocketDisconnect:
@@ -97,7 +84,8 @@ async def _listen(socket: WebSocket, match: Broadcast, watcher: Watcher) -> None
         text = await socket.receive_text()
         fault = _hear(text, match, watcher)
         if fault:
-            watcher.send({"type": "refused", "seat": watcher.seat, **said(fault)})
+            watcher.extra.append(encoded({"type": "refused", "seat": watcher.seat, **said(fault)}))
+            watcher.news.set()
 
 
 def _hear(text: str, match: Broadcast, watcher: Watcher) -> str:
@@ -108,7 +96,7 @@ def _hear(text: str, match: Broadcast, watcher: Watcher) -> str:
         return f"the message cannot be understood: {error.errors()[0]['msg'].lower()}"
     if watcher.seat is None or said.seat != watcher.seat:
         return f"seat {said.seat} is not your seat"
-    match.desks[watcher.seat].put(Wish(said.type, said.turn, said.action))
+    match.wish(watcher.seat, Wish(said.type, said.turn, said.action))
     return ""
 
 

@@ -14,7 +14,6 @@ from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.games import find, survey
 from meydan.match.clock import TimeControl, usual_time
-from meydan.match.player import Player
 from meydan.players.catalogue import describe
 from meydan.players.seating import Conditions, check_seats
 from meydan.players.specs import PlayerOptions, is_program
@@ -94,15 +93,9 @@ class Bots:
         return {seat: str(self._uploads[word[2]]) if word[0] == UPLOAD else seats[seat] for seat, word in words.items()}
 
     def conditions(self, seats: Sequence[str], time: TimeControl) -> Conditions:
-        """How bots play; programs get walls around them, and of an upload only the file's name is told."""
+        """How bots play; programs get walls around them."""
         cage = make_cage(self._sandbox)[0] if any(map(is_program, seats)) else None
-
-        def named(player: Player, seat: int) -> Player:
-            if seats[seat].startswith(f"{UPLOAD}:"):
-                player.spec = Path(player.spec).name
-            return player
-
-        return Conditions(time, options=PlayerOptions(cage=cage), wrap=named)
+        return Conditions(time, options=PlayerOptions(cage=cage))
 
 
 def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> LivePlan:
@@ -124,6 +117,7 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> LivePlan:
         folder,
         length,
         wish.peopleHaveClock,
+        [seat for seat, bot in enumerate(wish.seats) if bot.startswith(f"{UPLOAD}:")],
     )
 
 

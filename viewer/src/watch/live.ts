@@ -46,8 +46,12 @@ export class LiveLink {
   private open(): void {
     const socket = new WebSocket(liveAddress(this.id, this.key));
     this.socket = socket;
-    socket.addEventListener("message", (event) => this.hear(JSON.parse(String(event.data)) as FromServer));
-    socket.addEventListener("close", () => this.lost());
+    socket.binaryType = "arraybuffer";
+    let heard: Promise<void> = Promise.resolve(); // unpacking takes a moment, and the order counts
+    socket.addEventListener("message", (event: MessageEvent<string | ArrayBuffer>) => {
+      heard = heard.then(() => this.hearAll(event.data));
+    });
+    socket.addEventListener("close", () => void heard.then(() => this.lost()));
   }
 
   private lost(): void {
@@ -56,8 +60,12 @@ export class LiveLink {
     this.timer = window.setTimeout(() => this.open(), AGAIN_AFTER);
   }
 
-  private hear(message: FromServer): void {
+  private async hearAll(data: string | ArrayBuffer): Promise<void> {
     this.tries = 0;
+    for (const message of await unpacked(data)) if (!this.isDone) this.hear(message);
+  }
+
+  private hear(message: FromServer): void {
     const { listener } = this;
     if (message.type === "question") listener.onQuestion(message);
     else if (message.type === "refused" || message.type === "error")
@@ -76,6 +84,15 @@ export class LiveLink {
     }
   }
 }
+
+/** What came in one piece: one message or a list of them, as text, or gzipped where it is long. */
+async function unpacked(data: string | ArrayBuffer): Promise<readonly FromServer[]> {
+  const content = JSON.parse(typeof data === "string" ? data : await unzipped(data)) as FromServer | FromServer[];
+  return Array.isArray(content) ? content : [content];
+}
+
+const unzipped = (data: ArrayBuffer): Promise<string> =>
+  new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
 
 // -- keys of seats: who has the key plays the seat; a page that is loaded again still has them --------------------------
 
