@@ -11,7 +11,22 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from meydan.cli import bench, check, contest, engine, fork, games, new, new_game, play, replays, sandbox, serve, view
+from meydan.cli import (
+    bench,
+    check,
+    contest,
+    engine,
+    fork,
+    games,
+    new,
+    new_game,
+    play,
+    replays,
+    sandbox,
+    serve,
+    solve,
+    view,
+)
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
@@ -88,6 +103,8 @@ app.command("new-game", help="Write a game to begin with: it plays at once, with
 app.command("check-bot", help="Test a bot in everything a match may ask of it.")(check.check_bot)
 app.command("view", help="Watch replays and live matches in a browser, or play yourself.")(view.view)
 app.command("engine", help="Run one of our bots inside another program.")(engine.engine)
+BOARDS = {"ignore_unknown_options": True}  # some begin like options
+app.command("solve", help="Solve positions exactly.", context_settings=BOARDS)(solve.solve)
 app.command("bench", help="Measure how fast Meydan is on this machine.")(bench.bench)
 replays.app.command("fork", help="Go back to a turn of an old match and play on from there.")(fork.fork)
 app.add_typer(replays.app, name="replay")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from meydan.engine.game import Finished, Game, Layout, PlayOptions, Seating, Setup, Shown
     from meydan.engine.record import Array
     from meydan.engine.recorded import Logs
+    from meydan.engine.solving import Solver
     from meydan.engine.talk import Dialect, MakeEngine
 
 Rule = Callable[..., Any]
@@ -235,6 +236,7 @@ class Bots:
     config: Part[ContestConfig | None] = Part(None)  # the contest's configuration file
     contest_class: Part[ContestClass | None] = Part(None)  # what its document asks contestants for
     rules: Part[Mapping[str, RuleBot] | None] = Part(None)  # house bots that are rules, by name
+    solver: Part[Solver | None] = Part(None)  # exact answers, where there are any
 
 
 @dataclass(frozen=True)

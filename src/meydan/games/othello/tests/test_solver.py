@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from meydan.engine.bits import nth
+from meydan.engine.errors import BadInput
 from meydan.games.othello.bots._engine import Machine
 from meydan.games.othello.bots._memory import HUNDREDTHS, field
 from meydan.games.othello.bots._solver import solve
@@ -20,6 +21,7 @@ from meydan.games.othello.bots._stable import stable
 from meydan.games.othello.bots._value import evaluate
 from meydan.games.othello.kit import Board
 from meydan.games.othello.law.rules import captured, open_squares
+from meydan.games.othello.solving import endings
 from meydan.games.othello.words.squares import DISCS
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -97,6 +99,26 @@ def test_longer_endings_are_solved_with_every_move(machine):
 @pytest.mark.parametrize("position", HARD, ids=lambda position: f"ffo{position['ffo']}")
 def test_the_hard_ffo_endings(position):
     check(position, Machine())
+
+
+def test_problems_are_solved_with_a_line_that_gives_the_score(tmp_path):
+    chosen = [position for position in SOLVED if position["empties"] <= 10][:12]
+    lines = [f"{position['board']} {position['to_move']}\n" for position in chosen]
+    (tmp_path / "endings.pos").write_text("".join(lines))
+    for position, problem in zip(chosen, endings(str(tmp_path / "endings.pos")), strict=True):
+        solved, board, mover = problem.solve(lambda nodes: None), Board.parse(position["board"]), mover_of(position)
+        assert (solved.score, solved.line[0] in [*position["best"], "pass"]) == (position["score"], True)
+        for number, move in enumerate(solved.line):
+            board = board if move == "pass" else board.play((mover + number) % 2, move)
+        assert board.finished()
+        assert board.score(mover, "empties_to_winner") - board.score(1 - mover, "empties_to_winner") == solved.score
+    assert [each.title for each in endings(lines[0])] == [lines[0].strip()]
+
+
+@pytest.mark.parametrize("text", ["missing.pos", "X" * 9000, "-" * 16 + " X", "\0"])
+def test_what_is_no_position_is_refused(text):
+    with pytest.raises(BadInput):
+        endings(text)
 
 
 def test_interpreted_the_solver_sees_the_same_positions(monkeypatch):
