@@ -83,19 +83,39 @@ import sys, time
 from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
 from meydan.sandbox.pieces import make_cage
-code = "import os, time; os.fork() or os.setsid(); time.sleep(300)"
-child = Child([sys.executable, "-S", "-c", code, "{mark}"], ErrorStream(None), cage=make_cage("on")[0])
+child = Child([sys.executable, "-S", "-c", {code!r}, "{mark}"], ErrorStream(None), cage=make_cage("{sandbox}")[0])
+time.sleep(300)
+"""
+# leaves its parent, its session and its environment; the first process stays
+HIDER = """
+import os, sys, time
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        if len(sys.argv) > 1:
+            os.execve(sys.executable, [sys.executable, "-S", "-c", "import time; time.sleep(300)", *sys.argv[1:]], {})
+        os.execve("/bin/sh", ["sh", "-c", "echo $$; exec sleep 300"], {})
+    os._exit(0)
+os.wait()
 time.sleep(300)
 """
 
 
-def test_bots_in_a_cage_end_when_the_arena_is_killed() -> None:
-    mark = f"bot-of-{os.getpid()}"
-    arena = subprocess.Popen([sys.executable, "-c", ARENA.format(mark=mark)])
+@pytest.mark.parametrize("sandbox", ["on", "off"])
+def test_bots_end_when_the_arena_is_killed(sandbox: str) -> None:
+    mark = f"bot-of-{os.getpid()}-{sandbox}"
+    arena = subprocess.Popen([sys.executable, "-c", ARENA.format(code=HIDER, mark=mark, sandbox=sandbox)])
     assert becomes(lambda: sum(line.startswith(f"{sys.executable} -S") for line in command_lines(mark)) == 2)
     arena.kill()
     arena.wait()
     assert becomes(lambda: not command_lines(mark)), command_lines(mark)
+
+
+def test_a_daemon_ends_that_has_left_its_environment_too() -> None:
+    child, daemon = started(HIDER)
+    assert is_running(int(daemon))
+    child.kill()
+    assert not is_running(int(daemon))
 
 
 def test_nobody_else_ends() -> None:

@@ -17,6 +17,7 @@ from meydan.engine.platforms import POLLIN, poller
 from meydan.players.errorstream import ErrorStream
 from meydan.players.pipes import Stream, streams
 from meydan.sandbox.cage import Cage, Launch
+from meydan.sandbox.marks import put_mark
 from meydan.sandbox.tree import MARK, ProcessTree, end_group
 
 LONGEST_LINE = 1 << 20  # bytes without a newline that are taken for an answer in the making
@@ -63,9 +64,10 @@ class Child:
         uncaged = Launch(list(command), {**os.environ, **added}, folder)
         self._launch = uncaged if cage is None else cage.prepare(command, folder, added)
         self._process = self._started()
+        limit = None if self._launch.caged else put_mark(self._process.pid)
         self._was_held = bool(self._launch.gate)  # until it was counted: nothing that it started was missed
         self._counter = self._launch.count(self._process.pid)
-        self._tree = ProcessTree(self._process.pid, mark)
+        self._tree = ProcessTree(self._process.pid, mark, limit)
         self._stdin, self._stdout, self._stderr = streams(self._process)
         self._ears = poller()
         for stream in (self._stdout, self._stderr):

@@ -23,6 +23,7 @@ from typing import IO
 from meydan.engine.errors import BadInput
 from meydan.sandbox.cage import Cage, Launch
 from meydan.sandbox.limits import MEGABYTE, Limits
+from meydan.sandbox.marks import put_mark
 from meydan.sandbox.mounts import interpreter_reads
 from meydan.sandbox.tree import MARK, ProcessTree, end_group
 
@@ -204,19 +205,20 @@ def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
         return f"cannot be started: {error.strerror or error}"
     finally:
         launch.close_files()
+    tree = ProcessTree(process.pid, mark, None if launch.caged else put_mark(process.pid))
     try:
         return _follow(process, sinks, limit) or _told(process.returncode, launch.caged)
     finally:
-        _end(process, launch, mark)
+        _end(process, launch, tree)
 
 
-def _end(process: subprocess.Popen[bytes], launch: Launch, mark: str) -> None:
+def _end(process: subprocess.Popen[bytes], launch: Launch, tree: ProcessTree) -> None:
     """End it and all that it has started."""
     if process.returncode is None:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             end_group(process.pid)
     if launch.group is None:
-        ProcessTree(process.pid, mark).end()
+        tree.end()
     else:
         launch.group.end()
     process.wait()

@@ -95,8 +95,9 @@ def _waiting() -> Promise:
 def _ends() -> Promise:
     if not lack_of_walls():
         return Promise("the end", YES, "all processes of a bot end with the match, and with Meydan if that is killed")
+    hiders = "except those that change their own limits in order to hide"
     if groups.usable_bases():
-        return Promise("the end", PARTLY, "all processes of a bot end with the match, but not if Meydan is killed")
-    return Promise(
-        "the end", PARTLY, "processes of a bot end with the match, unless they hide; not if Meydan is killed"
-    )
+        sentence = f"all processes of a bot end with the match; if Meydan is killed, all {hiders}"
+    else:
+        sentence = f"all processes of a bot end with the match, and with Meydan if that is killed, {hiders}"
+    return Promise("the end", PARTLY, sentence)

@@ -9,6 +9,8 @@ import sys
 import time
 from dataclasses import dataclass
 
+from meydan.sandbox.keeper import mark_of
+
 CPU_CLOCK = 2  # the kernel's word for "time on the processor" in the number of a process's clock
 MARK = "MEYDAN_SEAT"  # set for each program that we start; what it starts in turn inherits it
 MANY = 1000  # numbers of processes; beyond that the list of all is shorter
@@ -31,12 +33,12 @@ class _Stat:
 class ProcessTree:
     """A program and all that it has started; only processes that are new since the last look are looked at.
 
-    A process belongs to the tree by its parent, by its session, or, when it has left both, by the mark in its
-    environment. Only one that also wipes its environment is lost; control groups lose nobody.
+    A process belongs to the tree by its parent, by its session, or, when it has left both, by one of its marks: that
+    among its limits (`marks`), which a program gets where it has no walls, or that in its environment.
     """
 
-    def __init__(self, root: int, mark: str) -> None:
-        self._root, self._mark = root, f"{MARK}={mark}".encode()
+    def __init__(self, root: int, mark: str, limit: int | None = None) -> None:
+        self._root, self._mark, self._limit = root, f"{MARK}={mark}".encode(), limit
         self._members = {root}
         self._looked_to = root  # the newest process that was looked at
         self._used = 0.0
@@ -89,7 +91,11 @@ class ProcessTree:
         stat = _stat(pid)
         if stat is None:
             return False
-        return stat.parent in self._members or stat.session == self._root or self._mark in _environment(pid)
+        if stat.parent in self._members or stat.session == self._root:
+            return True
+        if self._limit is not None and mark_of(str(pid)) == self._limit:
+            return True
+        return self._mark in _environment(pid)
 
 
 def end_group(root: int) -> None:
