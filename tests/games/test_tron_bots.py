@@ -179,3 +179,10 @@ def test_a_file_with_a_contestants_class_plays(tmp_path: Path) -> None:
     replay = play("tron", [path, "house:random"], map="duel").replay
     assert "down" in json.dumps(replay.model_dump(mode="json")["turns"][3])
     assert replay.ending.value == "normal"
+
+
+def test_what_was_trained_beats_hugger() -> None:
+    chosen: dict[str, Any] = {"map": "random:25x17", "seed": 4, "time": TimeControl(600_000.0)}
+    first = play("tron", ["house:trained", "house:hugger"], **chosen).replay
+    second = play("tron", ["house:hugger", "house:trained"], **chosen).replay
+    assert (first.result.winner, second.result.winner) == (0, 1)

@@ -29,6 +29,7 @@ class View:
         self._memory = memory
 
     if TYPE_CHECKING:
+        dtype: np.dtype[Any]  # a name that no field has
 
         def __getattr__(self, name: str) -> Any: ...
 
@@ -99,7 +100,7 @@ def view_class(dtype: np.dtype[Any]) -> type[View]:
         setattr(self, slot, made)
         return made
 
-    space: dict[str, Any] = {"__slots__": tuple(makers), "__getattr__": make_when_wanted}
+    space: dict[str, Any] = {"__slots__": tuple(makers), "__getattr__": make_when_wanted, "dtype": dtype}
     for name in names:
         space[name] = _property(f"_{name}", scalar=makers[f"_{name}"][2])
     return type("RecordView", (View,), space)
@@ -173,6 +174,11 @@ def check_layout(dtype: np.dtype[Any], what: str) -> None:
 def view_bytes(record: View) -> bytes:
     """The bytes of the record behind a view."""
     return bytes(record._memory)
+
+
+def records_of(record: View) -> Array:
+    """A copy of the record behind a view, as an array of one."""
+    return np.frombuffer(bytearray(record._memory), type(record).dtype)
 
 
 def fields(record: View) -> tuple[str, ...]:

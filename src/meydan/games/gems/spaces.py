@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meydan.engine.spaces import SPARE, Field, Spaces
+from meydan.games.gems.guess import guess
 
 SEAT, BOARD = ("seat",), ("row", "col")
 SPACES = Spaces(
@@ -21,4 +22,5 @@ SPACES = Spaces(
         ),
     },
     action="0 up, 1 down, 2 left, 3 right, 4 nothing, 5 teleport, 6 plant a trap.",
+    guess=guess,
 )

@@ -1,0 +1,93 @@
+"""What all searches share: a game's rules, compiled once, for one setup.
+
+A bot makes a planner when its game begins, `Planner(GAME, info.setup)`, and gives it to a `Tree`, an `AlphaBeta` or
+`rollouts`. Positions are records: `view.state` where nothing is hidden, else guesses of it.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from types import SimpleNamespace
+
+import numpy as np
+
+from meydan.engine import episodes, kernels
+from meydan.engine.cache import compile_cache
+from meydan.engine.chance import no_luck
+from meydan.engine.errors import BadInput
+from meydan.engine.game import Setup
+from meydan.engine.record import View, records_of, view
+from meydan.engine.rule import Compiler
+from meydan.engine.target import reported
+
+
+@cache
+def _compiler(name, folder):
+    return Compiler(compile_cache(name, folder))
+
+
+class Planner:
+    """A game's rules with one setup, ready for searches."""
+
+    def __init__(self, game, setup, report=None, compiled=None):
+        self.game, self._report = game, report
+        if isinstance(setup, Setup):
+            self.setups, self.actions, self.seats = setup.record, setup.layout.actions, setup.seats
+        else:
+            self.setups = records_of(setup) if isinstance(setup, View) else setup
+            self.actions, self.seats = game.prepare().layout.actions, _seats(game, self.setups)
+        self.compiled = os.environ.get("MEYDAN_JIT") != "0" if compiled is None else compiled
+        self._bind = _compiler(game.name, game.folder).compile if self.compiled else kernels.interpreted
+        self.lucks = no_luck()
+        layout = SimpleNamespace(actions=self.actions)
+        self._names = kernels.complete(game.rules, layout, self.seats, self._bind)
+
+    @property
+    def teams(self):
+        """The team of each seat."""
+        return [self.game.team(seat) for seat in range(self.seats)]
+
+    def states(self, roots, room=0):
+        """Positions, given as a view, views or an array, copied into an array with this much room before them."""
+        if isinstance(roots, View):
+            roots = [roots]
+        given = roots if isinstance(roots, np.ndarray) else np.concatenate([records_of(each) for each in roots])
+        states = np.zeros(room + len(given), given.dtype)
+        states[room:] = given
+        return states
+
+    def guesses(self, seen, seat, state_type, count, seed=0):
+        """Positions in which the seat sees just this, each with other things hidden."""
+        spaces = self.game.spaces
+        if spaces is None or spaces.guess is None:
+            raise BadInput(f"{self.game.name}: nothing to guess; search from the state, or from states of your own")
+        states = np.zeros(count, state_type)
+        for number in range(count):
+            spaces.guess(seen, view(self.setups), seat, view(states, number), seed + number)
+        return states
+
+    def bound(self, job, helpers, **given):
+        """A job with the game's rules, these helpers, which may use those before them, and other rules filled in."""
+        names = SimpleNamespace(**{**vars(self._names), **{name: self._made(rule) for name, rule in given.items()}})
+        for helper in (episodes.team_outcome, episodes.result, *helpers):
+            setattr(names, helper.__name__, self._with(helper, names))
+        return self._with(job, names)
+
+    def ready(self, what, job, arguments):
+        """Compile a job, which is reported; its arguments must leave it nothing to do."""
+        if self.compiled:
+            with reported(self._report, f"{self.game.name} {what}"):
+                job(*arguments)
+        return job
+
+    def _made(self, value):
+        return self._bind(value) if callable(value) else value
+
+    def _with(self, function, names):
+        used = {name: value for name, value in vars(names).items() if name in function.__code__.co_names}
+        return self._bind(function, **used)
+
+
+def _seats(game, setups):
+    return int(setups["seats"][0]) if "seats" in (setups.dtype.names or ()) else game.seats[0]

@@ -1,0 +1,53 @@
+"""Quick games from given positions, very many at once, on any target: `compiled`, `batch` on all cores, `cuda`."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from meydan.engine.errors import BadInput
+from meydan.engine.record import put
+
+
+def rollouts(target, states, times, seed=0):
+    """What random games from each position bring every seat, in the mean: (positions, seats), 1 won, -1 lost."""
+    played = np.repeat(states, times)
+    target.playout(played, _seeds(seed, len(played)))
+    return results(target, played).reshape(len(states), times, -1).mean(1)
+
+
+def compare(target, states, seat, candidates, times, seed=0):
+    """What each candidate action of a seat brings it in the mean, the others answering at random: (candidates,).
+
+    `states` are one position or several guesses of it; candidates are numbers, or actions as records or views of them.
+    """
+    count = len(candidates)
+    played = np.tile(np.repeat(states, times), count)
+    each = len(states) * times
+    seeds, actions = np.tile(_seeds(seed, each), count), target.new_actions(len(played))
+    target.pick(played, actions, seeds.copy())
+    for number, candidate in enumerate(candidates):
+        room = actions[number * each : (number + 1) * each, seat]
+        for place in range(each):
+            put(room, place, candidate)
+    target.step(played, actions)
+    target.playout(played, seeds + 1)
+    return results(target, played)[:, seat].reshape(count, each).mean(1)
+
+
+def results(target, states):
+    """How games ended for every seat: (games, seats), 1 for the best team, -1 for the worst."""
+    facts, game = target.facts(states), target.game
+    if not facts.over.all():
+        raise BadInput(f"{game.name}: {int((facts.over == 0).sum())} games are not over")
+    seats = facts.outcomes.shape[1]
+    teams = np.array([game.team(seat) for seat in range(seats)])
+    sums = np.stack([facts.outcomes[:, teams == team].sum(1) for team in range(teams.max() + 1)], 1)
+    found = np.zeros((len(states), seats))
+    for seat, team in enumerate(teams):
+        others = [other for other in range(seats) if teams[other] != team]
+        found[:, seat] = np.mean([np.sign(sums[:, team] - sums[:, teams[other]]) for other in others], 0)
+    return found
+
+
+def _seeds(seed, count):
+    return np.random.default_rng(seed).integers(1, 1 << 62, count)

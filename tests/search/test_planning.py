@@ -1,0 +1,168 @@
+"""Searches that know no game: against every line tried out, with luck, moves at once and guesses."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from meydan.engine.errors import BadInput
+from meydan.engine.record import snapshot, view
+from meydan.engine.rule import rule
+from meydan.engine.target import target
+from meydan.games import find
+from meydan.search.alpha_beta import AlphaBeta
+from meydan.search.clock import Stopwatch
+from meydan.search.planner import Planner
+from meydan.search.rollouts import compare, rollouts
+from meydan.search.tree import Tree
+
+OTHELLO, TRON, KINGS = find("othello"), find("tron"), find("kings")
+EMPTY = 5  # squares of the endings that are searched
+
+
+@rule
+def nothing(state, setup, seat):
+    """No opinion."""
+    return 0
+
+
+@rule
+def points(state, setup, seat):
+    """The lead, as a share of a lot."""
+    return max(-1.0, min(1.0, (state.score[seat] - state.score[1 - seat]) / 40.0))
+
+
+def ending(seed):
+    """A position of Othello shortly before the end, by random moves."""
+    runner = target(OTHELLO, OTHELLO.prepare(), "interpreted")
+    states, actions, generators = runner.new(), runner.new_actions(), np.array([2 * seed + 1], np.int64)
+    runner.reset(states)
+    for _ in range(60 - EMPTY):
+        runner.pick(states, actions, generators)
+        runner.step(states, actions)
+    return states
+
+
+def every_line(state, setup, seat):
+    """The best result for a seat, 1, 0 or -1, and the actions that reach it, by trying out everything."""
+    rules = OTHELLO.rules
+    if rules.is_over(state, setup):
+        lead = rules.score(state, setup, seat) - rules.score(state, setup, 1 - seat)
+        return (lead > 0) - (lead < 0), []
+    mover, values = 0 if rules.to_move(state, setup, 0) else 1, {}
+    for index in range(rules.legal_count(state, setup, mover)):
+        action = rules.nth_legal(state, setup, mover, index)
+        after = view(np.frombuffer(bytearray(state._memory), type(state).dtype))
+        rules.step(after, setup, [action, action], view(np.zeros(1, [("used", "<i4"), ("count", "<i4")])))
+        values[action] = every_line(after, setup, mover)[0]
+    best = max(values.values())
+    return (best if mover == seat else -best), [action for action, value in values.items() if value == best]
+
+
+@pytest.fixture(scope="module")
+def othello():
+    return Planner(OTHELLO, OTHELLO.prepare(), compiled=False)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_searches_find_what_trying_out_everything_finds(othello, seed):
+    states = ending(seed)
+    setup, state = view(othello.setups), view(states)
+    if OTHELLO.rules.is_over(state, setup):
+        return
+    mover = 0 if OTHELLO.rules.to_move(state, setup, 0) else 1
+    value, best = every_line(state, setup, mover)
+    found = AlphaBeta(othello, nothing).search(state)
+    assert found.exact or value == 0
+    assert (found.value > 0) - (found.value < 0) == value
+    assert found.move in best
+    thoughts = Tree(othello).search(state, mover, simulations=300)
+    assert thoughts.simulations == 300
+    assert thoughts.best in best
+    assert sum(choice.share for choice in thoughts.choices) == pytest.approx(1)
+    assert {thoughts.drawn(chance) for chance in np.linspace(0, 0.999, 50)} <= {
+        each.action for each in thoughts.choices
+    }
+
+
+def test_a_watch_stops_a_search_and_the_same_seed_finds_the_same(othello):
+    states = ending(1)
+    deep = AlphaBeta(othello, nothing).search(view(states), Stopwatch(1e6), depth=2)
+    assert deep.depth == 2
+    tree = Tree(othello)
+    first, again = (tree.search(states, 0, simulations=40, seed=3) for _ in range(2))
+    assert first == again
+    assert tree.search(states, 0, Stopwatch(30)).simulations > 0
+    with pytest.raises(BadInput, match="a search without an end"):
+        tree.search(states, 0)
+
+
+def corner():
+    """Blue goes up beside a wall of the map and has to turn; both move at once."""
+    setup = TRON.prepare(map="random:9x9", seed=1)
+    runner = target(TRON, setup, "interpreted")
+    states = runner.new()
+    runner.reset(states)
+    states["direction"][0, 0] = 0
+    return setup, states
+
+
+def test_seats_that_move_at_once_each_have_their_own_figures():
+    setup, states = corner()
+    tree = Tree(Planner(TRON, setup, compiled=False), turns=6, evaluate=points)
+    thoughts = tree.search([view(states), view(snapshot(states))], 0, simulations=400)
+    assert thoughts.best in (2, 7, 11), "right, the only way that is open"
+    up = [choice for choice in thoughts.choices if choice.action in (0, 1)]
+    assert all(choice.value < thoughts.choices[0].value for choice in up)
+
+
+def test_compiled_and_interpreted_trees_are_the_same():
+    setup, states = corner()
+    found = []
+    for compiled in (False, True):
+        planner = Planner(TRON, view(setup.record), compiled=compiled)
+        found.append(Tree(planner, turns=4, nodes=64, evaluate=points).search(view(states), 1, simulations=60, seed=5))
+    assert found[0] == found[1]
+
+
+def test_random_games_compare_candidates():
+    setup, states = corner()
+    runner = target(TRON, setup, "interpreted")
+    into_wall, right = compare(runner, states, 0, [1, 2], times=20, seed=1)
+    assert into_wall < right
+    mean = rollouts(runner, np.repeat(states, 2), times=10)
+    assert mean.shape == (2, 2)
+    assert np.allclose(mean.sum(1), 0)
+
+
+@pytest.mark.parametrize("name", ["bomber", "gems"])
+def test_in_a_guess_the_seat_sees_what_it_saw(name):
+    game = find(name)
+    setup = game.prepare()
+    runner = target(game, setup, "interpreted")
+    known = game.known_setup(setup, 0) if game.setups.conceal else setup
+    planner = Planner(game, known, compiled=False)
+    states, actions, generators = runner.new(2), runner.new_actions(2), np.array([5, 77], np.int64)
+    runner.reset(states)
+    for turn in range(60):
+        seat = int(runner.facts(states).movers[0].argmax())
+        seen = runner.observe(states, seat)
+        if seat == 0 and turn % 4 == 0:
+            guesses = planner.guesses(view(seen), seat, states.dtype, 3, seed=turn)
+            assert all(each.tobytes() == seen[:1].tobytes() for each in runner.observe(guesses, seat))
+            assert len({each.tobytes() for each in guesses}) == 3
+            assert runner.facts(guesses).movers[:, seat].all()
+        runner.pick(states, actions, generators)
+        runner.step(states, actions)
+    thoughts = Tree(planner, turns=5).search(guesses, 0, simulations=30)
+    assert thoughts.simulations == 30
+
+
+def test_games_that_a_search_cannot_play_are_refused():
+    setup = KINGS.prepare(settings={"units": 64})
+    with pytest.raises(BadInput, match="its actions are structured"):
+        Tree(Planner(KINGS, setup, compiled=False))
+    with pytest.raises(BadInput, match="alpha-beta is for two sides in turn"):
+        AlphaBeta(Planner(TRON, TRON.prepare(), compiled=False), nothing)
+    with pytest.raises(BadInput, match="nothing to guess"):
+        Planner(TRON, TRON.prepare(), compiled=False).guesses(None, 0, None, 1)
