@@ -235,7 +235,7 @@ class Bots:
     engines: Part[Mapping[str, MakeEngine] | None] = Part(None)  # our bots as engines there, by protocol
     config: Part[ContestConfig | None] = Part(None)  # the contest's configuration file
     contest_class: Part[ContestClass | None] = Part(None)  # what its document asks contestants for
-    rules: Part[Mapping[str, RuleBot] | None] = Part(None)  # house bots that are rules, by name
+    as_rules: Part[Mapping[str, RuleBot] | None] = Part(None)  # house bots that are rules, by name
     solver: Part[Solver | None] = Part(None)  # exact answers, where there are any
 
 

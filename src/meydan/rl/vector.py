@@ -323,7 +323,7 @@ def _opponent(game: Terms, chosen: Any) -> Any:
     """The bot that is a rule, by its name or as it was given."""
     if not isinstance(chosen, str) or chosen == RANDOM:
         return chosen
-    known = {f"house:{name}": bot for name, bot in (game.game.bots.rules or {}).items()}
+    known = {f"house:{name}": bot for name, bot in (game.game.bots.as_rules or {}).items()}
     if chosen not in known:
         raise UnknownName("opponent that is a rule", chosen, [RANDOM, *known])
     return known[chosen]

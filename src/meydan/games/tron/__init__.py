@@ -26,7 +26,7 @@ GAME = Game(
     viewer="meydan.games.tron.viewer.frames:FRAMES",
     spaces="meydan.games.tron.spaces:SPACES",
     bots=Bots(
-        rules="meydan.games.tron.bots:RULES",
+        as_rules="meydan.games.tron.bots:RULES",
         config="meydan.games.tron.original.config:CONFIG",
         contest_class="meydan.games.tron.kit:CONTEST_CLASS",
     ),
