@@ -116,3 +116,27 @@ def test_a_match_of_a_bot_that_never_answered_is_a_failure(tmp_path: Path) -> No
     played = CliRunner().invoke(app, words)
     assert played.exit_code == 1
     assert "bot.py never answered a question" in played.stderr
+
+
+def test_the_python_client_of_gems_is_a_bot_with_all_its_files(tmp_path: Path) -> None:
+    folder = tmp_path / "python_client"
+    folder.mkdir()
+    (folder / "base.py").write_text("open('client_config.json')\nraise SystemExit('no server')\n")
+    (folder / "helper.py").write_text("from base import Action\nFIRST = Action.TRAP\n")
+    source = ORIGINAL_GEMS.replace("Action.TRAP if", "FIRST if").replace("class", "from helper import FIRST\nclass")
+    (folder / "client_main.py").write_text(source)
+    replay = meydan.play("gems", [str(folder), "house:random"], settings={"turn_count": 2}).replay
+    assert replay.notes == []
+    assert replay.turns[0][0][1] == "TRAP"
+    assert replay.seats[0].name == "python_client"
+
+
+def test_the_python_client_of_tron_is_a_bot_with_all_its_files(tmp_path: Path) -> None:
+    folder = tmp_path / "PythonClient"
+    (folder / "ks").mkdir(parents=True)
+    (folder / "ks" / "models.py").write_text("raise SystemExit('class ECell of another World')\n")
+    (folder / "app.py").write_text("import chillin_client\nchillin_client.connect()\n")
+    (folder / "ai.py").write_text(ORIGINAL_TRON)
+    replay = meydan.play("tron", [str(folder), "house:random"], settings={"max_cycles": 3}).replay
+    assert replay.notes == []
+    assert "breaker" in replay.turns[0][0][1].lower()

@@ -71,7 +71,9 @@ class ContestModules(MetaPathFinder, Loader):
 
     def find_spec(self, fullname: str, path: Any, target: Any = None) -> ModuleSpec | None:
         """The module of this name, if the contest has one."""
-        if fullname not in self.contest.modules or lies_beside(self.folder, fullname.partition(".")[0]):
+        if fullname not in self.contest.modules:
+            return None
+        if lies_beside(self.folder, fullname.partition(".")[0]) and not self.contest.owns(self.folder):
             return None
         return ModuleSpec(fullname, self, is_package=True)
 

@@ -102,7 +102,7 @@ def _talks(tree: ast.Module) -> bool:
 def _lacks_module(path: Path, tree: ast.Module, contest: ContestClass) -> bool:
     """Whether a file imports something of the contest that does not lie beside it: then it can only be called."""
     wanted = [name for name in _imported(tree) if name in contest.modules]
-    return any(not lies_beside(path.parent, name) for name in wanted)
+    return bool(wanted) and (contest.owns(path.parent) or any(not lies_beside(path.parent, name) for name in wanted))
 
 
 def lies_beside(folder: Path, module: str) -> bool:

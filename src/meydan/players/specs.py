@@ -21,6 +21,7 @@ from meydan.players.command_lines import CommandLine, read_command_line, with_op
 from meydan.players.errorstream import CONSOLE
 from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
+from meydan.players.inspection import gather
 from meydan.players.local import LocalPlayer
 from meydan.players.process import ProcessPlayer
 from meydan.players.programs import BUILD_SECONDS, Program, Workshop, command_program, file_program, folder_program
@@ -133,13 +134,26 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
         raise BadInput(f"no bot {spec!r}: there is no such file; a bot is {KINDS}; here: {bots}")
     path = path.resolve()
     workshop = Workshop(options.python, options.build_seconds, options.report, options.cage)
-    program = (folder_program if path.is_dir() else file_program)(path, workshop)
+    contest_program = None if options.as_programs else _contest_program(game, path, options)
+    program = contest_program or (folder_program if path.is_dir() else file_program)(path, workshop)
     dialect = _dialect(game, spec, program.protocol)
     called = program.script is not None and not options.as_programs
     if called and program.script and is_bot_file(program.script, game.bots.contest_class):
         hosted = replace(program, reads=(*program.reads, game.folder))  # games may lie anywhere
         return HostedPlayer(spec, program.script, _caged(hosted, spec, options), log)
     return ProcessPlayer(spec, _caged(program, spec, options), dialect, log)
+
+
+def _contest_program(game: Game, path: Path, options: PlayerOptions) -> Program | None:
+    """The Python client of the game's own contest, whose class is called by us; None for any other folder."""
+    contest = game.bots.contest_class
+    if contest is None or not path.is_dir():
+        return None
+    gather(path)  # first: what is odd is not read
+    entry = contest.entry(path)
+    return (
+        None if entry is None else Program([options.python, entry], path, (path,), name=path.name, script=path / entry)
+    )
 
 
 def _caged(program: Program, spec: str, options: PlayerOptions) -> Program:

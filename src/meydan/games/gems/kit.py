@@ -76,7 +76,13 @@ def _begin(agent: Any, info: Any) -> Sequence[Any]:
 
 
 CONTEST_CLASS = ContestClass(
-    CalledAgent, ["do_turn"], {"Action": Action, "BaseAgent": CalledAgent}, ["base"], begin=_begin
+    CalledAgent,
+    ["do_turn"],
+    {"Action": Action, "BaseAgent": CalledAgent},
+    ["base"],
+    entries=["client_main.py", "client.py", "agent.py", "main.py"],
+    signs={"base.py": b"client_config.json"},
+    begin=_begin,
 )
 
 __all__ = ["AI", "Action", "BaseAgent", "View"]

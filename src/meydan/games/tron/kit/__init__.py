@@ -237,5 +237,7 @@ CONTEST_CLASS = ContestClass(
     ["decide"],
     {**{each.__name__: each for each in NAMES}, "ECommandDirection": ECommandDirection},
     ["chillin_client", "ks", "ks.commands", "ks.models"],
-    _begin,
+    entries=["ai.py", "AI.py"],
+    signs={"ks/models.py": b"ECell"},
+    begin=_begin,
 )
