@@ -16,6 +16,8 @@ from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import Replay, verify
 from meydan.match.runner import Match
+from meydan.players.child import Child
+from meydan.players.errorstream import ErrorStream
 from meydan.players.specs import PlayerOptions, bot_files, make_player
 from meydan.sandbox import groups
 from meydan.sandbox.limits import Limits
@@ -101,6 +103,7 @@ def play(workshop: Workshop, game: str, command: list[str], time_control: TimeCo
     found = find(game)
     cage, lack = make_cage("on", LIMITS)
     assert not lack
+    Child(["true"], ErrorStream(None)).kill()  # who keeps an eye on programs begins with the first of them
     before, files = len(os.listdir("/proc/self/fd")), _listing(workshop.folder)
     bots = [f"cmd:{' '.join(words)}" for words in (command, workshop.opponent)]
     options = PlayerOptions(cage=cage, hides=bot_files(bots))

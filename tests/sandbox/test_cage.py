@@ -278,3 +278,34 @@ mmap.mmap(-1, 4096, flags=mmap.MAP_PRIVATE)
 def test_memory_that_belongs_to_no_process_is_counted_or_refused(cage: Cage) -> None:
     outcome = "done" if groups.can_limit("memory") else "refused"
     assert said([sys.executable, "-S", "-c", SHARED_MEMORY], cage) == [outcome, outcome]
+
+
+CROWD = """
+import os, resource, time
+held = bytearray(os.urandom(1)) * ({shared} << 20)
+try:
+    resource.setrlimit(10, (5, 5))
+    print("took off its mark", flush=True)
+except (OSError, ValueError):
+    pass
+for number in range(6):
+    if os.fork() == 0:
+        own = bytearray(os.urandom(1)) * ({own} << 20)
+        time.sleep(300)
+time.sleep(2)
+print("whole", flush=True)
+"""
+
+
+@pytest.mark.parametrize(("shared", "own", "is_over"), [(1, 60, True), (120, 1, False)], ids=["own", "shared"])
+def test_the_memory_of_all_processes_is_counted_together(shared: int, own: int, is_over: bool) -> None:
+    made, _ = make_cage("on", Limits(memory_mb=200))
+    assert made is not None
+    child = Child([sys.executable, "-S", "-c", CROWD.format(shared=shared, own=own)], ErrorStream(None), cage=made)
+    while not child.at_end or child.exit_code is None:
+        select.select(child.sources()[0], [], [], 1)
+        child.read()
+    sentence = child.exceeded()
+    child.kill()
+    assert is_over or child.lines[-1][1] == "whole"
+    assert sentence == ("exceeded its memory limit of 200 MB (--memory raises it)" if is_over else None)

@@ -34,7 +34,7 @@ def test_a_machine_with_everything_keeps_everything(machine) -> None:
     assert {subject for subject, holds in held().items() if holds != promises.YES} <= {"fairness"}
 
 
-def test_without_groups_memory_is_limited_for_each_process_only(machine) -> None:
+def test_without_groups_memory_is_looked_at_from_time_to_time(machine) -> None:
     machine(True, set(), True)
     found = held()
     assert (found["memory"], found["processes"], found["processors"]) == ("partly", "yes", "no")

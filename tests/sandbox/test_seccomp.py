@@ -12,9 +12,9 @@ from meydan.sandbox import seccomp
 ALLOWED = 0
 
 
-def verdict(program: bytes, machine: int, number: int, first: int = 0, fourth: int = 0) -> int:
+def verdict(program: bytes, machine: int, number: int, first: int = 0, second: int = 0, fourth: int = 0) -> int:
     """The error that a call gets from the filter; 0 when it may pass."""
-    facts = struct.pack("=IIQQQQQ", number, machine, 0, first, 0, 0, fourth)
+    facts = struct.pack("=IIQQQQQ", number, machine, 0, first, second, 0, fourth)
     place = value = 0
     while True:
         code, then, otherwise, constant = struct.unpack_from("=HBBI", program, 8 * place)
@@ -78,3 +78,12 @@ def test_memory_that_belongs_to_no_process_is_refused_where_nothing_counts_it(na
     assert verdict(program, facts.audit, facts.mmap, fourth=private | anonymous) == ALLOWED
     assert verdict(program, facts.audit, facts.mmap, fourth=shared) == ALLOWED
     assert verdict(program, facts.audit, facts.clone, 0x003D0F00) == ALLOWED
+
+
+@pytest.mark.parametrize("name", ["x86_64", "aarch64"])
+def test_the_mark_stays_where_memory_is_counted_by_it(name: str) -> None:
+    facts, program = seccomp._MACHINES[name], seccomp.filter_program(name, shares=False)
+    assert program is not None
+    for limit, expected in ((10, errno.EPERM), (7, ALLOWED)):
+        assert verdict(program, facts.audit, facts.set_limit, limit) == expected
+        assert verdict(program, facts.audit, facts.any_limit, second=limit) == expected

@@ -17,7 +17,8 @@ from meydan.engine.platforms import POLLIN, poller
 from meydan.players.errorstream import ErrorStream
 from meydan.players.pipes import Stream, streams
 from meydan.sandbox.cage import Cage, Launch
-from meydan.sandbox.marks import put_mark
+from meydan.sandbox.limits import MEGABYTE, memory_told
+from meydan.sandbox.marks import Mark
 from meydan.sandbox.tree import MARK, ProcessTree, end_group
 
 LONGEST_LINE = 1 << 20  # bytes without a newline that are taken for an answer in the making
@@ -64,10 +65,10 @@ class Child:
         uncaged = Launch(list(command), {**os.environ, **added}, folder)
         self._launch = uncaged if cage is None else cage.prepare(command, folder, added)
         self._process = self._started()
-        limit = None if self._launch.caged else put_mark(self._process.pid)
+        self._mark = self._marked()
         self._was_held = bool(self._launch.gate)  # until it was counted: nothing that it started was missed
         self._counter = self._launch.count(self._process.pid)
-        self._tree = ProcessTree(self._process.pid, mark, limit)
+        self._tree = ProcessTree(self._process.pid, mark, self._mark)
         self._stdin, self._stdout, self._stderr = streams(self._process)
         self._ears = poller()
         for stream in (self._stdout, self._stderr):
@@ -159,6 +160,8 @@ class Child:
 
     def exceeded(self) -> str | None:
         """The sentence about a limit that the program ran into, as far as the system tells."""
+        if self._mark is not None and self._launch.memory is not None and self._mark.is_over():
+            return memory_told(self._launch.memory // MEGABYTE)
         return self._launch.group.exceeded() if self._launch.group else None
 
     def hang_up(self) -> None:
@@ -197,6 +200,8 @@ class Child:
         if self._exit_signal is not None:
             os.close(self._exit_signal)
             self._exit_signal = None
+        if self._mark is not None and self._launch.memory is not None:
+            self._mark.watch(0)
         if self._counter is not None:
             self._counter.close()
             self._counter = None
@@ -221,6 +226,14 @@ class Child:
             raise
         finally:
             launch.close_files()
+
+    def _marked(self) -> Mark | None:
+        """Mark the program where neither walls nor groups hold all that it starts."""
+        memory = self._launch.memory
+        mark = Mark.put(self._process.pid) if memory is not None or not self._launch.caged else None
+        if mark is not None and memory is not None:
+            mark.watch(memory)
+        return mark
 
     def _end_others(self) -> None:
         """End whatever the program has started, where it may be."""

@@ -23,7 +23,7 @@ from typing import IO
 from meydan.engine.errors import BadInput
 from meydan.sandbox.cage import Cage, Launch
 from meydan.sandbox.limits import MEGABYTE, Limits
-from meydan.sandbox.marks import put_mark
+from meydan.sandbox.marks import Mark
 from meydan.sandbox.mounts import interpreter_reads
 from meydan.sandbox.tree import MARK, ProcessTree, end_group
 
@@ -205,7 +205,7 @@ def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
         return f"cannot be started: {error.strerror or error}"
     finally:
         launch.close_files()
-    tree = ProcessTree(process.pid, mark, None if launch.caged else put_mark(process.pid))
+    tree = ProcessTree(process.pid, mark, None if launch.caged else Mark.put(process.pid))
     try:
         return _follow(process, sinks, limit) or _told(process.returncode, launch.caged)
     finally:

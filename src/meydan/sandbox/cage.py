@@ -39,6 +39,7 @@ class Launch:
     files: list[int] = field(default_factory=list)  # descriptors that it inherits
     group: Group | None = None
     caged: bool = False  # its status is told by the cage: 128 and more stands for a signal
+    memory: int | None = None  # bytes for all its processes together, where no group limits them
     gate: list[int] = field(default_factory=list)  # a pipe that holds the program up until it is closed
 
     def close_files(self) -> None:
@@ -114,6 +115,7 @@ class Cage:
     def _put_limits(self, launch: Launch) -> None:
         """A shell enters the groups and sets the rest, so that nothing of the bot runs without limits."""
         entered: list[str] = []
+        launch.memory = None if groups.can_limit("memory") else self.limits.memory_mb * MEGABYTE
         if groups.usable_bases():
             launch.group = Group(self.limits)
             entered = launch.group.folders

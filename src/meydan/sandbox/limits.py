@@ -33,11 +33,16 @@ class Limits:
 
     def memory_told(self) -> str:
         """The sentence about a bot that wanted more memory."""
-        return f"exceeded its memory limit of {self.memory_mb} MB (--memory raises it)"
+        return memory_told(self.memory_mb)
 
     def processes_told(self) -> str:
         """The sentence about a bot that wanted more processes."""
         return f"exceeded its limit of {self.processes} processes and threads (--processes raises it)"
+
+
+def memory_told(most_mb: int) -> str:
+    """The sentence about a bot that wanted more memory than this."""
+    return f"exceeded its memory limit of {most_mb} MB (--memory raises it)"
 
 
 def limits_from(given: Mapping[str, Any]) -> Limits:

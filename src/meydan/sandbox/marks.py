@@ -1,8 +1,8 @@
-"""A mark on programs that we start without walls: all that they start inherits it, and no environment holds it.
+"""A mark on programs that we start: all that they start inherits it, and no environment holds it.
 
 It is a limit on file locks, which Linux stopped counting long ago (RLIMIT_LOCKS): it limits nothing, passes through
-forks, sessions and new programs, can be read in /proc, and only root can take it back. A keeper beside us ends whatever
-carries our marks when we are gone, even by `kill -9`.
+forks, sessions and new programs, can be read in /proc, and only root can take it back. A keeper beside us looks at the
+memory of marked programs where no control group does, and ends them when we are gone, even by `kill -9`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import os
 import secrets
 import sys
 import threading
+from dataclasses import dataclass
 from pathlib import Path
 
 LOCKS = 10  # RLIMIT_LOCKS, which Python has no name for
@@ -29,7 +30,9 @@ class Marks:
         self.arena = 0
         self._numbers = itertools.count()
         self._lock = threading.Lock()
-        self._lifeline: int | None = None  # the keeper hears its end
+        self._lifeline: int | None = None  # to the keeper, which hears its end
+        self._reports: int | None = None  # from the keeper
+        self._over: set[int] = set()  # programs that it has ended for their memory
 
     def put(self, pid: int) -> int | None:
         """Mark a program that was just started; None where that cannot be done."""
@@ -47,17 +50,35 @@ class Marks:
             return None  # it is gone already, or not ours
         return mark
 
+    def watch(self, mark: int, limit: int) -> None:
+        """Let the keeper end a program whose processes use more bytes of memory than this together; 0: no more."""
+        if self._lifeline is not None:
+            with contextlib.suppress(OSError):  # a keeper that was killed keeps nothing
+                os.write(self._lifeline, b"%d %d\n" % (mark, limit))
+
+    def is_over(self, mark: int) -> bool:
+        """Whether the keeper has ended a program for its memory."""
+        with self._lock:
+            if self._reports is not None:
+                with contextlib.suppress(BlockingIOError):
+                    while data := os.read(self._reports, 1 << 12):  # a line is written in one piece
+                        self._over.update(map(int, data.split()))
+            return mark in self._over
+
     def _begin(self, highest: int) -> None:
         """Draw our part of the marks, below the mark that we carry ourselves; start the keeper."""
         most = 1 << ARENA_BITS if highest < 0 else max(2, highest >> OF_ONE_ARENA)
         self.arena = 1 + secrets.randbelow(most - 1)
         theirs, self._lifeline = os.pipe()
+        self._reports, told = os.pipe()
+        os.set_blocking(self._reports, False)
         words = [sys.executable, "-I", "-S", str(KEEPER), str(self.arena), str(OF_ONE_ARENA)]
-        nowhere = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_WRONLY, 0) for stream in (1, 2)]
         with contextlib.suppress(OSError):  # without a keeper the marks still say who is whose
-            actions = [(os.POSIX_SPAWN_DUP2, theirs, 0), *nowhere]
-            os.posix_spawn(words[0], words, {}, file_actions=actions, setsid=True)
+            streams = [(os.POSIX_SPAWN_DUP2, end, number) for number, end in enumerate((theirs, told))]
+            nowhere = (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0)
+            os.posix_spawn(words[0], words, {}, file_actions=[*streams, nowhere], setsid=True)
         os.close(theirs)
+        os.close(told)
 
 
 MARKS = Marks()
@@ -73,6 +94,22 @@ if HAS_LIMITS:
     os.register_at_fork(after_in_child=_forget)
 
 
-def put_mark(pid: int) -> int | None:
-    """Mark a program that was just started, and all that it will start; None where that cannot be done."""
-    return MARKS.put(pid)
+@dataclass(frozen=True)
+class Mark:
+    """The mark of one program."""
+
+    number: int
+
+    @classmethod
+    def put(cls, pid: int) -> Mark | None:
+        """Mark a program that was just started, and all that it will start; None where that cannot be done."""
+        number = MARKS.put(pid)
+        return None if number is None else cls(number)
+
+    def watch(self, limit: int) -> None:
+        """End the program when its processes use more bytes of memory than this together; 0: look no more."""
+        MARKS.watch(self.number, limit)
+
+    def is_over(self) -> bool:
+        """Whether it was ended for that."""
+        return MARKS.is_over(self.number)

@@ -7,8 +7,10 @@ from dataclasses import asdict, dataclass
 from meydan.engine.schedstat import counts_waiting
 from meydan.sandbox import groups
 from meydan.sandbox.counter import can_count
+from meydan.sandbox.marks import HAS_LIMITS
 from meydan.sandbox.pieces import WALLS, lack_of_filter, lack_of_walls
 
+HIDERS = "except those that change their own limits in order to hide"
 YES, PARTLY, NO = "yes", "partly", "no"
 DELEGATED = "run `systemd-run --user --scope -p Delegate=yes meydan ...`, or run Meydan as root"
 
@@ -53,10 +55,15 @@ def _filter() -> Promise:
 def _memory() -> Promise:
     if groups.can_limit("memory"):
         return Promise("memory", YES, "all processes of a bot together get at most --memory MB, shared memory included")
-    each = "each process of a bot gets at most --memory MB, but several processes together get more"
-    if not lack_of_filter():
-        each += "; memory shared between processes is refused"
-    return Promise("memory", PARTLY, each, DELEGATED)
+    if not HAS_LIMITS:
+        return Promise("memory", NO, "a bot can use as much memory as you can")
+    sentence = "each process of a bot gets at most --memory MB, and so do all of them together"
+    if lack_of_filter():
+        sentence += f", {HIDERS}"
+    else:
+        sentence += "; memory shared between processes is refused"
+    looked = "Meydan looks 20 times a second at their sum, so a bot can be above it for a moment"
+    return Promise("memory", PARTLY, f"{sentence}; {looked}", DELEGATED)
 
 
 def _processes() -> Promise:
@@ -95,9 +102,8 @@ def _waiting() -> Promise:
 def _ends() -> Promise:
     if not lack_of_walls():
         return Promise("the end", YES, "all processes of a bot end with the match, and with Meydan if that is killed")
-    hiders = "except those that change their own limits in order to hide"
     if groups.usable_bases():
-        sentence = f"all processes of a bot end with the match; if Meydan is killed, all {hiders}"
+        sentence = f"all processes of a bot end with the match; if Meydan is killed, all {HIDERS}"
     else:
-        sentence = f"all processes of a bot end with the match, and with Meydan if that is killed, {hiders}"
+        sentence = f"all processes of a bot end with the match, and with Meydan if that is killed, {HIDERS}"
     return Promise("the end", PARTLY, sentence)

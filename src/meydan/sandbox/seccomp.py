@@ -16,7 +16,7 @@ from errno import EAFNOSUPPORT, ENOMEM, ENOSYS, EPERM
 from functools import cache
 
 # What the kernel hands to the filter: the number of the call, the machine, and the arguments.
-_NUMBER, _MACHINE, _FIRST_ARGUMENT, _FOURTH_ARGUMENT = 0, 4, 16, 40
+_NUMBER, _MACHINE, _FIRST_ARGUMENT, _SECOND_ARGUMENT, _FOURTH_ARGUMENT = 0, 4, 16, 24, 40
 _LOAD, _EQUAL, _AT_LEAST, _HAS_BITS, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 _ALLOW, _REFUSE = 0x7FFF0000, 0x00050000  # the latter with the error number added
 _LOCAL_SOCKETS, _INTERNET = 1, (2, 10)
@@ -77,6 +77,7 @@ _UNKNOWN = {"clone3": 435, "io_uring_setup": 425, "io_uring_enter": 426, "io_uri
 # Memory that belongs to no process, so that limits of processes do not count it; with anonymous shared mappings.
 _SHARED = {"memfd_create": (319, 279), "memfd_secret": (447, 447), "shmget": (29, 194)}
 _MAP_SHARED, _MAP_ANONYMOUS = 0x01, 0x20
+_LOCKS = 10  # the limit that carries the mark of a bot, by which its memory is counted there
 
 
 @dataclass(frozen=True)
@@ -88,12 +89,14 @@ class _Machine:
     socket: int
     clone: int
     mmap: int
+    set_limit: int  # the first argument says which limit
+    any_limit: int  # the second does
     foreign: int | None  # calls from here on belong to another convention
 
 
 _MACHINES = {
-    "x86_64": _Machine(0, 0xC000003E, 41, 56, 9, 0x40000000),
-    "aarch64": _Machine(1, 0xC00000B7, 198, 220, 222, None),
+    "x86_64": _Machine(0, 0xC000003E, 41, 56, 9, 160, 302, 0x40000000),
+    "aarch64": _Machine(1, 0xC00000B7, 198, 220, 222, 164, 261, None),
 }
 
 
@@ -102,7 +105,7 @@ def filter_program(name: str = platform.machine(), internet: bool = False, share
     """The filter for a machine, as bubblewrap reads it; None for one that we have no table of.
 
     With `internet` there are sockets for the network that the cage has for itself; without `shares` there is no memory
-    that belongs to no process.
+    that belongs to no process, and nobody takes off the mark by which memory is counted.
     """
     machine = _MACHINES.get(name)
     return None if machine is None else _assembled(_lines(machine, internet, shares))
@@ -127,6 +130,8 @@ def _lines(machine: _Machine, internet: bool, shares: bool) -> list[Line]:
     if not shares:
         lines += [(_EQUAL, pair[machine.column], "unknown", None) for pair in _SHARED.values()]
         lines.append((_EQUAL, machine.mmap, "mmap", None))
+        lines.append((_EQUAL, machine.set_limit, "set limit", None))
+        lines.append((_EQUAL, machine.any_limit, "any limit", None))
     return [
         *lines,
         (_EQUAL, machine.socket, "socket", None),
@@ -143,6 +148,12 @@ def _lines(machine: _Machine, internet: bool, shares: bool) -> list[Line]:
         (_HAS_BITS, _MAP_ANONYMOUS, None, "allowed"),
         (_HAS_BITS, _MAP_SHARED, None, "allowed"),
         (_RETURN, _REFUSE | ENOMEM, None, None),
+        "set limit",
+        (_LOAD, _FIRST_ARGUMENT, None, None),
+        (_EQUAL, _LOCKS, "refused", "allowed"),
+        "any limit",
+        (_LOAD, _SECOND_ARGUMENT, None, None),
+        (_EQUAL, _LOCKS, "refused", "allowed"),
         "allowed",
         (_RETURN, _ALLOW, None, None),
         "refused",

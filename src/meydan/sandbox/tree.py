@@ -10,6 +10,7 @@ import time
 from dataclasses import dataclass
 
 from meydan.sandbox.keeper import mark_of
+from meydan.sandbox.marks import Mark
 
 CPU_CLOCK = 2  # the kernel's word for "time on the processor" in the number of a process's clock
 MARK = "MEYDAN_SEAT"  # set for each program that we start; what it starts in turn inherits it
@@ -37,7 +38,7 @@ class ProcessTree:
     among its limits (`marks`), which a program gets where it has no walls, or that in its environment.
     """
 
-    def __init__(self, root: int, mark: str, limit: int | None = None) -> None:
+    def __init__(self, root: int, mark: str, limit: Mark | None = None) -> None:
         self._root, self._mark, self._limit = root, f"{MARK}={mark}".encode(), limit
         self._members = {root}
         self._looked_to = root  # the newest process that was looked at
@@ -93,7 +94,7 @@ class ProcessTree:
             return False
         if stat.parent in self._members or stat.session == self._root:
             return True
-        if self._limit is not None and mark_of(str(pid)) == self._limit:
+        if self._limit is not None and mark_of(pid) == self._limit.number:
             return True
         return self._mark in _environment(pid)
 
