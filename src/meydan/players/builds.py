@@ -59,7 +59,7 @@ def _built(build: Build, home: Path, seconds: float, report: Reporter | None, ca
     if not _is_done(place):
         _forget_old(home)
         place.mkdir(parents=True, exist_ok=True)
-        with _told(f"{build.name} ({build.title} build)", report), only_one(place / "lock"):
+        with reported(f"{build.name} ({build.title} build)", report), only_one(place / "lock"):
             if not _is_done(place):
                 _make(build, place, time.monotonic() + seconds, cage)
                 (place / "done").touch()
@@ -106,7 +106,7 @@ def _clear(*folders: Path) -> None:
 
 
 @contextlib.contextmanager
-def _told(what: str, report: Reporter | None) -> Iterator[None]:
+def reported(what: str, report: Reporter | None) -> Iterator[None]:
     """Tell that something begins, and how long it took; what failed is told by others."""
     began, took = time.monotonic(), 0.0
     if report is not None:

@@ -28,6 +28,7 @@ from meydan.players.bots import WORD_BITS, Actor, Info, farewell, load_module, m
 
 SO_FAR, NUMBER = "so_far", "number"  # of a question: what its answer would be now
 MOST_REPORTS = 1000  # of that for one question
+PACKAGES = "MEYDAN_PACKAGES"  # names the folder with the packages of a bot
 TIMES = ("ms_per_move", "ms_total", "ms_increment")
 
 
@@ -99,6 +100,8 @@ class Host:
 def main(path: Path) -> None:
     """Make a bot for every game that is told, then answer until the input ends."""
     questions, output = _take_streams()
+    if packages := os.environ.get(PACKAGES):
+        sys.path.append(packages)  # behind ours: what Meydan itself needs stays as it is
     host: Host | None = None
     for line in questions:
         message = json.loads(line)

@@ -335,9 +335,9 @@ class ProcessPlayer(Player):
         self._child = None
         if self._take_warm():
             return
-        command = self._command()
+        command, program = self._command(), self._program
         try:
-            self._child = Child(command, self._errors, self._program.folder, cage=self._program.cage)
+            self._child = Child(command, self._errors, program.folder, program.environment, program.cage)
             self._watch = Stopwatch(self._child)
         except OSError as error:
             what = f"cannot be started: {error.strerror or error} ({' '.join(command)[:120]})"

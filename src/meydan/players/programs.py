@@ -8,8 +8,8 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,6 +39,7 @@ class Program:
     is_named: bool = False  # by its manifest, which knows better than the program itself
     script: Path | None = None  # the Python file that it runs, which may define a bot for us to call
     cage: Cage | None = None  # what is around it
+    environment: Mapping[str, str] = field(default_factory=dict)  # what it finds there beside the usual
 
     def called(self, name: str) -> str:
         """Its name when it calls itself so."""
@@ -60,8 +61,10 @@ def command_program(spec: str, command: Sequence[str], protocol: str, folder: Pa
     here = folder or Path()
     own = here / command[0]
     first = str(own.resolve()) if folder is not None and own.is_file() else command[0]
+    if shutil.which(first) is None and folder is not None:
+        raise BadInput(f"{spec}: no program {command[0]!r} found in {folder}")
     if shutil.which(first) is None:
-        raise BadInput(f"{spec}: no program {command[0]!r} found{f' in {folder}' if folder else ''}")
+        raise BadInput(f"{spec}: no program {command[0]!r} found")
     files = [here / word for word in command if (here / word).is_file()]
     reads = dict.fromkeys([*([folder] if folder else []), *(path.resolve().parent for path in files)])
     return Program([first, *command[1:]], folder, tuple(reads), protocol=protocol)

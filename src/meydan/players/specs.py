@@ -19,10 +19,12 @@ from meydan.players.bots import house_bot, house_module, make_actor
 from meydan.players.clients import Surroundings, client_player
 from meydan.players.command_lines import CommandLine, read_command_line, with_options
 from meydan.players.errorstream import CONSOLE
+from meydan.players.host import PACKAGES
 from meydan.players.hosted import HostedPlayer
 from meydan.players.human import HumanPlayer
 from meydan.players.inspection import gather
 from meydan.players.local import LocalPlayer
+from meydan.players.packages import installed, read_requirements
 from meydan.players.process import ProcessPlayer
 from meydan.players.programs import BUILD_SECONDS, Program, Workshop, command_program, file_program, folder_program
 from meydan.players.pyfile import is_bot_file
@@ -139,9 +141,21 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
     dialect = _dialect(game, spec, program.protocol)
     called = program.script is not None and not options.as_programs
     if called and program.script and is_bot_file(program.script, game.bots.contest_class):
+        program = _with_packages(program, path, replace(workshop, python=sys.executable), PACKAGES)
         hosted = replace(program, reads=(*program.reads, game.folder))  # games may lie anywhere
-        return HostedPlayer(spec, program.script, _caged(hosted, spec, options), log)
+        return HostedPlayer(spec, hosted.script or path, _caged(hosted, spec, options), log)
+    if program.script is not None:
+        program = _with_packages(program, path, workshop, "PYTHONPATH")
     return ProcessPlayer(spec, _caged(program, spec, options), dialect, log)
+
+
+def _with_packages(program: Program, path: Path, workshop: Workshop, variable: str) -> Program:
+    """The program of a folder with the packages that the folder asks for."""
+    wanted = read_requirements(path) if path.is_dir() else []
+    if not wanted:
+        return program
+    files = installed(program.name, wanted, workshop.python, workshop.seconds, workshop.report)
+    return replace(program, reads=(*program.reads, files), environment={variable: str(files)})
 
 
 def _contest_program(game: Game, path: Path, options: PlayerOptions) -> Program | None:
