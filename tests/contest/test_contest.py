@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,9 @@ from meydan.contest.events import AttemptLost, MatchCounted
 from meydan.contest.file import ContestFile
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import Held, scheduler_lock
+from meydan.contest.report.page import report_page
 from meydan.contest.running import base_series, opened, read_state, run_contest
+from meydan.contest.scheduler import Scheduler
 from meydan.contest.store.database import connect, sqlite_url
 from meydan.contest.store.schema import metadata
 from meydan.contest.store.store import TakenOver
@@ -121,10 +125,52 @@ best-of = 1
     path = write(stages, dict.fromkeys("abcdef", "house:random"))
     table, _ = play(path)
     assert [stage["is_over"] for stage in table["stages"]] == [True, True]
+    assert table["stages"][1]["rows"][0]["points"] >= 2, "meetings won"
     finalists = {row["bot"] for row in table["stages"][1]["rows"]}
     groups = table["stages"][0]["groups"]
     assert len(finalists) == 4
     assert all(len(finalists.intersection(group)) == 2 for group in groups)
+    with opened(path) as folder:
+        state = read_state(folder)
+    page = report_page(state, "fa")
+    assert page.count("<main") == 2
+    assert page.count("<rect") == 2 * len(state.stages[1].stage.format.meetings(state.stages[1].known()))
+    assert "جدول رده‌بندی" not in page.partition("<main lang=fa")[0]
+    assert not re.search(r'(src|href)="?(https?:)?//', page), "nothing is loaded from elsewhere"
+    links = re.findall(r'href="(replays/[^"]+)"', page)
+    assert len(links) == 2 * state.results
+    assert all((path / link).is_file() for link in links)
+
+
+def test_a_frozen_stage_is_not_in_the_public_report(write: Write) -> None:
+    stages = ROUND_ROBIN + ROUND_ROBIN.replace('"all"', '"last"')
+    path = write(stages, {"a": "house:random", "b": "house:greedy"}, head='freeze = "last"\n' + HEAD)
+    play(path)
+    with opened(path) as folder:
+        state = read_state(folder)
+    whole, public = report_page(state), report_page(state, public=True)
+    assert "2/1-2/1a" in whole
+    assert "2/1-2/1a" not in public
+    assert "later results are not published yet" in public
+    hidden = state.stages[1].results["2/1-2/1a"].body
+    other = replace(state.stages[1].results["2/1-2/1a"], body={**hidden, "points": [9.0, 9.0], "turns": 99})
+    state.stages[1].results["2/1-2/1a"] = other
+    assert report_page(state, public=True) == public, "the page does not depend on what it hides"
+
+
+def test_every_sentence_of_the_report_is_said_in_persian(write: Write) -> None:
+    path = write(ROUND_ROBIN, {"bad": "bad.py", "b": "house:greedy"})
+    (path / "bad.py").write_text("def act(view):\n    return 'nonsense'\n")
+    play(path)
+    with opened(path) as folder:
+        folder.store.ask({"kind": "disqualify", "bot": "bad", "reason": "nonsense", "author": "Sara"})
+        with Scheduler(folder, lambda event: None) as scheduler:
+            scheduler.grant_wishes()
+            page = report_page(scheduler.state)
+    persian = page.partition("<main lang=fa")[2]
+    heads = re.findall(r"<(?:h2|h3|th|summary|p|small)[^>]*>([^<]+)<", persian)
+    english = [head for head in heads if re.search("[A-Za-z]{3}", head)]
+    assert english == ["Othello"], "only the game's title"
 
 
 def test_partners_and_lone_players_have_contests_too(write: Write) -> None:

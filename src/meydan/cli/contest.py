@@ -238,6 +238,24 @@ def export(
         tell(f"wrote {output}")
 
 
+@app.command("report", help="Write the results as one page to publish, in English and Persian.")
+def report(
+    folder: Folder,
+    output: Annotated[Path | None, typer.Option(help="The file.", show_default="report.html in the folder")] = None,
+    language: Annotated[str, typer.Option(help="Shown first: en or fa.")] = "en",
+    public: Annotated[bool, typer.Option("--public", help="Leave out what the file's `freeze` keeps back.")] = False,
+) -> None:
+    """Standings, brackets, ratings, faults, decisions, links to replays."""
+    from meydan.contest.report.page import report_page
+    from meydan.contest.running import opened, read_state
+
+    with opened(folder) as contest:
+        text = report_page(read_state(contest), language, public)
+    path = output or folder / "report.html"
+    path.write_text(text, encoding="utf-8")
+    typer.echo(f"wrote {path}")
+
+
 @app.command("sign", help="Sign the results; verify then notices any later change.")
 def sign(
     folder: Folder,

@@ -82,6 +82,17 @@ class StageState:
             chosen |= set([entrant for entrant in places if entrant in group][:count])
         return [self.lineup[entrant] for entrant in places if entrant in chosen]
 
+    def tallies_until(self, seq: int | None) -> list[Tally]:
+        """All pairings with the games up to an entry of the log."""
+        if seq is None:
+            return list(self.tallies.values())
+        found = {key: Tally(tally.pairing, tally.seatings) for key, tally in self.tallies.items()}
+        for result in self.results.values():
+            if result.seq <= seq:
+                slot = Slot(result.body["opening"], result.body["seating"])
+                found[result.body["pairing"]].games[slot] = self.tallies[result.body["pairing"]].games[slot]
+        return list(found.values())
+
     def _rate(self, keys: Iterable[str]) -> Ratings:
         """The ratings by some pairings; the last ones are remembered."""
         chosen = list(keys)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -79,16 +80,18 @@ class ContestRatings:
     games: int
 
 
-def contest_ratings(state: ContestState) -> ContestRatings | None:
-    """Rate everybody who played; None: no game has two sides and a result."""
+def contest_ratings(
+    state: ContestState, stages: Sequence[StageState] | None = None, until: int | None = None
+) -> ContestRatings | None:
+    """Rate everybody who played, by the results up to an entry of the log; None: no game has sides and a result."""
     numbers: dict[BotVersion, int] = {}
     games: list[RatedGame] = []
     maps = [str(map) for map in state.file.maps(None) if map is not None]
-    for stage in state.stages:
+    for stage in state.stages if stages is None else stages:
         own = [numbers.setdefault(version, len(numbers)) for version in stage.lineup]
         first = 1 + max((game.round for game in games), default=-1)
         names = maps if stage.stage.maps is None else ()
-        for game in rated_games(stage.tallies.values(), names):
+        for game in rated_games(stage.tallies_until(until), names):
             sides = [[own[entrant] for entrant in side] for side in game.sides]
             games.append(game._replace(sides=sides, round=game.round + first))
     if not games:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import ClassVar
 
 from pydantic import Field
 
-from meydan.contest.formats.base import Format, Known, Place, ranked
+from meydan.contest.formats.base import Format, Known, Place
 from meydan.contest.formats.bracket import (
     FINAL,
     RESET,
@@ -21,7 +22,9 @@ from meydan.contest.formats.bracket import (
 from meydan.contest.pairing import EXTRA_OPENINGS, Pairing
 
 
-class _Elimination(Format):
+class Elimination(Format):
+    """A bracket."""
+
     best_of: int = Field(3, ge=1, le=999)  # openings
 
     @property
@@ -51,19 +54,20 @@ class _Elimination(Format):
         return all(meeting.winner is not None for meeting in self.meetings(known).values())
 
     def places(self, known: Known) -> list[Place]:
-        """By how far everybody came; who is still in it comes first."""
+        """By how far everybody came; who is still in it comes first. Points are meetings won."""
         meetings = self.meetings(known)
         reached = {entrant: _reached(entrant, meetings) for entrant in known.present}
+        won = Counter(meeting.winner for meeting in meetings.values() if meeting.is_played)
         order = sorted(known.present, key=lambda each: (-reached[each], each))
-        games = {each: known.games(each) for each in order}
-        return ranked(Place(0, each, reached[each], games[each]) for each in order)
+        better = {each: sum(other > reached[each] for other in reached.values()) for each in order}
+        return [Place(1 + better[each], each, float(won[each]), known.games(each)) for each in order]
 
     def pairing_count(self, entrants: int) -> int:
         """All meetings of two who are there."""
         return sum(1 for _ in self.nodes(entrants)) - _empty(self, entrants)
 
 
-def _empty(format: _Elimination, entrants: int) -> int:
+def _empty(format: Elimination, entrants: int) -> int:
     """Meetings of a first column with nobody."""
     seeds = [source for node in format.nodes(entrants) for source in node.sources if source.kind == "seed"]
     return sum(source.number >= entrants for source in seeds)
@@ -87,7 +91,7 @@ def _reached(entrant: int, meetings: dict[str, Meeting]) -> float:
     return float(ending.column) if ending.is_lower == has_lower else 2.0 * len(meetings)
 
 
-class SingleElimination(_Elimination):
+class SingleElimination(Elimination):
     """Who loses a meeting is out."""
 
     title: ClassVar[str] = "single elimination"
@@ -99,7 +103,7 @@ class SingleElimination(_Elimination):
         return single(entrants, self.third_place)
 
 
-class DoubleElimination(_Elimination):
+class DoubleElimination(Elimination):
     """Who loses goes on in a lower bracket, and is out after a second loss."""
 
     title: ClassVar[str] = "double elimination"

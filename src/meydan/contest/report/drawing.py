@@ -1,0 +1,129 @@
+"""Pictures of the report as SVG: brackets, intervals, lines over time. They need nothing from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from meydan.contest.formats.bracket import NOBODY, Meeting
+from meydan.contest.state import StageState
+
+BOX, ROW, GAP = 168, 22, 46  # a box's width, half its height, and the room between columns
+LABEL = 14.0  # the height of a label
+COLOURS = ("#2563eb", "#dc2626", "#059669", "#d97706", "#7c3aed", "#0891b2", "#be185d", "#65a30d", "#475569", "#ea580c")
+
+
+def bracket(stage: StageState, meetings: Mapping[str, Meeting]) -> str:
+    """The meetings from left to right; those who have lost once below the others."""
+    upper = [each for each in meetings.values() if not each.node.is_lower]
+    lower = [each for each in meetings.values() if each.node.is_lower]
+    parts, top = [], 0
+    for half in (upper, lower):
+        if half:
+            drawn, height = _half(stage, half, top)
+            parts += drawn
+            top += height + ROW
+    width = max((each.node.column for each in meetings.values()), default=1) * (BOX + GAP)
+    return _svg(width, top, parts)
+
+
+def _half(stage: StageState, meetings: Sequence[Meeting], top: int) -> tuple[list[str], int]:
+    """One half of a bracket; every box stands at the middle of those that lead to it."""
+    columns: dict[int, list[Meeting]] = {}
+    for meeting in meetings:
+        columns.setdefault(meeting.node.column, []).append(meeting)
+    height = max(len(column) for column in columns.values()) * 3 * ROW
+    parts, places = [], {}
+    for column, each in sorted(columns.items()):
+        step = height / len(each)
+        for number, meeting in enumerate(each):
+            x, y = (column - 1) * (BOX + GAP) + 2, top + number * step + step / 2 - ROW
+            places[meeting.node.key] = x, y
+            parts += [_wire(places[source.key], (x, y)) for source in meeting.node.sources if source.key in places]
+            parts.append(_box(stage, meeting, x, y))
+    return parts, height
+
+
+def _wire(start: tuple[float, float], end: tuple[float, float]) -> str:
+    x, y, middle = start[0] + BOX, start[1] + ROW, end[0] - GAP / 2
+    return f'<path class=wire d="M{x:g} {y:g}H{middle:g}V{end[1] + ROW:g}H{end[0]:g}"/>'
+
+
+def _box(stage: StageState, meeting: Meeting, x: float, y: float) -> str:
+    tally = stage.tallies.get(meeting.node.key)
+    encounter = None if tally is None else tally.encounter()
+    lines = [f'<g><rect x="{x:g}" y="{y:g}" width="{BOX}" height="{2 * ROW}" rx="5" class=box />']
+    for number, side in enumerate(meeting.sides):
+        name = "" if side is None else "–" if side == NOBODY else stage.lineup[side].title
+        won = "" if encounter is None else f"{encounter.openings_won[number]:g}"
+        kind = "won" if side is not None and side == meeting.winner and side != NOBODY else "side"
+        base = y + 16 + number * ROW
+        lines.append(f'<text x="{x + 8:g}" y="{base:g}" class={kind}>{escape(_cut(name))}</text>')
+        lines.append(f'<text x="{x + BOX - 8:g}" y="{base:g}" class={kind} text-anchor=end>{won}</text>')
+    return "".join([*lines, "</g>"])
+
+
+def intervals(names: Sequence[str], middle: Sequence[float], low: Sequence[float], high: Sequence[float]) -> str:
+    """A line from the low to the high end for everybody, with a dot in the middle."""
+    if not names:
+        return ""
+    left, right, width = min(low), max(high), 520
+    scale = width / max(1.0, right - left)
+    parts = []
+    for tick in _ticks(left, right):
+        x = 170 + (tick - left) * scale
+        parts.append(f'<path class=grid d="M{x:g} 0V{len(names) * ROW + 4}"/>')
+        parts.append(f'<text x="{x:g}" y="{len(names) * ROW + 18}" text-anchor=middle class=tick>{tick:+g}</text>')
+    for row, name in enumerate(names):
+        y = row * ROW + 12
+        first, dot, last = (170 + (value - left) * scale for value in (low[row], middle[row], high[row]))
+        parts.append(f'<text x="160" y="{y + 4}" text-anchor=end>{escape(_cut(name))}</text>')
+        parts.append(f'<path class=reach d="M{first:.1f} {y}H{last:.1f}"/><circle cx="{dot:.1f}" cy="{y}" r="4"/>')
+    return _svg(width + 200, len(names) * ROW + 26, parts)
+
+
+def lines(names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
+    """A line over time for everybody."""
+    steps = max((len(course) for course in courses), default=0)
+    if steps < 2:
+        return ""
+    values = [value for course in courses for value in course]
+    low, high = min(values), max(values)
+    parts = []
+    for tick in _ticks(low, high):
+        y = _height(tick, low, high)
+        parts.append(f'<path class=grid d="M40 {y:.1f}H560"/>')
+        parts.append(f'<text x="34" y="{y + 4:.1f}" text-anchor=end class=tick>{tick:+g}</text>')
+    ends = _apart([_height(course[-1], low, high) + 4 for course in courses])
+    for number, (name, course, end) in enumerate(zip(names, courses, ends, strict=True)):
+        colour = COLOURS[number % len(COLOURS)]
+        places = [(40 + 520 * at / (steps - 1), _height(value, low, high)) for at, value in enumerate(course)]
+        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+        parts.append(f'<polyline points="{points}" fill=none stroke="{colour}" stroke-width=2 />')
+        parts.append(f'<text x="568" y="{end:.1f}" style="fill:{colour}">{escape(_cut(name))}</text>')
+    return _svg(720, 380, parts)
+
+
+def _apart(heights: Sequence[float]) -> list[float]:
+    """The same heights, so far moved down that no two labels lie on each other."""
+    moved, last = list(heights), -LABEL
+    for number in sorted(range(len(heights)), key=lambda each: heights[each]):
+        moved[number] = last = max(heights[number], last + LABEL)
+    return moved
+
+
+def _height(value: float, low: float, high: float) -> float:
+    return 240 - 220 * (value - low) / max(1.0, high - low)
+
+
+def _ticks(low: float, high: float) -> list[int]:
+    step = next((step for step in (10, 20, 50, 100, 200, 500, 1000) if (high - low) / step < 9), 5000)
+    return [tick for tick in range(int(low // step) * step, int(high) + step, step) if low <= tick <= high]
+
+
+def _cut(name: str) -> str:
+    return name if len(name) <= 20 else f"{name[:19]}…"
+
+
+def _svg(width: float, height: float, parts: Sequence[str]) -> str:
+    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}" dir=ltr role=img>{"".join(parts)}</svg>'

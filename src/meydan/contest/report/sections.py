@@ -1,0 +1,199 @@
+"""The sections of the report, each a piece of HTML in one language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from html import escape
+
+import numpy as np
+
+from meydan.contest.formats.elimination import Elimination
+from meydan.contest.report import drawing
+from meydan.contest.report.language import Language
+from meydan.contest.state import ContestState, StageState
+from meydan.contest.tables import SHARE, ContestRatings, faults, stage_table
+
+SURE = 0.95  # from which chance on the order of two bots is told
+MOST_CROSSED = 64  # entrants in a cross table
+MOST_LISTED = 5000  # matches in the list
+MOST_LINES = 10  # bots in the drawing over time
+ENDINGS = {  # of a match, as people read them
+    "normal": "by the rules",
+    "time": "time-out",
+    "crash": "crash",
+    "illegal": "illegal move",
+    "disconnect": "disconnected",
+    "resource limit": "resource limit",
+    "abandoned": "not played",
+}
+
+
+def table(language: Language, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table; cells are HTML already."""
+    head = "".join(f"<th>{language.say(each)}</th>" for each in heads)
+    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+    return f"<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+
+
+def stage_section(language: Language, stage: StageState) -> str:
+    """Table, cross table or bracket of a stage."""
+    found = stage_table(stage)
+    title = f"<h2><bdi>{escape(stage.stage.name)}</bdi> <small>{language.say(stage.stage.format.title)}"
+    title += ("" if found["is_over"] else f" · {language.say('not over')}") + "</small></h2>"
+    rows = [
+        (
+            language.number(row["rank"]),
+            language.bot(row["bot"]),
+            language.number(row["points"]),
+            language.number(row["games"]),
+        )
+        for row in found["rows"]
+    ]
+    parts = [title, table(language, ("Rank", "Bot", "Points", "Games"), rows)]
+    if isinstance(stage.stage.format, Elimination):
+        meetings = stage.stage.format.meetings(stage.known())
+        parts.append(f"<h3>{language.say('Bracket')}</h3><div class=wide>{drawing.bracket(stage, meetings)}</div>")
+    elif stage.members == 1 and 2 < len(stage.lineup) <= MOST_CROSSED:
+        parts.append(_cross_table(language, stage))
+    return "".join(parts)
+
+
+def _cross_table(language: Language, stage: StageState) -> str:
+    """Points of everybody against everybody, in the order of the table."""
+    order = [place.entrant for place in stage.places()]
+    gained: dict[tuple[int, int], float] = {}
+    for tally in stage.tallies.values():
+        if len(tally.pairing.sides) == 2 and tally.games:
+            first, second = (side[0] for side in tally.pairing.sides)
+            for pair, points in zip(((first, second), (second, first)), tally.points, strict=True):
+                gained[pair] = gained.get(pair, 0.0) + points
+    if not gained:
+        return ""
+    head = "".join(f"<th>{language.number(number)}</th>" for number in range(1, len(order) + 1))
+    rows = []
+    for number, entrant in enumerate(order, 1):
+        cells = "".join(_cross_cell(language, gained, entrant, other) for other in order)
+        rows.append(
+            f"<tr><td>{language.number(number)}</td><td>{language.bot(stage.lineup[entrant].title)}</td>{cells}</tr>"
+        )
+    words = f"<h3>{language.say('Results of everybody against everybody')}</h3>"
+    words += f"<p>{language.say('Each cell: the points of the row against the column.')}</p>"
+    heads = f"<thead><tr><th></th><th></th>{head}</tr></thead>"
+    return f"{words}<div class=wide><table class=cross>{heads}{''.join(rows)}</table></div>"
+
+
+def _cross_cell(language: Language, gained: dict[tuple[int, int], float], entrant: int, other: int) -> str:
+    if (entrant, other) not in gained:
+        return "<td class=none></td>"
+    mine, theirs = gained[entrant, other], gained.get((other, entrant), 0.0)
+    kind = "up" if mine > theirs else "down" if mine < theirs else "level"
+    return f"<td class={kind}>{language.number(mine)}</td>"
+
+
+def ratings_section(language: Language, found: ContestRatings) -> str:
+    """Everybody's strength with its interval; an order in doubt is marked."""
+    ratings = found.ratings
+    order = np.argsort(-ratings.elo, kind="stable")
+    low, high = ratings.interval(SHARE)
+    best, worst = ratings.ranks(SHARE)
+    first, above = ratings.chance_of_first(), ratings.chance_above()
+    rows = []
+    for row, bot in enumerate(order):
+        is_doubtful = row + 1 < len(order) and above[bot, order[row + 1]] < SURE
+        span = f"{language.number(low[bot], '+.0f')} … {language.number(high[bot], '+.0f')}"
+        ranks = f"{language.number(int(best[bot]))} – {language.number(int(worst[bot]))}"
+        doubt = f"<span class=doubt>{language.say('in doubt')}</span>" if is_doubtful else ""
+        name = language.bot(found.players[bot].title)
+        rows.append(
+            (name, language.number(ratings.elo[bot], "+.0f"), span, ranks, language.number(first[bot], ".0%"), doubt)
+        )
+    heads = ("Bot", "Rating", "Interval of 90 %", "Rank range", "Chance of being the strongest", "Order")
+    names = [found.players[bot].title for bot in order]
+    picture = drawing.intervals(names, *([float(values[bot]) for bot in order] for values in (ratings.elo, low, high)))
+    words = "Every line is where the strength lies with a chance of 90 %. Where lines overlap, the order is in doubt."
+    parts = [
+        f"<h2>{language.say('Ratings')}</h2>",
+        table(language, heads, rows),
+        f"<p>{language.say(words)}</p>",
+        picture,
+    ]
+    return "".join([*parts, *_rings(language, found)])
+
+
+def _rings(language: Language, found: ContestRatings) -> list[str]:
+    """Circles of bots that beat each other."""
+    told = []
+    for ring in found.ratings.cyclic.rings:
+        one, two, three = (found.players[bot].title for bot in ring)
+        sentence = f"There is no clear order: {one} beats {two}, {two} beats {three}, and {three} beats {one}."
+        told.append(f"<p class=doubt>{language.say(sentence)}</p>")
+    return told
+
+
+def seats_section(language: Language, state: ContestState, found: ContestRatings) -> str:
+    """The advantage of every seat, and of every seat on every map."""
+    effects, game = found.ratings.seats, state.file.game
+    rows = []
+    for seat, (elo, error) in enumerate(zip(effects.elo, effects.error, strict=True)):
+        rows.append((escape(game.seat_name(seat)), "", _effect(language, elo, error)))
+    for number, map in enumerate(found.maps):
+        for seat, (elo, error) in enumerate(
+            zip(found.ratings.maps.elo[number], found.ratings.maps.error[number], strict=True)
+        ):
+            rows.append((escape(game.seat_name(seat)), language.bot(map), _effect(language, elo, error)))
+    return f"<h2>{language.say('Seats and maps')}</h2>" + table(language, ("Seat", "Map", "Advantage"), rows)
+
+
+def _effect(language: Language, elo: float, error: float) -> str:
+    return f"{language.number(elo, '+.0f')} ± {language.number(1.645 * error, '.0f')}"
+
+
+def course_section(language: Language, names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
+    """The ratings as they were while the contest went on."""
+    picture = drawing.lines(names[:MOST_LINES], courses[:MOST_LINES])
+    return f"<h2>{language.say('Rating over time')}</h2>{picture}" if picture else ""
+
+
+def faults_section(language: Language, state: ContestState) -> str:
+    """What bots lost by their own fault."""
+    rows = [(language.bot(name), _told(language, each)) for name, each in faults(state).items() if each]
+    return f"<h2>{language.say('Faults')}</h2>" + (
+        table(language, ("Bot", "What"), rows) if rows else f"<p>{language.say('none')}</p>"
+    )
+
+
+def _told(language: Language, counts: Counter[str]) -> str:
+    parts = [f"{language.say(ENDINGS[ending])} {language.number(count)}" for ending, count in sorted(counts.items())]
+    return ", ".join(parts)
+
+
+def decisions_section(language: Language, state: ContestState) -> str:
+    """The public log of decisions."""
+    rows = [
+        (
+            language.say(str(entry.body["kind"])),
+            language.bot(str(entry.body.get("bot") or entry.body.get("match") or "")),
+            language.bot(str(entry.body.get("author", ""))),
+            language.bot(str(entry.body.get("reason", ""))),
+        )
+        for entry in state.decisions
+    ]
+    if not rows:
+        return ""
+    return f"<h2>{language.say('Decisions')}</h2>" + table(language, ("What", "Bot", "Who", "Reason"), rows)
+
+
+def matches_section(language: Language, state: ContestState, stages: Sequence[StageState]) -> str:
+    """All matches with links to their replays, newest stage last."""
+    rows = []
+    for result in [result for stage in stages for result in stage.results.values()][:MOST_LISTED]:
+        body = result.body
+        names = " – ".join(language.bot(name) for name, _, _ in body["bots"])
+        points = "" if body["points"] is None else " : ".join(language.number(each) for each in body["points"])
+        link = f'<a href="replays/{body["replay"][:2]}/{body["replay"]}.meydan.json.gz">{body["replay"][:8]}</a>'
+        cells = (f"<code>{escape(result.key)}</code>", names, points, language.bot(body["map"] or "–"))
+        rows.append((*cells, language.number(body["seed"], "d"), language.say(ENDINGS[body["ending"]]), link))
+    heads = ("Match", "Bot", "Points", "Map", "Seed", "Ending", "Replay")
+    title = f"<summary>{language.say('Matches')} ({language.number(len(rows))})</summary>"
+    return f"<details>{title}{table(language, heads, rows)}</details>"
