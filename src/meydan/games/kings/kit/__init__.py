@@ -258,7 +258,7 @@ class View:
 
     def __init__(self, shown: Shown) -> None:
         self.seat, self.turn, self.ms_left, self.setup = shown.seat, shown.turn, shown.ms_left, shown.setup
-        self.report, self._seen = shown.report, shown.seen
+        self.report, self.seen = shown.report, shown.seen
 
     @property
     def init(self) -> Info:
@@ -268,7 +268,7 @@ class View:
     @property
     def told(self) -> Info | None:
         """The message `turn` of this seat; None before the picks."""
-        return wire.turn_info(self._seen, self.setup) if self._seen.turn else None
+        return wire.turn_info(self.seen, self.setup) if self.seen.turn else None
 
     def world(self) -> World:
         """The document's view of the game."""
@@ -276,7 +276,7 @@ class View:
 
     def answer(self, world: World) -> str:
         """What a bot did to its world, as the words of an action."""
-        action, _ = read_commands(world.commands, self._seen, self.setup)
+        action, _ = read_commands(world.commands, self.seen, self.setup)
         return write_action(action, self.setup)
 
 

@@ -6,15 +6,18 @@ ends the game by a crash as soon as its lead pays for it.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from meydan.engine.record import view as look_at
 from meydan.engine.record import view_bytes
 from meydan.games.tron.bots._alphabeta import MOST_DEPTH, look_from, search_type
-from meydan.games.tron.bots._machine import NO_LIMIT, prepared
 from meydan.games.tron.law.state import STRAIGHT, setup_type, state_type
 from meydan.search.clock import Clock, Stopwatch, alarm
+from meydan.search.compiled import NO_LIMIT, prepared
 
+FOLDER = Path(__file__).parents[1]  # of the game
 ENOUGH = 0.4  # a step begun after this part of the time would hardly end within it
 
 
@@ -29,7 +32,7 @@ class Bot:
         self._search = look_at(self._searches)
         self._states = np.zeros(MOST_DEPTH + 1, state_type(*shape))
         self._setups = np.frombuffer(view_bytes(info.setup), setup_type(*shape))
-        self._look = prepared(look_from, (self._searches, self._states, self._setups, 0, 1), info.report)
+        self._look = prepared(look_from, (self._searches, self._states, self._setups, 0, 1), FOLDER, info.report)
 
     def act(self, view):
         """The choice of the deepest search that was finished."""

@@ -7,16 +7,19 @@ is used.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from meydan.engine.chance import advanced, bits_32, seeded
 from meydan.engine.record import view as look_at
 from meydan.engine.record import view_bytes
 from meydan.games.tron.bots._duel import MOST_DEPTH, STOPPED, look_from, search_type
-from meydan.games.tron.bots._machine import NO_LIMIT, prepared
 from meydan.games.tron.law.state import STRAIGHT, setup_type, state_type
 from meydan.search.clock import Clock, Stopwatch, alarm
+from meydan.search.compiled import NO_LIMIT, prepared
 
+FOLDER = Path(__file__).parents[1]  # of the game
 RARE = 0.1  # choices made less often than this are not made: their shares are noise
 
 
@@ -30,7 +33,7 @@ class Bot:
         self._state_type = state_type(*info.setup.board.shape)
         self._setups = np.frombuffer(view_bytes(info.setup), setup_type(*info.setup.board.shape))
         states = np.zeros(2, self._state_type)
-        self._look = prepared(look_from, (self._searches, states, self._setups, 0, 1), info.report)
+        self._look = prepared(look_from, (self._searches, states, self._setups, 0, 1), FOLDER, info.report)
 
     def act(self, view):
         """One of the best choices that were found in time."""
