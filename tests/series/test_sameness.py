@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 import meydan
-from meydan.games import find
+from meydan.engine.errors import BadInput
+from meydan.engine.game import ALL
+from meydan.games import find, folders
+from meydan.series.plan import chosen_maps
 from meydan.series.results import GAME_HASH
 from meydan.series.sameness import game_hash
 from meydan.series.standings import Standings
@@ -63,3 +68,26 @@ def test_a_pair_is_new_as_long_as_one_of_its_games_is() -> None:
         for hashed, order in zip(hashes, ((0, 1), (1, 0)), strict=True):
             standings.count({**facts, GAME_HASH: hashed}, order)
     assert (len(standings.shares), standings.repeated) == (2, 3)
+
+
+def test_every_seed_is_played_on_each_map(meydan) -> None:
+    words = ["play", "tron", "house:hugger", "house:hugger", "--games", 2, "--seed", 1, "--json"]
+    both = meydan(*words, "--map", "duel", "--map", "arena", "--replay", "kept")
+    assert [(facts["seed"], facts["map"]) for facts in both.objects] == [
+        (1, "duel"), (1, "arena"), (2, "duel"), (2, "arena"),
+    ]  # fmt: skip
+    assert [facts["repeats"] for facts in both.objects] == [None, None, 0, 1]
+    assert len({facts["replay"] for facts in both.objects}) == 4
+
+
+def test_a_game_says_what_makes_its_matches_differ() -> None:
+    for name in folders():
+        ways = find(name).variations()
+        assert ways, name
+        for way in ways:
+            if way.map != ALL:
+                one, other = (find(name).prepare(None, way.settings, seed, way.map) for seed in (1, 2))
+                assert one.record.tobytes() != other.record.tobytes(), way.options
+    assert chosen_maps(find("tron"), [ALL, "duel"]) == [*find("tron").maps()]
+    with pytest.raises(BadInput, match="othello has no maps of its own"):
+        chosen_maps(find("othello"), [ALL])

@@ -52,7 +52,10 @@ def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
     bots: Annotated[list[str], typer.Argument(help=BOT_HELP, metavar="BOT")],
-    map: Annotated[str | None, typer.Option(help="Map, by name or by file.")] = None,
+    map: Annotated[
+        list[str] | None,
+        typer.Option(help="Map, by name or by file; repeat it to play every seed on each map. all: every map."),
+    ] = None,
     rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
     config: Annotated[
         Path | None, typer.Option(help="Configuration file of the original contest; other options go first.")
@@ -119,7 +122,7 @@ def play(
     from meydan.players.seating import Conditions, seated
     from meydan.players.specs import PlayerOptions
     from meydan.series.game_log import GameLog, usual_place
-    from meydan.series.plan import Series, orders, plan_matches
+    from meydan.series.plan import Series, chosen_maps, orders, plan_matches
     from meydan.series.progress import SeriesProgress
     from meydan.series.standings import Standings
 
@@ -130,8 +133,10 @@ def play(
     first = _first_seed(said.seed if seed is None else seed, book)
     seconds = said.time_limit if time_limit is None and time_total is None else time_limit
     ready = said.startup or STARTUP_SECONDS if startup is None else startup
-    choices, map = {**said.settings, **pairs(settings or [])}, map or said.map
-    usual = usual_time(found, found.prepare(rules, choices, first, map, len(by_seat)))
+    choices = {**said.settings, **pairs(settings or [])}
+    maps = chosen_maps(found, map or ([said.map] if said.map else []))
+    one = maps[0] if maps else None
+    usual = usual_time(found, found.prepare(rules, choices, first, one, len(by_seat)))
     limits = with_cpu(time_control(usual, seconds, time_total, increment, ready), cpu_limit, cpu_total)
     options = PlayerOptions(
         bot_logs or said.bot_logs,
@@ -143,8 +148,8 @@ def play(
     )
     first_ms = _first_ms(found, real_time, first_turn, time_limit, time_total)
     conditions = Conditions(limits, first_ms, options, keeps_errors=options.logs is not None)
-    series = Series(found, by_seat, conditions, rules, choices, map, because, warm)
-    plan = plan_matches(found, range(first, first + games), orders(len(by_seat), swap), replay)
+    series = Series(found, by_seat, conditions, rules, choices, one, maps[1:] and maps, because, warm)
+    plan = plan_matches(found, range(first, first + games), orders(len(by_seat), swap), replay, maps)
     place = game_log or said.game_log or usual_place(found, rules, len(plan))
     progress = SeriesProgress(
         series,

@@ -13,7 +13,7 @@ import numpy as np
 
 from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.network import Network
-from meydan.engine.parts import Bots, Checks, Files, Part, Rules, Setups, Words
+from meydan.engine.parts import Bots, Checks, Files, Part, Rules, Setups, Variation, Words
 from meydan.engine.record import Array, View, fields, view
 from meydan.engine.talk import Dialect, Moved
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from meydan.engine.spaces import Spaces
 
 NUMBER = np.dtype("<i4")  # the usual action: one of the numbers 0 .. actions-1
+RANDOM, ALL = "random", "all"  # maps: one drawn by the seed, and each of the game's own
 OLD_DEFAULT = "seed"  # what the default preset was called
 NOTHING = np.dtype([("spare", "<i8")], align=True)  # the setup of a game that has nothing to set
 
@@ -177,6 +178,12 @@ class Game:
         """The maps: the files in the game's folder `maps`."""
         return {path.stem: path for path in sorted((self.folder / "maps").glob("[!.]*")) if path.is_file()}
 
+    def variations(self) -> list[Variation]:
+        """How matches of the same bots become different games, the best way first."""
+        drawn = [Variation(map=RANDOM)] if self.setups.draw_map is not None else []
+        starts = [Variation(settings=self.setups.starts)] if self.setups.starts else []
+        return [*drawn, *starts, *([Variation(map=ALL)] if len(self.maps()) > 1 else [])]
+
     def dialects(self) -> Mapping[str, Callable[[], Dialect]]:
         """The line protocols by name; a game without one of its own speaks `engine.native`."""
         from meydan.engine.native import Native
@@ -215,7 +222,7 @@ class Game:
     def _read_map(self, name: str, seed: int) -> Mapping[str, Any]:
         """The settings of a map, by its name here or by its file; `random` is drawn by the seed."""
         kind, _, words = name.partition(":")
-        if kind == "random" and self.setups.draw_map is not None:
+        if kind == RANDOM and self.setups.draw_map is not None:
             return self.setups.draw_map(words, seed)
         if self.setups.read_map is None:
             raise BadInput(f"{self.name} is played without maps; got map {name!r}")

@@ -155,6 +155,20 @@ def no_remarks(chosen: Any) -> Sequence[str]:
 
 
 @dataclass(frozen=True)
+class Variation:
+    """A choice by which matches of the same bots become different games, for every seed or every map."""
+
+    map: str | None = None
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def options(self) -> str:
+        """What to type."""
+        words = [] if self.map is None else [f"--map {self.map}"]
+        return " ".join([*words, *(f"--set {name}={value}" for name, value in self.settings.items())])
+
+
+@dataclass(frozen=True)
 class Setups:
     """What a match begins with: settings, maps, record types and the usual time."""
 
@@ -166,6 +180,7 @@ class Setups:
     read_map: Callable[[str], Mapping[str, Any]] | None = None  # text of a map -> the settings it stands for
     draw_map: Part[Callable[[str, int], Mapping[str, Any]] | None] = Part(None)  # (words, seed): `random:words`
     remarks: Callable[[Any], Sequence[str]] = no_remarks  # (settings): what people should know about them
+    starts: Mapping[str, Any] = field(default_factory=dict)  # settings with which every seed has another start
     conceal: Callable[[Setup, int], Setup] | None = None  # (setup, seat): the setup as the seat's bot may know it
     ms_per_move: float = 1000.0  # the usual time for an answer
     pace: Callable[[Any], tuple[float, float]] | None = None  # (settings): it, and for the first one, where they say so

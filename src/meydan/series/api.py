@@ -16,7 +16,7 @@ from meydan.players.seating import Bot, Conditions, cage_for, seated
 from meydan.players.specs import PlayerOptions
 from meydan.sandbox.pieces import OFF
 from meydan.series.events import Event, Listener, MatchCounted, ignore
-from meydan.series.plan import Series, orders, plan_matches
+from meydan.series.plan import Series, chosen_maps, orders, plan_matches
 from meydan.series.progress import SeriesProgress
 from meydan.series.results import Facts
 from meydan.series.standings import Standings
@@ -53,7 +53,7 @@ def play(
     rules: str | None = None,
     settings: Mapping[str, Any] | None = None,
     seed: int = 0,
-    map: str | None = None,
+    map: str | Sequence[str] | None = None,
     time: TimeControl | None = None,
     replay: Path | str | None = None,
     sandbox: str = OFF,
@@ -67,16 +67,18 @@ def play(
     """
     found = find(game)
     by_seat, rules, because = seated(found, _listed(bots), rules)
-    usual = usual_time(found, found.prepare(rules, settings, seed, map, len(by_seat)))
+    maps = chosen_maps(found, [map] if isinstance(map, str) else map or [])
+    one = maps[0] if maps else None
+    usual = usual_time(found, found.prepare(rules, settings, seed, one, len(by_seat)))
     cage, lack = cage_for(by_seat, sandbox)
     if lack:
         warnings.warn(lack, stacklevel=2)
     conditions = Conditions(time or usual, options=PlayerOptions(cage=cage))
-    series = Series(found, by_seat, conditions, rules, settings or {}, map, rules_because=because)
+    series = Series(found, by_seat, conditions, rules, settings or {}, one, maps[1:] and maps, because)
     if games < 1:
         raise BadInput(f"games: got {games}; expected 1 or more")
     place = None if replay is None else Path(replay)
-    plan = plan_matches(found, range(seed, seed + games), orders(len(series.bots), swap), place)
+    plan = plan_matches(found, range(seed, seed + games), orders(len(series.bots), swap), place, maps)
     results = Results(Standings(found, series.names, swap))
 
     def listen(event: Event) -> None:

@@ -44,7 +44,7 @@ def play_command(series: Series, job: Job) -> list[str]:
         bots = [word for number, bot in enumerate(bots, 1) for word in (f"-p{number}", bot)]
     chosen: dict[str, Any] = {
         "--rules": series.rules,
-        "--map": series.map,
+        "--map": job.map or series.map,
         "--seed": job.seed,
         "--python": None if options.python == sys.executable else options.python,
     }

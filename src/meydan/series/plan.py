@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import BadInput
-from meydan.engine.game import Game, Setup
+from meydan.engine.game import ALL, Game, Setup
 from meydan.engine.rule import Reporter
 from meydan.games import find
 from meydan.players.errorstream import CONSOLE
@@ -27,11 +28,13 @@ class Job:
     seed: int
     order: tuple[int, ...]  # which bot of the series sits in each seat
     path: Path | None = None  # of the replay
+    map: str | None = None  # where a series has several
 
     @property
     def name(self) -> str:
-        """The seed, with a letter for further orders of the bots."""
-        return f"{self.seed}{'-' + 'abcdefgh'[self.order[0]] if self.order[0] else ''}"
+        """The seed, with the map where there are several, and a letter for further orders of the bots."""
+        place = "" if self.map is None else f"-{Path(self.map.replace(':', '-')).stem}"
+        return f"{self.seed}{place}{'-' + 'abcdefgh'[self.order[0]] if self.order[0] else ''}"
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,8 @@ class Series:
     conditions: Conditions
     rules: str | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
-    map: str | None = None
+    map: str | None = None  # the only one, or the first
+    maps: Sequence[str] = ()  # where there are several: every seed is played on each
     rules_because: str = ""  # why the bots chose the rules, where nobody else did
     warm: bool | None = None  # programs play several matches: all, none, or those that keep nothing of the last one
 
@@ -69,7 +73,7 @@ class Series:
 
     def setup(self, job: Job) -> Setup:
         """What is played in a match."""
-        return self.game.prepare(self.rules, self.settings, job.seed, self.map, len(job.order))
+        return self.game.prepare(self.rules, self.settings, job.seed, job.map or self.map, len(job.order))
 
     def seated(self, job: Job) -> list[Bot]:
         """The bots of a match by seat."""
@@ -89,10 +93,25 @@ def orders(bots: int, swaps: bool) -> list[tuple[int, ...]]:
     return [tuple((seat + shift) % bots for seat in range(bots)) for shift in range(bots if swaps else 1)]
 
 
-def plan_matches(game: Game, seeds: range, seatings: Sequence[tuple[int, ...]], place: Path | None = None) -> list[Job]:
+def chosen_maps(game: Game, wanted: Sequence[str]) -> list[str]:
+    """The maps that somebody named, each once; `all` stands for those of the game."""
+    found = [each for name in wanted for each in (game.maps() if name == ALL else [name])]
+    if not found and wanted:
+        raise BadInput(f"--map {ALL}: {game.name} has no maps of its own")
+    return list(dict.fromkeys(found))
+
+
+def plan_matches(
+    game: Game,
+    seeds: range,
+    seatings: Sequence[tuple[int, ...]],
+    place: Path | None = None,
+    maps: Sequence[str] = (),
+) -> list[Job]:
     """All matches with files for their replays; folders are made now: nobody plays for a replay that is not kept."""
-    numbered = enumerate((seed, order) for seed in seeds for order in seatings)
-    jobs = [Job(number, seed, order) for number, (seed, order) in numbered]
+    places = maps if len(maps) > 1 else [None]
+    numbered = enumerate(product(seeds, places, seatings))
+    jobs = [Job(number, seed, order, None, map) for number, (seed, map, order) in numbered]
     if place is None:
         return jobs
     is_file = place.suffix in REPLAY_FILES and not place.is_dir()

@@ -74,7 +74,7 @@ def description(series: Series, seed: int, swaps: bool) -> dict[str, Any]:
         "bots": series.names,
         CONTENT: [bot_content(str(bot)) if isinstance(bot, str | Path) else None for bot in series.bots],
         "rules": series.rules,
-        "map": series.map,
+        "map": list(series.maps) or series.map,
         "settings": dict(series.settings),
         "time": series.conditions.time.to_json(),
         "seed": seed,

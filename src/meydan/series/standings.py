@@ -90,6 +90,8 @@ class Standings:
         """How the series came out, by bot."""
         void = f", {self.void} without a result" if self.void else ""
         lines = [f"{self.matches} matches{self._different()}{void}"]
+        if self.repeated and (ways := [way.options for way in self.game.variations()]):
+            lines.append(f"  to play different games: {', or '.join(ways)}")
         rows = list(zip(self.bots, self.rows, strict=True))
         if self.game.adds_scores:
             rows.sort(key=lambda row: -row[1].points)

@@ -137,5 +137,6 @@ SETUPS = Setups(
     horizon=horizon,
     settings=OthelloSettings,
     fill=fill,
+    starts={"start_moves": 8},
     presets={"document": {}, "federation": {"scoring": "empties_to_winner"}},
 )
