@@ -114,7 +114,7 @@ def test_what_a_bot_wrote_leads_to_its_place_in_the_log(open_stage: Open, site: 
 
 def test_a_match_that_is_played_can_be_stopped(open_stage: Open, tmp_path: Path) -> None:
     bot = tmp_path / "sleeper.py"
-    bot.write_text("import time\ndef act(view):\n    time.sleep(0.3)\n    return view.legal[0]\n")
+    bot.write_text("import time\ndef act(view):\n    time.sleep(0.7)\n    return view.legal[0]\n")
     stage = open_stage()
     upload(stage, bot)
     stage.find(".start").click()
