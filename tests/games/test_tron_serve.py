@@ -242,7 +242,7 @@ def test_spectators_listen_beside_the_agents_unless_they_are_named(tmp_path: Pat
     chosen = configured(Wishes(host="127.0.0.1", port=6000), named, tmp_path)
     assert (chosen.net.port, chosen.gui.host, chosen.gui.port) == (6000, "::1", 7)
     chosen = configured(Wishes(port=6000, overrides=["config.gui.port=9"]), {}, tmp_path)
-    assert (chosen.net.host, chosen.gui.port) == ("0.0.0.0", 9)
+    assert (chosen.net.host, chosen.gui.port) == ("127.0.0.1", 9)
     assert configured(Wishes(port=0), {}, tmp_path).gui.port == 0
     chosen = configured(Wishes(port=6000, table=2), named, tmp_path)
     assert (chosen.net.port, chosen.gui.port) == (6004, 11)
