@@ -38,7 +38,7 @@ def test_a_simulated_gpu_is_not_measured(meydan, monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_size_of_a_replay_is_measured(meydan) -> None:
-    (figure,) = meydan("bench", "othello", "--part", "replays", "--json").objects
+    (figure,) = meydan("bench", "gems", "--part", "replays", "--json").objects
     assert (figure["name"], figure["unit"]) == ("replay", "bytes/turn")
     assert 0 < figure["value"] < 20
 

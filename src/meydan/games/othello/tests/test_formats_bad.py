@@ -244,7 +244,7 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path, monkeypatch: pytes
     with pytest.raises(BadInput, match="cannot be written"):
         write([read_transcript("f5")], tmp_path / "none" / "one.ggf")
     (tmp_path / "what.bin").write_bytes(b"\x07\x08 nothing we know")
-    with pytest.raises(BadInput, match=r"what\.bin: the format of the file is not clear.*ggf, wthor"):
+    with pytest.raises(BadInput, match=r"what\.bin: the format of the file is not clear.*ggf, sgf, wthor"):
         read(tmp_path / "what.bin")
     (tmp_path / "all.jou").write_bytes(FILES.jou)
     with pytest.raises(BadInput, match=r"all\.jou: the file contains names .*read the \.wtb file"):
