@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -53,7 +54,7 @@ class Place:
     tie_breaks: tuple[float, ...] = ()
 
 
-class Format(BaseModel):
+class Format(BaseModel, ABC):
     """A format with its options, as the contest's file gives them."""
 
     model_config = ConfigDict(
@@ -67,9 +68,9 @@ class Format(BaseModel):
     waits: ClassVar[bool] = False  # whether who meets whom depends on results
     openings: int = Field(1, ge=1, le=10_000)  # maps or starts on which each pairing meets
 
+    @abstractmethod
     def pairings(self, known: Known) -> list[Pairing]:
         """The pairings that can be told now; those that were made before may be left out."""
-        raise NotImplementedError
 
     def is_over(self, known: Known) -> bool:
         """Whether nothing is left to play."""
@@ -79,9 +80,9 @@ class Format(BaseModel):
         """The table, best first."""
         return by_points(known)
 
+    @abstractmethod
     def pairing_count(self, entrants: int) -> int:
         """How many pairings there will be, at most."""
-        raise NotImplementedError
 
     def example(self, members: int) -> list[list[int]]:
         """The sides of a pairing as they usually are."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections import Counter
 from typing import ClassVar
 
@@ -32,9 +33,9 @@ class Elimination(Format):
         """All of a best-of."""
         return self.best_of
 
+    @abstractmethod
     def nodes(self, entrants: int) -> list[Node]:
         """The bracket."""
-        raise NotImplementedError
 
     def meetings(self, known: Known) -> dict[str, Meeting]:
         """The bracket as far as it is known."""

@@ -15,6 +15,7 @@ from meydan.engine.errors import BadInput
 from meydan.engine.game import Finished, Setup
 from meydan.engine.parts import ContestLogs
 from meydan.engine.record import view
+from meydan.engine.saving import save
 from meydan.games.bomber.law import rules
 from meydan.games.bomber.law.state import NOBODY, SEATS, TERMINATED
 
@@ -114,13 +115,7 @@ class BomberFiles:
 
     def write(self, game: Finished, format: str, path: Path) -> list[Path]:
         """Write the log to a file."""
-        data = self.encode(game, format)
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
-        except OSError as error:
-            raise BadInput(f"{path} cannot be written: {error.strerror or error}") from None
-        return [path]
+        return save(path, self.encode(game, format))
 
 
 # -- reading -------------------------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from meydan.engine.errors import MeydanError, UnknownName
+from meydan.engine.errors import UnknownName
 from meydan.engine.game import Finished, Setup
 from meydan.engine.parts import ContestLogs, unused_name
 from meydan.engine.record import put, view
+from meydan.engine.saving import save
 from meydan.games.kings.law import observe, rules
 from meydan.games.kings.law.state import CENTRE, KING_CELLS, KINGS, NOBODY, SEATS
 from meydan.games.kings.original import wire
@@ -190,13 +191,7 @@ class KingsFiles:
 
     def write(self, game: Finished, format: str, path: Path) -> list[Path]:
         """Write one log; folders on the way are made."""
-        data = self.encode(game, format)
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
-        except OSError as error:
-            raise MeydanError(f"{path}: the log cannot be written: {error.strerror or error}") from None
-        return [path]
+        return save(path, self.encode(game, format))
 
 
 def replayed(game: Finished) -> tuple[LogWriter, list[int]]:

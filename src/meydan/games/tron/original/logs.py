@@ -6,10 +6,11 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from meydan.engine.errors import MeydanError, UnknownName
+from meydan.engine.errors import UnknownName
 from meydan.engine.game import Finished, Game
 from meydan.engine.parts import ContestLogs, unused_name
 from meydan.engine.record import view
+from meydan.engine.saving import save
 from meydan.engine.target import Interpreted
 from meydan.games.tron import GAME
 from meydan.games.tron.law.state import SEATS, SIDES
@@ -41,13 +42,7 @@ class TronFiles:
 
     def write(self, game: Finished, format: str, path: Path) -> list[Path]:
         """Write the file; folders on the way are made."""
-        data = self.encode(game, format)
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
-        except OSError as error:
-            raise MeydanError(f"{path}: the replay cannot be written: {error.strerror or error}") from None
-        return [path]
+        return save(path, self.encode(game, format))
 
     def record(self, game: Finished) -> Record:
         """The game played again before spectators."""
