@@ -18,16 +18,20 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from meydan.contest.auditing import audit
+from meydan.contest.doctor import diagnose
 from meydan.contest.events import AttemptLost, MatchCounted
 from meydan.contest.file import ContestFile
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import Held, scheduler_lock
 from meydan.contest.report.page import report_page
-from meydan.contest.running import base_series, opened, read_state, run_contest
+from meydan.contest.running import base_series, opened, read_state, register_all, run_contest
 from meydan.contest.scheduler import Scheduler
+from meydan.contest.state import ContestState
 from meydan.contest.store.database import connect, sqlite_url
 from meydan.contest.store.schema import metadata
 from meydan.contest.store.store import TakenOver
+from meydan.contest.submissions import hand_in
 from meydan.contest.tables import checksum, rating_rows, standings
 from meydan.contest.workers.here import HereWorker
 from meydan.contest.workers.tasks import Report
@@ -408,3 +412,49 @@ def test_results_are_exported_for_other_programs(write: Write, meydan) -> None:
     whole = json.loads(Path("all.json").read_text())
     assert len(whole["matches"]) == 2
     assert meydan("contest", "export", path, "--format", "xls").status == 2
+
+
+OPEN_LADDER = '[[stages]]\nname = "day"\nformat = "ladder"\nopen = true\nopenings = 1\npairings = 6\n'
+OPEN_LADDER += '[[stages]]\nname = "final"\nformat = "round-robin"\nfrom = "day"\nbest = 2\n'
+
+
+def test_versions_join_an_open_ladder_and_friendlies_count_for_nothing(write: Write) -> None:
+    path = write(OPEN_LADDER, {"a": "house:random", "b": "house:greedy"})
+
+    def until(done: Callable[[], bool]) -> None:
+        for _ in range(2000):
+            if done():
+                return
+            scheduler.step(worker)
+        raise AssertionError("the ladder does not go on")
+
+    with opened(path) as folder, Scheduler(folder, lambda event: None) as scheduler:
+        worker, state = OddWorker(folder), scheduler.state
+        register_all(scheduler)
+        until(lambda: state.results >= 2)
+        kept, content = hand_in(folder, "house:greedy")
+        folder.store.ask({"kind": "submit", "name": "a", "bots": [kept], "content": [content]})
+        until(lambda: len(state.versions["a"]) == 2 and ["a", 2, 0] in played(state))
+        assert [stage_bot.title for stage_bot in state.stage.lineup] == ["a", "b", "a v2"]
+        assert {row["bot"]: row["version"] for row in standings(state)["stages"][0]["rows"]} == {"a": 2, "b": 1}
+        first = state.versions["a"][0]
+        folder.store.ask({"kind": "submit", "name": "a", "bots": list(first.bots), "content": list(first.content)})
+        until(lambda: state.active["a"] == first)
+        assert len(state.versions["a"]) == 2
+        assert state.stage.replaced == {2}
+        wish = {"kind": "friendly", "sides": [["a", 2], ["b", 1]], "map": None, "seed": 3}
+        number = folder.store.ask(wish)
+        until(lambda: f"friendly/{number}" in state.friendlies)
+        before = state.results
+        folder.store.ask({"kind": "friendly", "sides": [["a", 9], ["b", 1]], "map": None, "seed": 3})
+        folder.store.ask({"kind": "close", "reason": "evening"})
+        until(lambda: state.is_over)
+        assert len(state.stages) == 2
+        assert state.results > before
+    with opened(path) as folder:
+        assert not [problem for _, problems in diagnose(folder) for problem in problems]
+        assert not audit(folder).wrong
+
+
+def played(state: ContestState) -> list:
+    return [seat for stage in state.stages for result in stage.results.values() for seat in result.body["bots"]]

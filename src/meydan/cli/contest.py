@@ -160,6 +160,12 @@ def rematch(
     _decide(folder, {"kind": "rematch", "match": match, "reason": reason}, author)
 
 
+@app.command("close", help="End an open ladder: nobody joins any more, and the next stage follows.")
+def close(folder: Folder, reason: Reason, author: Author = None) -> None:
+    """What was planned is played to its end."""
+    _decide(folder, {"kind": "close", "reason": reason}, author)
+
+
 @app.command("verify", help="Play all replays again and compare them with the log; needs no database.")
 def verify(folder: Folder) -> None:
     """Name every file that is wrong."""

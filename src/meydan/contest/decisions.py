@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meydan.contest.state import DISQUALIFY, NOTE, REINSTATE, REMATCH, ContestState, StageState
+from meydan.contest.state import CLOSE, DISQUALIFY, NOTE, REINSTATE, REMATCH, ContestState, StageState
 from meydan.engine.errors import BadInput, UnknownName
 
 
@@ -20,8 +20,12 @@ def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any
             raise BadInput(f"{wish['bot']} is {'already' if kind == DISQUALIFY else 'not'} disqualified")
     elif kind == REMATCH:
         return {**wish, "matches": _rematched(state, str(wish["match"]))}
+    elif kind == CLOSE:
+        stage = state.stage
+        if stage is None or not stage.stage.format.takes_newcomers or stage.is_closed:
+            raise BadInput("close: no open ladder is being played")
     elif kind != NOTE:
-        raise UnknownName("kind of decision", kind, (DISQUALIFY, REINSTATE, REMATCH, NOTE))
+        raise UnknownName("kind of decision", kind, (DISQUALIFY, REINSTATE, REMATCH, CLOSE, NOTE))
     return wish
 
 

@@ -38,6 +38,7 @@ def _one_open_attempt(folder: ContestFolder, state: ContestState) -> Iterator[st
 
 def _one_result(folder: ContestFolder, state: ContestState) -> Iterator[str]:
     counted = {key: result.seq for stage in state.stages for key, result in stage.results.items()}
+    counted |= {key: result.seq for key, result in state.friendlies.items()}
     rows = dict(folder.store.read(select(match.c.key, match.c.seq).where(match.c.state == FINAL)))
     for key in sorted(rows.keys() - counted.keys()):
         yield f"{key} is final and the log has no result of it that counts"
@@ -56,10 +57,10 @@ def _tables_agree(folder: ContestFolder, state: ContestState) -> Iterator[str]:
 
 
 def _files_are_whole(folder: ContestFolder, state: ContestState) -> Iterator[str]:
-    for stage in state.stages:
-        for key, result in stage.results.items():
-            if not folder.replays.is_whole(result.body["replay"]):
-                yield f"{key}: {folder.replays.path(result.body['replay'])} is missing or was changed"
+    results = [*state.friendlies.values(), *(each for stage in state.stages for each in stage.results.values())]
+    for result in results:
+        if not folder.replays.is_whole(result.body["replay"]):
+            yield f"{result.key}: {folder.replays.path(result.body['replay'])} is missing or was changed"
     for versions in state.versions.values():
         for version in versions:
             for spec in version.bots:
@@ -69,7 +70,7 @@ def _files_are_whole(folder: ContestFolder, state: ContestState) -> Iterator[str
 
 def _ended_stages_are_quiet(folder: ContestFolder, state: ContestState) -> Iterator[str]:
     last = len(state.stages) - (0 if state.is_over else 1)
-    query = select(match.c.key).where(match.c.stage < last, match.c.state.in_((READY, LEASED)))
+    query = select(match.c.key).where(match.c.stage.between(0, last - 1), match.c.state.in_((READY, LEASED)))
     for (key,) in folder.store.read(query):
         yield f"{key} is to be played in a stage that is over"
 

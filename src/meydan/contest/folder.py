@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -26,6 +27,7 @@ class ContestFolder:
         self.file = ContestFile.read(path)
         self.replays = Files(path / "replays", ".meydan.json.gz")
         self.bots = path / "bots"
+        self._bot_logs = path / "logs"
 
     @cached_property
     def store(self) -> Store:
@@ -66,6 +68,22 @@ class ContestFolder:
                 os.fsync(file.fileno())
         except OSError as error:
             raise MeydanError(f"{path}: cannot be written: {error.strerror or error}") from None
+
+    def keep_bot_logs(self, replay: str, logs: Sequence[bytes]) -> None:
+        """Keep what the bots of a match wrote to their error streams, beside nothing that is published."""
+        for seat, words in enumerate(logs):
+            if words:
+                path = self._bot_log_path(replay, seat)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(gzip.compress(words, mtime=0))
+
+    def bot_log(self, replay: str, seat: int) -> str:
+        """What the bot in a seat of this match wrote to its error stream."""
+        path = self._bot_log_path(replay, seat)
+        return gzip.decompress(path.read_bytes()).decode(errors="replace") if path.exists() else ""
+
+    def _bot_log_path(self, replay: str, seat: int) -> Path:
+        return self._bot_logs / replay[:2] / f"{replay}-{seat}.log.gz"
 
     def close(self) -> None:
         """Close the database, if it was opened."""

@@ -42,11 +42,11 @@ def read_state(folder: ContestFolder) -> ContestState:
     return state
 
 
-def base_series(folder: ContestFolder) -> tuple[Series, str]:
+def base_series(folder: ContestFolder, sandbox: str | None = None) -> tuple[Series, str]:
     """What all matches have in common, and what the machine lacks for the sandbox."""
     lines = folder.file.lines
     specs = [spec for bot in lines.bots for spec in ([bot.bot] if isinstance(bot.bot, str) else bot.bot)]
-    cage, lack = cage_for([*specs, *map(str, folder.bots.glob("*/*"))], lines.sandbox)
+    cage, lack = cage_for([*specs, *map(str, folder.bots.glob("*/*"))], sandbox or lines.sandbox)
     conditions = Conditions(TimeControl(), options=PlayerOptions(cage=cage))
     return Series(folder.file.game, (), conditions, lines.rules, lines.settings), lack
 
@@ -74,9 +74,11 @@ def run_contest(folder: ContestFolder, workers: Workers, listener: events.Listen
         return scheduler.state
 
 
-def local_workers(folder: ContestFolder, jobs: int, emit: Listener = ignore) -> tuple[Workers, str]:
+def local_workers(
+    folder: ContestFolder, jobs: int, emit: Listener = ignore, sandbox: str | None = None
+) -> tuple[Workers, str]:
     """Processes of this machine, and what the machine lacks for the sandbox."""
-    series, lack = base_series(folder)
+    series, lack = base_series(folder, sandbox)
     return LocalWorkers(series, jobs or fair_workers(folder), emit), lack
 
 

@@ -7,29 +7,34 @@ log or is not there, and whoever comes next goes on from the rows.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from typing import Any
 
 from meydan.contest import events
 from meydan.contest.checking import Refused, checked_result, unpacked
-from meydan.contest.decisions import checked_decision
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import scheduler_lock, who_we_are
 from meydan.contest.pairing import Tally
 from meydan.contest.planning import new_matches, new_pairings, pairing_body, worker_task
-from meydan.contest.state import BOT, DECISION, PAIRING, REMATCH, RESULT, STAGE, ContestState, StageState
+from meydan.contest.state import BOT, FRIENDLY, JOIN, PAIRING, RESULT, STAGE, ContestState, StageState
 from meydan.contest.store.log import checked
 from meydan.contest.store.store import Lease, Store
 from meydan.contest.submissions import check_playable, hand_in
 from meydan.contest.tables import save_table
+from meydan.contest.wishes import NO_STAGE, grant
 from meydan.contest.workers.tasks import Report, Workers
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 
 LOOK_SECONDS = 0.25  # to wait for reports
 LEASE_SECONDS = 30.0  # without a sign of life of who plays it a match is handed out again
-SIGN_SECONDS = 10.0  # between two looks at who is alive, at wishes, and two savings of the log's file
+SIGN_SECONDS = 10.0  # between two looks at who is alive, and two savings of the log's file
+LISTEN_SECONDS = 1.0  # between two looks at wishes
 MOST_TRIES = 3  # to play a match
+
+
+class CannotGoOn(MeydanError):
+    """A stage that waits for a decision: matches in it cannot be played."""
 
 
 class Scheduler:
@@ -43,7 +48,10 @@ class Scheduler:
         self._leases: dict[str, Lease] = {}  # by token
         self._planned: set[str] = set()  # matches of the stage
         self._counts = {"ready": 0, "final": 0}
-        self._signed = 0.0
+        self._signed = self._listened = 0.0
+        self._ended = 0  # stages whose end was told
+        self.is_paused = False  # nothing is handed out
+        self.may_begin: Callable[[int], bool] = lambda stage: True  # asked before each stage
 
     def __enter__(self) -> Scheduler:
         """Take the contest: nobody else may write from now on."""
@@ -74,8 +82,10 @@ class Scheduler:
             return
         for spec, _ in kept:
             check_playable(self.folder.file.game, self.folder, spec)
-        body = {"name": name, "version": len(versions) + 1, "bots": [spec for spec, _ in kept], "content": content}
-        self._log([(BOT, body)])
+        join = {"name": name, "version": len(versions) + 1}
+        stage = self.state.stage
+        joins = [(JOIN, join)] if stage is not None and stage.stage.format.takes_newcomers else []
+        self._log([(BOT, {**join, "bots": [spec for spec, _ in kept], "content": content}), *joins])
         self._emit(events.BotAdded(self.state.versions[name][-1]))
 
     def run(self, workers: Workers) -> None:
@@ -83,29 +93,35 @@ class Scheduler:
         if self.state.results:
             self._emit(events.ContestResumed(self.state.results))
         while not self._is_over():
-            self._sign(workers)
-            self._receive(workers.reports(LOOK_SECONDS if self._leases else 0.0), workers)
-            if not self._leases and not self._counts["ready"]:
-                self._go_on()
+            self.step(workers)
         self._emit(events.ContestEnded(self.state))
+
+    def step(self, workers: Workers) -> None:
+        """Take what was reported, hand out what is next; waits a moment where nothing happens."""
+        self._sign(workers)
+        self._receive(workers.reports(LOOK_SECONDS if self._leases else 0.0), workers)
+        if not self._leases and not self._counts["ready"]:
+            self._go_on()
+        elif not self._leases:
+            time.sleep(LOOK_SECONDS)  # paused
 
     def grant_wishes(self) -> None:
         """Do what people have asked for, or say why not."""
         for number, wish in self.store.wishes():
             try:
-                body = checked_decision(self.state, wish)
+                granted = grant(self.state, number, wish)
             except (BadInput, UnknownName) as error:
                 with self.store.writing() as connection:
                     self.store.settle(connection, number, None, str(error))
                 self._emit(events.Decided(wish["kind"], str(error)))
                 continue
             with self.store.writing() as connection:
-                (entry,) = self.store.append(connection, [(DECISION, body)])
-                self.store.settle(connection, number, entry.seq, None)
-                if body["kind"] == REMATCH:
-                    self.store.reopen(connection, body["matches"])
-            self.state.apply([entry])
-            self._emit(events.Decided(body["kind"], None))
+                entries = self.store.append(connection, granted.news)
+                self.store.plan(connection, granted.matches)
+                self.store.reopen(connection, granted.reopened)
+                self.store.settle(connection, number, self.state.seq + len(entries), None)
+            self.state.apply(entries)
+            self._emit(events.Decided(wish["kind"], None))
             self._restore_matches()
 
     # -- planning --------------------------------------------------------------------------------------------------
@@ -120,20 +136,28 @@ class Scheduler:
             return
         if stage is not None and not stage.is_over:
             stuck = self.store.stuck()
+            if stage.stage.format.takes_newcomers and not stuck:
+                time.sleep(LOOK_SECONDS)  # the order is known until somebody joins
+                return
             told = "; ".join(f"{key}: {why}" for key, why in stuck[:3]) or "no match is left to play"
-            raise MeydanError(
+            raise CannotGoOn(
                 f"stage {stage.stage.name!r} cannot go on: {len(stuck)} matches are stuck after {MOST_TRIES} tries "
                 f"({told}); `meydan contest rematch` plays a match again, `disqualify` takes a bot out"
             )
-        if stage is not None:
+        if stage is not None and self._ended < len(self.state.stages):
+            self._ended = len(self.state.stages)
             self._emit(events.StageEnded(stage))
-        if len(self.state.stages) < len(self.folder.file.stages):
+        number = len(self.state.stages)
+        if number < len(self.folder.file.stages) and self.may_begin(number):
             self._begin_stage()
+        elif not self.state.is_over:
+            time.sleep(LOOK_SECONDS)
 
     def _begin_stage(self) -> None:
         number = len(self.state.stages)
-        lineup = self.state.lineup_of(self.folder.file.stages[number])
-        if not lineup:
+        line = self.folder.file.stages[number]
+        lineup = self.state.lineup_of(line)
+        if not lineup and not line.format.takes_newcomers:
             raise BadInput(
                 f"{self.folder.path}: no bot takes part; add [[bots]] to the file or `meydan contest add` one"
             )
@@ -178,12 +202,12 @@ class Scheduler:
     def _receive(self, reports: Iterable[Report], workers: Workers) -> None:
         """Check what came back; then, in one transaction, make it final and hand out the next matches."""
         good = [each for report in reports if (each := self._checked(report)) is not None]
-        wanted = min(workers.free, self._counts["ready"])
+        wanted = 0 if self.is_paused else min(workers.free, self._counts["ready"])
         if not good and wanted <= 0:
             return
         with self.store.writing() as connection:
             kept = [each for each in good if self.store.close_attempt(connection, each[0], each[1]["replay"])]
-            entries = self.store.append(connection, [(RESULT, body) for _, body in kept])
+            entries = self.store.append(connection, [(_kind(lease), body) for lease, body in kept])
             for (lease, _), entry in zip(kept, entries, strict=True):
                 self.store.finish(connection, lease.match_id, entry.seq)
             leases = self.store.lease(connection, wanted, workers.name, LEASE_SECONDS) if wanted > 0 else []
@@ -194,7 +218,8 @@ class Scheduler:
         for entry in entries:
             self.state.apply([entry])
             self._counts["final"] += 1
-            self._count(entry.body)
+            if entry.kind == RESULT:
+                self._count(entry.body)
 
     def _checked(self, report: Report) -> tuple[Lease, dict[str, Any]] | None:
         """The result of a report, with its replay on the disk; nothing if it does not count."""
@@ -210,6 +235,7 @@ class Scheduler:
             self._lost(lease, str(error), refused=True)
             return None
         digest = self.folder.replays.put(report.replay)
+        self.folder.keep_bot_logs(digest, report.logs)
         return lease, {"match": lease.key, "stage": lease.stage, "replay": digest, **body}
 
     def _count(self, body: dict[str, Any]) -> None:
@@ -228,8 +254,11 @@ class Scheduler:
         self._emit(events.AttemptLost(lease.key, why, is_stuck))
 
     def _sign(self, workers: Workers) -> None:
-        """Now and then: who plays is alive, leases that are over, wishes, the file of the log."""
+        """Now and then: wishes; who plays is alive, leases that are over, the file of the log."""
         now = time.monotonic()
+        if now - self._listened >= LISTEN_SECONDS:
+            self._listened = now
+            self.grant_wishes()
         if now - self._signed < SIGN_SECONDS:
             return
         self._signed = now
@@ -240,10 +269,14 @@ class Scheduler:
             if (lease.match_id, lease.n) in over:
                 del self._leases[token]
                 self._lost(lease, f"no sign of life for {LEASE_SECONDS:g} s")
-        self.grant_wishes()
         self.folder.keep_log()
 
     def _log(self, news: list[tuple[str, dict[str, Any]]]) -> None:
         with self.store.writing() as connection:
             entries = self.store.append(connection, news)
         self.state.apply(entries)
+
+
+def _kind(lease: Lease) -> str:
+    """Of the entry of a match."""
+    return FRIENDLY if lease.stage == NO_STAGE else RESULT

@@ -19,7 +19,9 @@ from meydan.contest.store.log import Entry
 from meydan.engine.errors import MeydanError
 
 BOT, STAGE, PAIRING, RESULT, DECISION = "bot", "stage", "pairing", "result", "decision"  # kinds of entries
+JOIN, FRIENDLY = "join", "friendly"  # a version is the one that plays; a match that counts for nothing
 DISQUALIFY, REINSTATE, REMATCH, NOTE = "disqualify", "reinstate", "rematch", "note"  # kinds of decisions
+CLOSE = "close"  # an open ladder takes nobody any more, and ends
 
 
 @dataclass(frozen=True)
@@ -56,12 +58,25 @@ class StageState:
     members: int  # seats of a side
     tallies: dict[str, Tally] = field(default_factory=dict)
     results: dict[str, Result] = field(default_factory=dict)
-    out: frozenset[int] = frozenset()
-    _rated: dict[tuple[int, int], Ratings] = field(default_factory=dict)
+    out: frozenset[int] = frozenset()  # disqualified
+    replaced: set[int] = field(default_factory=set)  # versions in whose place another one plays now
+    is_closed: bool = False
+    _rated: dict[tuple[int, int, int], Ratings] = field(default_factory=dict)
 
     def known(self) -> Known:
         """What the format needs to know."""
-        return Known(len(self.lineup), self.tallies, self.out, self.members, self._rate)
+        out = self.out | self.replaced
+        return Known(len(self.lineup), self.tallies, out, self.members, self._rate, self.is_closed)
+
+    def join(self, version: BotVersion) -> None:
+        """From now on this version plays; other versions of the same name stay as they are rated."""
+        if version not in self.lineup:
+            self.lineup.append(version)
+        for entrant, other in enumerate(self.lineup):
+            if other == version:
+                self.replaced.discard(entrant)
+            elif other.name == version.name:
+                self.replaced.add(entrant)
 
     @property
     def is_over(self) -> bool:
@@ -97,11 +112,12 @@ class StageState:
         """The ratings by some pairings; the last ones are remembered."""
         chosen = list(keys)
         games = rated_games(self.tallies[key] for key in chosen)
-        known = (len(chosen), len(games))
+        known = (len(chosen), len(games), len(self.lineup))
         if known not in self._rated:
-            last = next(iter(self._rated.values()), None)
+            (same, last), *_ = [*self._rated.items(), (known, None)]
             self._rated.clear()
-            self._rated[known] = rate(RatedGames.of(games), len(self.lineup), start=last)
+            start = last if same[2] == len(self.lineup) else None
+            self._rated[known] = rate(RatedGames.of(games), len(self.lineup), start=start)
         return self._rated[known]
 
 
@@ -129,7 +145,9 @@ class ContestState:
         self.file = file
         self.seq, self.chain = 0, ""
         self.versions: dict[str, list[BotVersion]] = {}  # by name, the first one first
+        self.active: dict[str, BotVersion] = {}  # by name, the one that plays
         self.stages: list[StageState] = []
+        self.friendlies: dict[str, Result] = {}  # by key
         self.disqualified: dict[str, str] = {}  # names with the reason
         self.decisions: list[Entry] = []
         self.repeats = self.results = 0
@@ -140,6 +158,8 @@ class ContestState:
             PAIRING: self._take_pairing,
             RESULT: self._take_result,
             DECISION: self._take_decision,
+            JOIN: self._take_join,
+            FRIENDLY: self._take_friendly,
         }
 
     def apply(self, entries: Iterable[Entry]) -> None:
@@ -161,8 +181,8 @@ class ContestState:
         return len(self.stages) == len(self.file.stages) and self.stages[-1].is_over
 
     def present(self) -> list[BotVersion]:
-        """The newest version of everybody who may play."""
-        return [versions[-1] for name, versions in self.versions.items() if name not in self.disqualified]
+        """The version of everybody who may play: the newest, or the one that its author chose."""
+        return [version for name, version in self.active.items() if name not in self.disqualified]
 
     def lineup_of(self, stage: Stage) -> list[BotVersion]:
         """Who plays in a stage that is about to begin."""
@@ -175,6 +195,19 @@ class ContestState:
         body = entry.body
         version = BotVersion(body["name"], body["version"], tuple(body["bots"]), tuple(body["content"]))
         self.versions.setdefault(version.name, []).append(version)
+        self.active[version.name] = version
+
+    def _take_join(self, entry: Entry) -> None:
+        """Somebody's version plays from now on: at once in an open ladder, else from the next stage on."""
+        version = self.versions[entry.body["name"]][entry.body["version"] - 1]
+        self.active[version.name] = version
+        stage = self.stage
+        if stage is not None and stage.stage.format.takes_newcomers and not stage.is_closed:
+            stage.join(version)
+            self._mark_out(stage)
+
+    def _take_friendly(self, entry: Entry) -> None:
+        self.friendlies[entry.body["match"]] = Result(entry.body["match"], entry.seq, entry.body)
 
     def _take_stage(self, entry: Entry) -> None:
         number = entry.body["stage"]
@@ -216,6 +249,8 @@ class ContestState:
             self.disqualified.pop(body["bot"], None)
         elif body["kind"] == REMATCH:
             self._drop(body["matches"])
+        elif body["kind"] == CLOSE and self.stage is not None:
+            self.stage.is_closed = True
         for stage in self.stages:
             self._mark_out(stage)
 

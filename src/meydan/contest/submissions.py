@@ -13,7 +13,8 @@ from meydan.players.bots import house_bot
 from meydan.players.builds import fingerprint
 from meydan.players.inspection import expect_file, gather
 from meydan.players.languages import Sources
-from meydan.players.specs import make_player
+from meydan.players.seating import cage_for
+from meydan.players.specs import PlayerOptions, make_player
 from meydan.series.plan import PRESENT
 from meydan.series.results import bot_content
 
@@ -63,8 +64,10 @@ def _copy(sources: Sources, goal: Path, is_folder: bool) -> None:
 
 
 def check_playable(game: Game, folder: ContestFolder, spec: str) -> None:
-    """Build the bot once: a bot that cannot be built is refused now, with the reason."""
-    make_player(game, playable(folder, spec), 0)
+    """Build the bot once, within the contest's walls: one that cannot be built is refused now, with the reason."""
+    name = playable(folder, spec)
+    cage, _ = cage_for([name], folder.file.lines.sandbox)
+    make_player(game, name, 0, PlayerOptions(cage=cage))
 
 
 def playable(folder: ContestFolder, spec: str) -> str:

@@ -23,6 +23,7 @@ class Known:
     out: frozenset[int] = frozenset()  # entrants that were disqualified
     members: int = 1  # seats of a side
     rate: Callable[[Iterable[str]], Ratings] | None = None  # the ratings by the games of these pairings
+    is_closed: bool = False  # nobody may join any more
 
     def met(self, key: str) -> Encounter | None:
         """How a pairing came out."""
@@ -67,6 +68,11 @@ class Format(BaseModel, ABC):
     title: ClassVar[str]
     waits: ClassVar[bool] = False  # whether who meets whom depends on results
     openings: int = Field(1, ge=1, le=10_000)  # maps or starts on which each pairing meets
+
+    @property
+    def takes_newcomers(self) -> bool:
+        """Whether bots and new versions join while it is played."""
+        return False
 
     @abstractmethod
     def pairings(self, known: Known) -> list[Pairing]:

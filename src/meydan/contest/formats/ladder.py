@@ -25,23 +25,30 @@ class Ladder(Format):
     pairings_at_most: int = Field(1000, ge=1, alias="pairings")
     error: float = Field(0.02, ge=0.0, le=0.5)  # share of the pairs of entrants that may be in the wrong order
     least_waves: int = Field(4, ge=1, le=1000)  # before it may stop
+    open: bool = False  # bots and versions join while it is played, and it rests when the order is known, until closed
+
+    @property
+    def takes_newcomers(self) -> bool:
+        """Whether it is open."""
+        return self.open
 
     def pairings(self, known: Known) -> list[Pairing]:
         """The next wave, if its time has come."""
         waves = _waves(known)
         number = len(waves) + 1
-        if len(known.present) < 2 or any(not _is_over(known, keys) for keys in waves[:-1]):
+        if known.is_closed or len(known.present) < 2 or any(not _is_over(known, keys) for keys in waves[:-1]):
             return []
         if self._is_enough(known, waves):
             return []
         pairs = self._pairs(known, waves, number)
-        room = self.pairings_at_most - len(known.tallies)
+        room = self._most(known) - len(known.tallies)
         return [self._pairing(known, number, pair) for pair in pairs[:room]]
 
     def is_over(self, known: Known) -> bool:
         """When the order is settled, or everything is played that was to be."""
         waves = _waves(known)
-        return all(_is_over(known, keys) for keys in waves) and not self.pairings(known)
+        is_played = all(_is_over(known, keys) for keys in waves)
+        return is_played and not self.pairings(known) and (known.is_closed or not self.open)
 
     def places(self, known: Known) -> list[Place]:
         """By rating."""
@@ -56,11 +63,15 @@ class Ladder(Format):
         return self.pairings_at_most
 
     def _is_enough(self, known: Known, waves: list[list[str]]) -> bool:
-        if len(known.tallies) >= self.pairings_at_most:
+        if len(known.tallies) >= self._most(known):
             return True
         if len(waves) < self.least_waves or known.rate is None:
             return False
         return expected_mistakes(known.rate(_keys(waves[:-1]))) <= self.error
+
+    def _most(self, known: Known) -> int:
+        """Pairings; in an open ladder every version that joins brings as many."""
+        return self.pairings_at_most * (max(1, known.entrants) if self.open else 1)
 
     def _pairs(self, known: Known, waves: list[list[str]], number: int) -> list[tuple[int, int]]:
         """The first two waves are rounds of a round robin: nothing is known yet."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import Protocol
 
 from meydan.engine.errors import MeydanError
@@ -13,6 +15,7 @@ from meydan.match.clock import TimeControl
 from meydan.match.player import Player
 from meydan.match.referee import Referee
 from meydan.match.replay import pack_replay
+from meydan.series.faults import LastWords
 from meydan.series.plan import Job, Series
 from meydan.series.workers import Worker
 
@@ -36,6 +39,7 @@ class Report:
     token: str
     replay: bytes | None  # gzipped; None: it could not be played
     why: str = ""  # it could not
+    logs: tuple[bytes, ...] = ()  # by seat: what the bot wrote to its error stream, for its author
     seconds: float = 0.0
 
 
@@ -64,16 +68,24 @@ class Workers(Protocol):
 def play_task(worker: Worker, base: Series, task: Task, watch: Callable[[Referee], None] | None = None) -> Report:
     """Play a match; what a bot does wrong is in the replay, what we do wrong is told."""
     began = time.monotonic()
-    conditions = replace(base.conditions, time=task.time, wrap=partial(_labelled, task.labels))
-    worker.series = replace(base, bots=task.bots, map=task.map, conditions=conditions)
     job = Job(0, task.seed, tuple(range(len(task.bots))))
-    try:
-        match = worker.match(job)
-        match.watch = watch
-        played = worker.run(match, job)
-    except MeydanError as error:
-        return Report(task.token, None, str(error), time.monotonic() - began)
-    return Report(task.token, pack_replay(played.replay), "", time.monotonic() - began)
+    with tempfile.TemporaryDirectory(prefix="meydan-logs-", ignore_cleanup_errors=True) as logs:
+        options = replace(base.conditions.options, logs=Path(logs))
+        conditions = replace(base.conditions, time=task.time, wrap=partial(_labelled, task.labels), options=options)
+        worker.series = replace(base, bots=task.bots, map=task.map, conditions=conditions)
+        try:
+            match = worker.match(job)
+            match.watch = watch
+            played = worker.run(match, job)
+        except MeydanError as error:
+            return Report(task.token, None, str(error), seconds=time.monotonic() - began)
+        words = tuple(map(_log, played.words))
+    return Report(task.token, pack_replay(played.replay), "", words, time.monotonic() - began)
+
+
+def _log(last: LastWords) -> bytes:
+    """What a bot wrote to its error stream."""
+    return Path(last.log).read_bytes() if last.log else last.errors.encode()
 
 
 def _labelled(labels: Sequence[str], player: Player, seat: int) -> Player:

@@ -1,0 +1,60 @@
+"""What people ask the scheduler to do, and what follows from it: entries of the log, and matches to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from meydan.contest.decisions import checked_decision
+from meydan.contest.seatings import seatings, side_size
+from meydan.contest.state import BOT, DECISION, FRIENDLY, JOIN, REMATCH, ContestState
+from meydan.contest.store.store import NewMatch
+from meydan.engine.errors import BadInput, UnknownName
+
+SUBMIT = "submit"  # a bot whose files lie in the contest's folder, built and checked
+NO_STAGE = -1  # of friendlies
+
+
+@dataclass(frozen=True)
+class Granted:
+    """What a wish leads to."""
+
+    news: Sequence[tuple[str, dict[str, Any]]] = ()  # entries of the log
+    matches: Sequence[NewMatch] = ()
+    reopened: Sequence[str] = ()  # matches that are played again
+
+
+def grant(state: ContestState, number: int, wish: dict[str, Any]) -> Granted:
+    """Look at a wish; one that makes no sense is refused."""
+    if wish["kind"] == SUBMIT:
+        return Granted(_submitted(state, wish))
+    if wish["kind"] == FRIENDLY:
+        return Granted(matches=[_friendly(state, f"{FRIENDLY}/{number}", wish)])
+    body = checked_decision(state, wish)
+    return Granted([(DECISION, body)], reopened=body["matches"] if body["kind"] == REMATCH else ())
+
+
+def _submitted(state: ContestState, wish: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """A version that is new, or one of before, plays from now on."""
+    name, versions = wish["name"], state.versions.get(wish["name"], [])
+    known = [each.version for each in versions if list(each.content) == wish["content"]]
+    join = {"name": name, "version": known[-1] if known else len(versions) + 1}
+    body = {**join, "bots": wish["bots"], "content": wish["content"]}
+    return [*([] if known else [(BOT, body)]), (JOIN, join)]
+
+
+def _friendly(state: ContestState, key: str, wish: dict[str, Any]) -> NewMatch:
+    """One match of these versions; who asked sits in the first seats."""
+    game, stage = state.file.game, state.file.stages[0]
+    sides = [tuple(side) for side in wish["sides"]]
+    for name, version in sides:
+        if version not in [each.version for each in state.versions.get(name, [])]:
+            raise UnknownName("bot of this contest", f"{name} v{version}", state.versions)
+    maps = state.file.maps(stage)
+    if wish["map"] not in maps:
+        raise BadInput(f"map {wish['map']!r}: the contest is played on {', '.join(map(str, maps))}")
+    members = side_size(game, state.file.seats_of(stage))
+    seating = seatings(game, [(side,) * members for side in range(len(sides))])[0]
+    bots = [[*sides[side], 0] for side in seating.bots]
+    return NewMatch(key, NO_STAGE, {"bots": bots, "map": wish["map"], "seed": wish["seed"]})
