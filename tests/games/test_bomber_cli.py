@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import subprocess
 import sys
 from pathlib import Path
@@ -14,8 +15,10 @@ from meydan.engine.errors import BadInput
 from meydan.games import find
 from meydan.games.bomber.original.environment import NAMES, options
 from meydan.games.bomber.original.logs import read_log
+from meydan.match.clock import TimeControl
 
 BOMBER = find("bomber")
+ENDLESS = TimeControl(per_move_ms=math.inf)
 STAYS = """
 import sys
 class Agent:
@@ -158,13 +161,13 @@ def test_help_names_the_other_way_to_give_bots() -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("bot", ["survivor", "hunter"])
 def test_house_bots_are_not_hurt_by_a_random_walker(bot: str, seed: int) -> None:
-    replay = play("bomber", [f"house:{bot}", "house:random"], seed=seed).replay
+    replay = play("bomber", [f"house:{bot}", "house:random"], seed=seed, time=ENDLESS).replay
     assert replay.result.winner == 0
     assert replay.result.scores[0] >= 3
 
 
 def test_the_hunter_beats_the_survivor_on_the_usual_map() -> None:
-    assert play("bomber", ["house:hunter", "house:survivor"], seed=1).replay.result.winner == 0
+    assert play("bomber", ["house:hunter", "house:survivor"], seed=1, time=ENDLESS).replay.result.winner == 0
 
 
 def test_the_bench_plays_a_whole_match_of_trivial_programs() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 import math
 import sys
 import time
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 import race
 
+from meydan.engine.collecting import full_collections
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.games import find
@@ -103,6 +105,25 @@ def test_a_player_in_this_process_takes_nobody_elses_time(tmp_path: Path) -> Non
 
     replay = run(race.GAME, program(tmp_path, "quick", "print(2, flush=True)"), local(think))
     assert sum(turn[0][2] for turn in replay.turns) < sum(turn[1][2] for turn in replay.turns)
+
+
+def test_our_own_collections_are_no_time_of_a_player_in_this_process() -> None:
+    def meets_one(view: Any) -> int:
+        full_collections().ms += 1e6  # as if it had taken a quarter of an hour
+        return 1
+
+    replay = run(race.GAME, local(meets_one), always(1), limits=TimeControl(per_move_ms=math.inf, total_ms=60_000))
+    assert not replay.faults
+    assert all(ms == 0 for turn in replay.turns for seat, _, ms, *_ in turn if seat == 0)
+
+
+def test_only_full_collections_are_counted() -> None:
+    counted = full_collections()
+    before = counted.ms
+    gc.collect(0)
+    assert counted.ms == before
+    gc.collect()
+    assert counted.ms > before
 
 
 def test_one_seat_out_of_time_does_not_stop_the_others(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
+from meydan.match.meter import children
 from meydan.sandbox.tree import is_alive
 
 INHERIT_ORPHANS = 36  # the kernel's PR_SET_CHILD_SUBREAPER
@@ -98,9 +99,10 @@ def _running(process: int) -> list[int]:
 
 
 def _children(process: int) -> list[int]:
-    """The processes that one has started; none where the system does not tell."""
-    found: list[int] = []
-    for thread in Path(f"/proc/{process}/task").glob("*/children"):
-        with contextlib.suppress(OSError):
-            found += map(int, thread.read_text().split())
-    return found
+    """The processes that one has started; none where the system does not tell, or where it has ended meanwhile."""
+    folder = Path(f"/proc/{process}/task")
+    try:
+        threads = os.listdir(folder)
+    except OSError:
+        return []
+    return [child for thread in threads for child in children(folder / thread)]

@@ -164,7 +164,7 @@ class Meter:
                 folder = self._proc / str(pid) / "task"
                 threads = {int(name): folder / name for name in os.listdir(folder)}
                 found |= threads
-                left += [child for thread in threads.values() for child in _children(thread)]
+                left += [child for thread in threads.values() for child in children(thread)]
         for thread in set(found) - set(self._tasks):
             with contextlib.suppress(OSError, ValueError):
                 self._tasks[thread] = self._taken_in(found[thread])
@@ -198,8 +198,8 @@ class Meter:
             return 0
 
 
-def _children(thread: Path) -> list[int]:
-    """The processes that a thread has started."""
+def children(thread: Path) -> list[int]:
+    """The processes that a thread (its folder in /proc) has started; none of one that has ended."""
     try:
         return [int(pid) for pid in (thread / "children").read_bytes().split()]
     except OSError:

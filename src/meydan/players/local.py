@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
+from meydan.engine.collecting import full_collections
 from meydan.engine.errors import BotError
 from meydan.engine.game import Shown
 from meydan.engine.record import view
@@ -32,7 +33,7 @@ class LocalPlayer(Player):
         self._make, self._report = make, report
         self._reply: Reply | None = None
         self._farewell: Farewell | None = None  # of a bot that was made and listens
-        self._own_wait = OwnWait()
+        self._own_wait, self._collections = OwnWait(), full_collections()
 
     def start(self, seat: Seat) -> None:
         """Make the bot for this game."""
@@ -55,14 +56,16 @@ class LocalPlayer(Player):
         self._reply = self._guard(lambda: self._prepare(info))
 
     def ask(self, request: Request, budget_ms: float) -> None:
-        """Call the bot at once; its time is from here to its return."""
+        """Call the bot at once; its time is from here to its return, without what we collect of our own meanwhile."""
         state = None if self._seat.game.hidden else request.state
         shown = Shown(self._known, request.seat, request.turn, budget_ms, state, request.look, self._actions)
-        before = self._own_wait.reading()
+        before, collected_before = self._own_wait.reading(), self._collections.ms
         began, cpu_before = time.perf_counter(), time.thread_time()
         reply = self._guard(lambda: self._answer(shown, request))
         wall_ms, cpu_ms = (time.perf_counter() - began) * 1000, (time.thread_time() - cpu_before) * 1000
-        stolen_ms = max(0.0, min(self._own_wait.ms_since(before), wall_ms - cpu_ms))
+        collected_ms = self._collections.ms - collected_before
+        cpu_ms = max(0.0, cpu_ms - collected_ms)
+        stolen_ms = max(0.0, min(self._own_wait.ms_since(before) + collected_ms, wall_ms - cpu_ms))
         self._reply = reply.costing(wall_ms - stolen_ms, cpu_ms, stolen_ms)
 
     def poll(self) -> Reply | None:
