@@ -10,15 +10,13 @@ import pytest
 
 from meydan.engine.errors import BadInput
 from meydan.games import find, names
-from meydan.players.languages import LANGUAGES
-from meydan.players.starters import write_starter
+from meydan.players.starters import starters, write_starter
 from tests.cli.conftest import Meydan
 
 LANTERNS = Path(__file__).parents[1] / "games"  # folders of games that are not ours
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize(("game", "language"), [(name, each) for name in names() for each in starters(find(name))])
 def test_a_starter_is_written_with_its_readme_and_two_commands(
     game: str, language: str, meydan: Meydan, tmp_path: Path
 ) -> None:

@@ -21,6 +21,7 @@ from meydan.games import find
 from meydan.games.kings.kit import CastUnitSpell, View, World
 from meydan.players.child import STDIO
 from meydan.players.programs import Workshop, folder_program
+from tests.games.quick_cpp import build_quickly
 
 KINGS = find("kings")
 NAMES = Path(__file__).parent / "kings_names"
@@ -244,6 +245,8 @@ def command(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     folder = tmp_path_factory.mktemp(request.param) / "names"
     shutil.copytree(KINGS.folder / "starters" / request.param, folder)
     shutil.copy(NAMES / FILES[request.param], folder / FILES[request.param])
+    if request.param == "cpp":
+        build_quickly(folder)
     program = folder_program(folder, Workshop())
     assert program.folder is not None
     return [*program.command], program.folder

@@ -203,6 +203,12 @@ def _go(found: Sources) -> Recipe:
     return Recipe((f"./{OUTPUT}",), (("go", "build", "-buildvcs=false", "-o", OUTPUT, *what),))
 
 
+def _csharp(found: Sources) -> Recipe:
+    assemblies = [f"-r:{name}" for name in found.ending((".dll",))]
+    compile_all = ("mcs", "-optimize", "-r:System.Core", *assemblies, f"-out:{OUTPUT}.exe", *found.ending((".cs",)))
+    return Recipe(("mono", f"{OUTPUT}.exe"), (compile_all,))
+
+
 BUILD_FILES = ("CMakeLists.txt", "Makefile", "makefile", "GNUmakefile")
 _DEBIAN = "on Debian and Ubuntu: apt-get install {}"
 _BUILDERS = {"make": _DEBIAN.format("make"), "cmake": _DEBIAN.format("cmake")}
@@ -211,6 +217,7 @@ _CPP = {"g++": _DEBIAN.format("g++"), "clang++": _DEBIAN.format("clang"), **_BUI
 _JDK = {"javac": _DEBIAN.format("default-jdk-headless"), "java": _DEBIAN.format("default-jre-headless")}
 _RUST = {"rustc": _DEBIAN.format("rustc"), "cargo": _DEBIAN.format("cargo")}
 _GO, _NODE = {"go": _DEBIAN.format("golang-go")}, {"node": _DEBIAN.format("nodejs")}
+_MONO = {"mcs": _DEBIAN.format("mono-mcs"), "mono": _DEBIAN.format("mono-runtime libmono-system4.0-cil")}
 _plan_c = _c_like("c", ("gcc", "clang"), ("-std=gnu17", "-O2", "-pthread"))
 _plan_cpp = _c_like("cpp", ("g++", "clang++"), ("-std=gnu++20", "-O2", "-pthread"))
 
@@ -221,6 +228,7 @@ _ALL = (
     Language("c", "C", (".c",), _C, _plan_c),
     Language("rust", "Rust", (".rs",), _RUST, _rust, ("Cargo.toml",)),
     Language("go", "Go", (".go",), _GO, _go, ("go.mod",)),
+    Language("csharp", "C#", (".cs",), _MONO, _csharp),
     Language("js", "JavaScript", (".js", ".mjs", ".cjs"), _NODE, _javascript, ("package.json",)),
 )
 LANGUAGES = {language.name: language for language in _ALL}

@@ -59,7 +59,7 @@ def write_starter(game: Game, folder: Path, language: str) -> Written:
     else:
         shutil.copytree(source, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", README))
     path, line = _place_of_ideas(folder, language)
-    text = _readme(game, language, path.name)
+    text = _readme(game, language, path.relative_to(folder).as_posix())
     (folder / README).write_text(text, encoding="utf-8")
     return Written(language, folder, path, line)
 
@@ -105,7 +105,7 @@ def _make_room(folder: Path) -> None:
 
 
 def _place_of_ideas(folder: Path, language: str) -> tuple[Path, int]:
-    for path in sorted(folder.iterdir()):
+    for path in sorted(folder.rglob("*")):
         if path.suffix in LANGUAGES[language].suffixes:
             for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
                 if MARK in text.lower():

@@ -18,7 +18,7 @@ from meydan.engine.cache import COMPILED, cache_home
 
 PACKAGE = Path(__file__).resolve().parents[1]
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store")
-SETTINGS = ("ld.so.cache", "alternatives", "java*", "localtime")  # of /etc: for the loader, runtimes, the time of day
+SETTINGS = ("ld.so.cache", "alternatives", "java*", "mono", "localtime")  # of /etc: for programs
 INSTALLED = ("lib", "lib64", "libexec", "pyvenv.cfg")  # beside bin/: the folder is one thing's installation
 SHARED = ("/", "/tmp", "/var", "/var/tmp", "/home", "/root", "/etc", "/opt", "/srv", "/mnt", "/proc", "/sys", "/dev")
 MOST_ENTRIES = 4000  # of a folder that are looked through

@@ -24,6 +24,7 @@ from meydan.engine.talk import HEAR, Opening, Request, Say, Talk
 from meydan.games.tron import GAME
 from meydan.games.tron.law.state import DIRECTIONS, SEATS
 from meydan.games.tron.setup.maps import CONSTANTS
+from meydan.games.tron.words.chillin import TronChillin
 from meydan.games.tron.words.native import TronNative
 from meydan.games.tron.words.text import CELLS, read_action
 
@@ -64,4 +65,8 @@ def _agent(state: Any, seat: int) -> str:
     return f"{place} {state.health[seat]} {state.cooldown[seat]} {state.rem_time[seat]} {state.score[seat]}"
 
 
-PROTOCOLS = {"native": partial(TronNative, GAME), "plain": partial(TronPlain, GAME)}
+PROTOCOLS = {
+    "native": partial(TronNative, GAME),
+    "plain": partial(TronPlain, GAME),
+    "chillin": partial(TronChillin, GAME),
+}
