@@ -48,12 +48,18 @@ def add(
 ) -> None:
     """Copy the bot into the contest's folder and register it."""
     from meydan.contest.deadlines import expect_before_deadline
+    from meydan.contest.lock import is_held
     from meydan.contest.running import opened
     from meydan.contest.scheduler import Scheduler
+    from meydan.contest.submissions import submission
 
     with opened(folder) as contest:
         expect_before_deadline(contest.file)
         paths = [str(Path(bot).resolve()) if Path(bot).exists() else bot for bot in bots]
+        if is_held(contest.lock):
+            contest.store.ask(submission(contest, name, paths))
+            tell(f"{name}: the scheduler that runs this contest takes it in a few seconds")
+            return
         with Scheduler(contest, ContestPrinter()) as scheduler:
             before = len(scheduler.state.versions.get(name, []))
             scheduler.register(name, paths)

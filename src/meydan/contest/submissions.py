@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from meydan.contest.folder import ContestFolder
+from meydan.contest.wishes import SUBMIT
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.players.bots import house_bot
@@ -61,6 +64,19 @@ def _copy(sources: Sources, goal: Path, is_folder: bool) -> None:
         half.rename(goal.parent)
     except OSError:  # somebody else has just put the same content there
         shutil.rmtree(half, ignore_errors=True)
+
+
+def submission(folder: ContestFolder, name: str, specs: Iterable[str]) -> dict[str, Any]:
+    """The wish that this bot takes part: it is copied and built here and now."""
+    kept = [hand_in(folder, spec) for spec in specs]
+    for spec, _ in kept:
+        check_playable(folder.file.game, folder, spec)
+    return {
+        "kind": SUBMIT,
+        "name": name,
+        "bots": [spec for spec, _ in kept],
+        "content": [digest for _, digest in kept],
+    }
 
 
 def check_playable(game: Game, folder: ContestFolder, spec: str) -> None:

@@ -25,10 +25,10 @@ SPREAD_STEPS, SPREAD_CLOSE = 20, 0.005
 
 
 def rate(games: RatedGames, bots: int, maps: Sequence[str] = (), start: Ratings | None = None) -> Ratings:
-    """Rate bots 0 .. bots-1 by these games; `start` may be an earlier rating of the same bots, to be quicker."""
+    """Rate bots 0 .. bots-1 by these games; an earlier rating of the same bots as `start` only saves time."""
     model = _Model(games, bots, len(maps))
     point = model.first(start)
-    spread = FIRST_SPREAD if start is None else start.spread / ELO_UNIT
+    spread = FIRST_SPREAD
     for _ in range(SPREAD_STEPS):
         point = model.climb(point, spread)
         covariance = np.linalg.inv(model.curvature(point, spread))

@@ -32,7 +32,7 @@ match = Table(
     Column("tries", Integer, nullable=False),
     Column("seq", Integer),  # of the result that counts
 )
-Index("match_by_state", match.c.state, match.c.id)
+Index("match_by_state", match.c.state, match.c.stage, match.c.id)
 
 attempt = Table(
     "attempt",

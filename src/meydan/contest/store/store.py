@@ -188,8 +188,8 @@ class Store:
             connection.execute(insert(match), rows)
 
     def lease(self, connection: Connection, count: int, worker: str, seconds: float) -> list[Lease]:
-        """Hand out the next matches; nobody gets them before this is committed."""
-        query = select(match).where(match.c.state == READY).order_by(match.c.id).limit(count)
+        """Hand out the next matches, those that people asked for first; nobody gets them before this is committed."""
+        query = select(match).where(match.c.state == READY).order_by(match.c.stage, match.c.id).limit(count)
         rows = connection.execute(query).all()
         made = [
             Lease(row.id, row.key, row.stage, json.loads(row.task), row.tries + 1, secrets.token_hex(8)) for row in rows
@@ -249,9 +249,12 @@ class Store:
     # -- wishes and tables -----------------------------------------------------------------------------------------
 
     def ask(self, body: dict[str, Any], form: str | None = None) -> int:
-        """Leave a wish for the scheduler."""
+        """Leave a wish for the scheduler; the same form sent twice is one wish."""
         values = {"form": form or secrets.token_hex(8), "body": canonical(body), "at": time.time()}
         with self._engine.begin() as connection:
+            known = connection.scalar(select(wish.c.id).where(wish.c.form == values["form"]))
+            if known is not None:
+                return int(known)
             made = connection.execute(insert(wish).values(values))
             assert made.inserted_primary_key is not None
             return int(made.inserted_primary_key[0])

@@ -1,0 +1,117 @@
+"""What people ask for while a contest goes on: bots, scrimmages, decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from meydan.contest.auditing import audit
+from meydan.contest.doctor import diagnose
+from meydan.contest.running import opened, read_state, register_all
+from meydan.contest.scheduler import Scheduler
+from meydan.contest.state import ContestState
+from meydan.contest.submissions import hand_in
+from meydan.contest.tables import standings
+
+from .conftest import FOUR, HEAD, ROUND_ROBIN, OddWorker, Write, play, points
+
+
+def test_decisions_have_reasons_and_can_be_undone(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    before, _ = play(path)
+    assert meydan("contest", "disqualify", path, "a", "--reason", "two accounts", "--author", "Sara").status == 0
+    shown = meydan("contest", "standings", path, "--json").objects[0]
+    assert "a" not in points(shown)
+    assert shown["disqualified"] == {"a": "two accounts"}
+    assert meydan("contest", "disqualify", path, "a", "--reason", "again").status == 2
+    assert meydan("contest", "disqualify", path, "a", "--reason", "a mistake", "--undo").status == 0
+    again = meydan("contest", "standings", path, "--json").objects[0]
+    assert points(again) == points(before)
+    assert "did you mean" in meydan("contest", "rematch", path, "1/1-2/1c", "--reason", "lights out").err
+    assert meydan("contest", "rematch", path, "1/1-2", "--reason", "lights out").status == 0
+    assert meydan("contest", "status", path, "--json").objects[0]["matches"]["ready"] == 2
+    table, _ = play(path)
+    assert points(table) == points(before)
+    with opened(path) as folder:
+        decisions = [entry.body for entry in read_state(folder).decisions]
+    assert [body["kind"] for body in decisions] == ["disqualify", "reinstate", "rematch"]
+    assert decisions[0]["author"] == "Sara"
+
+
+def test_what_a_bracket_went_on_from_is_not_taken_back(write: Write, meydan) -> None:
+    cup = '[[stages]]\nname = "cup"\nformat = "single-elimination"\nbest-of = 1\n'
+    path = write(cup, FOUR)
+    play(path)
+    refused = meydan("contest", "rematch", path, "1/w1-1", "--reason", "protest")
+    assert refused.status == 2
+    assert "later pairings were made from its result" in refused.err
+
+
+def test_a_changed_bot_is_a_new_version_that_plays_from_the_next_stage_on(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, {"b": "house:random"})
+    bot = path.parent / "mine.py"
+    bot.write_text("def act(view):\n    return view.legal[0]\n")
+    assert "added mine, version 1" in meydan("contest", "add", path, "mine", bot).err
+    assert "has this version already" in meydan("contest", "add", path, "mine", bot).err
+    bot.write_text("def act(view):\n    return view.legal[-1]\n")
+    assert "added mine, version 2" in meydan("contest", "add", path, "mine", bot).err
+    bot.unlink()
+    table, _ = play(path)
+    assert {(row["bot"], row["version"]) for row in table["stages"][0]["rows"]} == {("mine", 2), ("b", 1)}
+    assert "no bot" in meydan("contest", "add", path, "other", "nowhere.py").err
+
+
+def test_bots_are_taken_until_the_deadline(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, {}, head='deadline = "2020-01-01T12:00:00+03:30"\n' + HEAD)
+    assert "bots were taken until" in meydan("contest", "add", path, "x", "house:random").err
+
+
+OPEN_LADDER = '[[stages]]\nname = "day"\nformat = "ladder"\nopen = true\nopenings = 1\npairings = 6\n'
+OPEN_LADDER += '[[stages]]\nname = "final"\nformat = "round-robin"\nfrom = "day"\nbest = 2\n'
+
+
+def test_versions_join_an_open_ladder_and_friendlies_count_for_nothing(
+    write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("meydan.contest.scheduler.LISTEN_SECONDS", 0.0)
+    monkeypatch.setattr("meydan.contest.scheduler.LOOK_SECONDS", 0.01)
+    path = write(OPEN_LADDER, {"a": "house:random", "b": "house:greedy"})
+
+    def until(done: Callable[[], bool]) -> None:
+        for _ in range(2000):
+            if done():
+                return
+            scheduler.step(worker)
+        raise AssertionError("the ladder does not go on")
+
+    with opened(path) as folder, Scheduler(folder, lambda event: None) as scheduler:
+        worker, state = OddWorker(folder), scheduler.state
+        register_all(scheduler)
+        until(lambda: state.results >= 2)
+        kept, content = hand_in(folder, "house:greedy")
+        folder.store.ask({"kind": "submit", "name": "a", "bots": [kept], "content": [content]})
+        until(lambda: len(state.versions["a"]) == 2 and ["a", 2, 0] in played(state))
+        assert [stage_bot.title for stage_bot in state.stage.lineup] == ["a", "b", "a v2"]
+        assert {row["bot"]: row["version"] for row in standings(state)["stages"][0]["rows"]} == {"a": 2, "b": 1}
+        first = state.versions["a"][0]
+        folder.store.ask({"kind": "submit", "name": "a", "bots": list(first.bots), "content": list(first.content)})
+        until(lambda: state.active["a"] == first)
+        assert len(state.versions["a"]) == 2
+        assert state.stage.replaced == {2}
+        wish = {"kind": "friendly", "sides": [["a", 2], ["b", 1]], "map": None, "seed": 3}
+        number = folder.store.ask(wish)
+        until(lambda: f"friendly/{number}" in state.friendlies)
+        before = state.results
+        folder.store.ask({"kind": "friendly", "sides": [["a", 9], ["b", 1]], "map": None, "seed": 3})
+        folder.store.ask({"kind": "close", "reason": "evening"})
+        until(lambda: state.is_over)
+        assert len(state.stages) == 2
+        assert state.results > before
+    with opened(path) as folder:
+        assert not [problem for _, problems in diagnose(folder) for problem in problems]
+        assert not audit(folder).wrong
+
+
+def played(state: ContestState) -> list:
+    return [seat for stage in state.stages for result in stage.results.values() for seat in result.body["bots"]]
