@@ -128,15 +128,6 @@ def test_the_starter_takes_a_gem_for_which_it_has_just_the_points(tmp_path: Path
     assert replay.result.scores == [16 - 1 + 25]
 
 
-def test_the_java_starter_plays_as_the_python_one(tmp_path: Path) -> None:
-    folder, python = starter_folder(tmp_path, "java"), starter_folder(tmp_path, "python")
-    subprocess.run(["javac", *map(str, folder.glob("*.java"))], check=True)
-    settings = {"turn_count": 30}
-    java = play("gems", [f"cmd:java -cp {folder} Agent", "house:greedy"], settings=settings).replay
-    assert java.notes == []
-    assert words(java, 0) == words(play("gems", [python / "agent.py", "house:greedy"], settings=settings).replay, 0)
-
-
 @pytest.mark.parametrize(("strong", "weak"), [("planner", "greedy"), ("greedy", "random")])
 def test_house_bots_are_as_strong_as_they_should_be(strong: str, weak: str) -> None:
     """On six fair maps, from both sides, the stronger one wins three games of four."""

@@ -12,9 +12,10 @@
 #include <string>
 #include <vector>
 
-enum Action { LEFT, RIGHT, UP, DOWN, STAY, PLACE_BOMB, PLACE_TRAP_LEFT };  // traps: PLACE_TRAP_LEFT + direction
+#include "contest.h"
+
 constexpr int NO_WAY = -1;
-constexpr int DEADZONE = 1, BOX = 4, WALL = 8, BOMB = 16, UPGRADES = 32 | 64 | 128, PLAYER = 256;
+constexpr int UPGRADES = UPGRADE_RANGE | UPGRADE_HEALTH | UPGRADE_TRAP;
 constexpr int DOWNWARDS[] = {0, 0, -1, 1}, RIGHTWARDS[] = {-1, 1, 0, 0};
 
 struct Place {
@@ -37,24 +38,18 @@ Place beside(Place place, int direction, int distance = 1) {
 
 class Player {
   public:
-    explicit Player(const std::string& line) {
-        std::istringstream words(line);
-        std::string init;
-        int x, y, health, range, traps, vision;
-        words >> init >> height >> width >> x >> y >> health >> range >> traps >> vision >> bomb_delay >> max_range >>
-            dead_start >> dead_delay;
-    }
+    explicit Player(const std::string& line) : init(line) {}
 
     // Take in a state message.
     void read(const std::string& line) {
-        std::istringstream words(line);
-        int upgrades, near, health, count, bits;
-        Place place;
-        words >> step >> last_action >> here.x >> here.y >> health >> upgrades >> range >> traps >> near;
-        other = {-1, -1};
-        if (near) words >> other.x >> other.y >> health;
-        words >> count;
-        while (count-- > 0 && words >> place.x >> place.y >> bits) see(place, bits);
+        State state(line);
+        step = state.stepCount;
+        last_action = state.lastAction;
+        here = {state.x, state.y};
+        other = {state.otherPlayer.x, state.otherPlayer.y};
+        range = state.bombRange;
+        traps = state.trapCount;
+        for (const Tile& tile : state.tiles) see({tile.x, tile.y}, tile.state);
         for (auto bomb = bombs.begin(); bomb != bombs.end();)
             bomb = bomb->second.last < step ? bombs.erase(bomb) : std::next(bomb);
     }
@@ -72,7 +67,7 @@ class Player {
     }
 
   private:
-    int height = 0, width = 0, bomb_delay = 0, max_range = 0, dead_start = 0, dead_delay = 1;
+    Init init;
     int step = 0, last_action = 10, range = 1, traps = 0;
     Place here{0, 0}, other{-1, -1};
     std::map<Place, int> tiles;    // bits, as last seen
@@ -85,13 +80,13 @@ class Player {
             bombs.erase(place);
         } else if (!bombs.count(place)) {
             bool is_own = place == here && last_action == PLACE_BOMB;
-            bombs[place] = {step + bomb_delay, is_own ? range : max_range};
+            bombs[place] = {step + init.bombDelay, is_own ? range : init.maxBombRange};
         }
     }
 
     // What to do in peace: hurt the opponent, open boxes, gather upgrades, go inwards.
     int attack(const Places& danger) {
-        for (int direction = LEFT; direction <= DOWN; direction++)
+        for (int direction = GO_LEFT; direction <= GO_DOWN; direction++)
             if (beside(here, direction) == other && traps > 0) return PLACE_TRAP_LEFT + direction;
         if (boxes(here) && can_escape(danger)) return PLACE_BOMB;
         Places avoided = danger;
@@ -106,15 +101,17 @@ class Player {
         return found == tiles.end() ? unknown : found->second;
     }
 
+    int dies(Place place) const { return init.deadzoneStartingStep + ring(place) * init.deadzoneExpansionDelay; }
+
     int ring(Place place) const {
-        return std::min(std::min(place.x, height - 1 - place.x), std::min(place.y, width - 1 - place.y));
+        return std::min(std::min(place.x, init.height - 1 - place.x), std::min(place.y, init.width - 1 - place.y));
     }
 
     // Tiles that will burn, or die before the next turn.
     Places dangers(const std::map<Place, Bomb>& known) const {
         Places found;
         for (const auto& [place, bits] : tiles)
-            if (bits & DEADZONE || step + 4 >= dead_start + ring(place) * dead_delay) found.insert(place);
+            if (bits & DEADZONE || step + 4 >= dies(place)) found.insert(place);
         for (const auto& [place, bomb] : known)
             for (Place burnt : blast(place, bomb.reach)) found.insert(burnt);
         return found;
@@ -123,7 +120,7 @@ class Player {
     // The tiles that a bomb burns.
     std::vector<Place> blast(Place place, int reach) const {
         std::vector<Place> burnt{place};
-        for (int direction = LEFT; direction <= DOWN; direction++)
+        for (int direction = GO_LEFT; direction <= GO_DOWN; direction++)
             for (int distance = 1; distance <= reach; distance++) {
                 Place tile = beside(place, direction, distance);
                 int bits = bits_at(tile, WALL);
@@ -145,7 +142,7 @@ class Player {
         auto known = bombs;
         known[here] = {0, range};
         Places burnt = dangers(known);
-        return walk([&](Place place) { return !burnt.count(place); }, danger, bomb_delay / 2) != NO_WAY;
+        return walk([&](Place place) { return !burnt.count(place); }, danger, init.bombDelay / 2) != NO_WAY;
     }
 
     // The first step of a shortest way to a goal, around tiles that are avoided.
@@ -160,7 +157,7 @@ class Player {
             Stop stop = ahead.front();
             ahead.pop_front();
             if (stop.first != NO_WAY && is_goal(stop.place)) return stop.first;
-            for (int direction = LEFT; direction <= DOWN && stop.length < most; direction++) {
+            for (int direction = GO_LEFT; direction <= GO_DOWN && stop.length < most; direction++) {
                 Place next = beside(stop.place, direction);
                 if (avoided.count(next) || bits_at(next, WALL) & (WALL | BOX | PLAYER)) continue;
                 if (seen.insert(next).second)

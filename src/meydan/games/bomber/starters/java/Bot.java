@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Scanner;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -19,9 +18,8 @@ import java.util.function.Predicate;
  * Whatever you print for yourself must go to System.err.
  */
 public class Bot {
-    static final int LEFT = 0, DOWN = 3, STAY = 4, PLACE_BOMB = 5, PLACE_TRAP_LEFT = 6; // traps: + direction
     static final int NO_WAY = -1;
-    static final int DEADZONE = 1, BOX = 4, WALL = 8, BOMB = 16, UPGRADES = 32 | 64 | 128, PLAYER = 256;
+    static final int UPGRADES = Contest.UPGRADE_RANGE | Contest.UPGRADE_HEALTH | Contest.UPGRADE_TRAP;
     static final int[] DOWNWARDS = {0, 0, -1, 1}, RIGHTWARDS = {-1, 1, 0, 0};
 
     record Place(int x, int y) {
@@ -35,7 +33,7 @@ public class Bot {
 
     record Stop(Place place, int first, int length) {}
 
-    final int height, width, bombDelay, maxRange, deadStart, deadDelay;
+    final Contest.Init init;
     final Map<Place, Integer> tiles = new HashMap<>(); // bits, as last seen
     final Map<Place, Bomb> bombs = new HashMap<>();
     final Set<Place> trapped = new HashSet<>(); // where own traps lie
@@ -43,44 +41,30 @@ public class Bot {
     Place here, other;
 
     Bot(String line) {
-        String[] words = line.trim().split(" ");
-        height = Integer.parseInt(words[1]);
-        width = Integer.parseInt(words[2]);
-        bombDelay = Integer.parseInt(words[9]);
-        maxRange = Integer.parseInt(words[10]);
-        deadStart = Integer.parseInt(words[11]);
-        deadDelay = Integer.parseInt(words[12]);
+        init = Contest.Init.read(line);
     }
 
     /** Take in a state message. */
     void read(String line) {
-        try (Scanner words = new Scanner(line)) {
-            step = words.nextInt();
-            lastAction = words.nextInt();
-            here = new Place(words.nextInt(), words.nextInt());
-            words.nextInt(); // health
-            words.nextInt(); // health upgrades
-            range = words.nextInt();
-            traps = words.nextInt();
-            other = null;
-            if (words.nextInt() == 1) {
-                other = new Place(words.nextInt(), words.nextInt());
-                words.nextInt(); // their health
-            }
-            for (int left = words.nextInt(); left > 0; left--) {
-                see(new Place(words.nextInt(), words.nextInt()), words.nextInt());
-            }
-        }
+        Contest.State state = Contest.State.read(line);
+        step = state.stepCount();
+        lastAction = state.lastAction();
+        here = new Place(state.x(), state.y());
+        range = state.bombRange();
+        traps = state.trapCount();
+        Contest.OtherPlayer near = state.otherPlayer();
+        other = near == null ? null : new Place(near.x(), near.y());
+        state.tiles().forEach(tile -> see(new Place(tile.x(), tile.y()), tile.state()));
         bombs.values().removeIf(bomb -> bomb.last() < step);
     }
 
     void see(Place place, int bits) {
         tiles.put(place, bits);
-        if ((bits & BOMB) == 0) {
+        if ((bits & Contest.BOMB) == 0) {
             bombs.remove(place);
         } else {
-            boolean isOwn = place.equals(here) && lastAction == PLACE_BOMB;
-            bombs.putIfAbsent(place, new Bomb(step + bombDelay, isOwn ? range : maxRange));
+            boolean isOwn = place.equals(here) && lastAction == Contest.PLACE_BOMB;
+            bombs.putIfAbsent(place, new Bomb(step + init.bombDelay(), isOwn ? range : init.maxBombRange()));
         }
     }
 
@@ -88,21 +72,21 @@ public class Bot {
     int decide() {
         Set<Place> danger = dangers(bombs);
         int action = danger.contains(here) ? walk(place -> !danger.contains(place), trapped, 99) : attack(danger);
-        if (action >= PLACE_TRAP_LEFT) {
-            trapped.add(here.beside(action - PLACE_TRAP_LEFT, 1));
+        if (action >= Contest.PLACE_TRAP_LEFT) {
+            trapped.add(here.beside(action - Contest.PLACE_TRAP_LEFT, 1));
         }
-        return action == NO_WAY ? STAY : action;
+        return action == NO_WAY ? Contest.STAY : action;
     }
 
     /** What to do in peace: hurt the opponent, open boxes, gather upgrades, go inwards. */
     int attack(Set<Place> danger) {
-        for (int direction = LEFT; direction <= DOWN; direction++) {
+        for (int direction = Contest.GO_LEFT; direction <= Contest.GO_DOWN; direction++) {
             if (here.beside(direction, 1).equals(other) && traps > 0) {
-                return PLACE_TRAP_LEFT + direction;
+                return Contest.PLACE_TRAP_LEFT + direction;
             }
         }
         if (boxes(here) > 0 && canEscape(danger)) {
-            return PLACE_BOMB;
+            return Contest.PLACE_BOMB;
         }
         Set<Place> avoided = new HashSet<>(danger);
         avoided.addAll(trapped);
@@ -115,14 +99,16 @@ public class Bot {
     }
 
     int ring(Place place) {
-        return Math.min(Math.min(place.x(), height - 1 - place.x()), Math.min(place.y(), width - 1 - place.y()));
+        int across = Math.min(place.y(), init.width() - 1 - place.y());
+        return Math.min(Math.min(place.x(), init.height() - 1 - place.x()), across);
     }
 
     /** Tiles that will burn, or die before the next turn. */
     Set<Place> dangers(Map<Place, Bomb> known) {
         Set<Place> found = new HashSet<>();
         tiles.forEach((place, bits) -> {
-            if ((bits & DEADZONE) != 0 || step + 4 >= deadStart + ring(place) * deadDelay) {
+            int dies = init.deadzoneStartingStep() + ring(place) * init.deadzoneExpansionDelay();
+            if ((bits & Contest.DEADZONE) != 0 || step + 4 >= dies) {
                 found.add(place);
             }
         });
@@ -133,15 +119,15 @@ public class Bot {
     /** The tiles that a bomb burns. */
     List<Place> blast(Place place, int reach) {
         List<Place> burnt = new ArrayList<>(List.of(place));
-        for (int direction = LEFT; direction <= DOWN; direction++) {
+        for (int direction = Contest.GO_LEFT; direction <= Contest.GO_DOWN; direction++) {
             for (int distance = 1; distance <= reach; distance++) {
                 Place tile = place.beside(direction, distance);
-                int bits = bitsAt(tile, WALL);
-                if ((bits & WALL) != 0) {
+                int bits = bitsAt(tile, Contest.WALL);
+                if ((bits & Contest.WALL) != 0) {
                     break;
                 }
                 burnt.add(tile);
-                if ((bits & BOX) != 0) {
+                if ((bits & Contest.BOX) != 0) {
                     break;
                 }
             }
@@ -151,7 +137,7 @@ public class Bot {
 
     /** How many boxes a bomb there would open. */
     int boxes(Place place) {
-        return (int) blast(place, range).stream().filter(tile -> (bitsAt(tile, 0) & BOX) != 0).count();
+        return (int) blast(place, range).stream().filter(tile -> (bitsAt(tile, 0) & Contest.BOX) != 0).count();
     }
 
     /** Whether a bomb here leaves a way out. */
@@ -159,7 +145,7 @@ public class Bot {
         Map<Place, Bomb> known = new HashMap<>(bombs);
         known.put(here, new Bomb(0, range));
         Set<Place> burnt = dangers(known);
-        return walk(place -> !burnt.contains(place), danger, bombDelay / 2) != NO_WAY;
+        return walk(place -> !burnt.contains(place), danger, init.bombDelay() / 2) != NO_WAY;
     }
 
     /** The first step of a shortest way to a goal, around tiles that are avoided. */
@@ -171,9 +157,10 @@ public class Bot {
             if (stop.first() != NO_WAY && isGoal.test(stop.place())) {
                 return stop.first();
             }
-            for (int direction = LEFT; direction <= DOWN && stop.length() < most; direction++) {
+            for (int direction = Contest.GO_LEFT; direction <= Contest.GO_DOWN && stop.length() < most; direction++) {
                 Place next = stop.place().beside(direction, 1);
-                boolean isFree = (bitsAt(next, WALL) & (WALL | BOX | PLAYER)) == 0 && !avoided.contains(next);
+                int blocked = bitsAt(next, Contest.WALL) & (Contest.WALL | Contest.BOX | Contest.PLAYER);
+                boolean isFree = blocked == 0 && !avoided.contains(next);
                 if (isFree && seen.add(next)) {
                     ahead.add(new Stop(next, stop.first() == NO_WAY ? direction : stop.first(), stop.length() + 1));
                 }

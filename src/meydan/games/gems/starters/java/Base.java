@@ -60,8 +60,15 @@ public abstract class Base {
         }
     }
 
-    /** The action for this turn. */
-    protected abstract Action doTurn();
+    /** The action for this turn: override this, or do_turn. */
+    protected Action doTurn() {
+        return do_turn();
+    }
+
+    /** The same by its name in the contest's document. */
+    protected Action do_turn() {
+        throw new UnsupportedOperationException(getClass().getName() + " has neither doTurn nor do_turn");
+    }
 
     /** Play to the end. */
     public void play() throws IOException {
@@ -92,7 +99,7 @@ public abstract class Base {
         System.setOut(System.err);
         in = reader(System.in);
         in.readLine();
-        send("ready " + getClass().getSimpleName());
+        send("ready");
         readHello(in.readLine().split(" ", 3)[2]);
     }
 

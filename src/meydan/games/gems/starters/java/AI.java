@@ -3,12 +3,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * A first agent: walks to the nearest gem that it can take. Change doTurn.
+ * A first agent: walks to the nearest gem that it can take. Change doTurn; do_turn, its name in the document, works too.
  *
  * Local:    meydan play gems . house:greedy --watch
- * Network:  javac *.java && java Agent   (with a server: meydan serve gems --config config.json)
+ * Network:  javac *.java && java AI   (with a server: meydan serve gems --config config.json)
  */
-public class Agent extends Base {
+public class AI extends Base {
     private static final Action[] STEPS = {Action.Up, Action.Down, Action.Left, Action.Right};
     private static final int[][] WAYS = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     private static final int[] LEAST = {-100000, 15, 50, 140}; // the score it takes to take a gem
@@ -68,6 +68,6 @@ public class Agent extends Base {
     }
 
     public static void main(String[] words) throws IOException {
-        new Agent().play();
+        new AI().play();
     }
 }
