@@ -114,6 +114,7 @@ class Batch(VectorEnv[Any, Any, Any]):
             raise BadInput("a list of seeds; one number seeds all games, each in its own way")
         if seed is not None:
             super().reset(seed=seed)
+        self._leave()
         self._vector.reset(seed, chosen)
         self._over[:] = False if chosen is None else self._over & ~np.asarray(chosen, bool)
         return self._seen(self._vector.observations), {"seat": self._kept(self._vector.seats)}
@@ -123,6 +124,7 @@ class Batch(VectorEnv[Any, Any, Any]):
         if self._mode is AutoresetMode.DISABLED and self._over.any():
             raise BadInput(f"game {int(self._over.argmax())} is over; reset it with options={{'reset_mask': ...}}")
         learners = self._vector.seats.copy()
+        self._leave()
         self._vector.step(actions)
         rewards = self._vector.rewards[np.arange(self.num_envs), learners]
         terminated, truncated = (
@@ -140,13 +142,13 @@ class Batch(VectorEnv[Any, Any, Any]):
 
     def _seen(self, records: Any) -> dict[str, Any]:
         names = self.single_observation_space["observation"]  # type: ignore[index]
-        fields = {name: self._kept(records[name][:, 0]) for name in names}
-        mask = self._kept(self._vector.masks[:, 0]).view(np.int8)
-        terms = self._vector.terms
-        if terms.factored is None:
-            return {"observation": fields, "action_mask": mask}
-        cuts = np.cumsum([head.size for head in terms.heads])[:-1]
-        return {"observation": fields, "action_mask": tuple(np.split(mask, cuts, axis=1))}
+        mask = spaces.mask_row(self._vector.terms, self._vector.masks[:, 0].view(np.int8))
+        return {"observation": {name: records[name][:, 0] for name in names}, "action_mask": mask}
+
+    def _leave(self) -> None:
+        """What was seen stays as it is: the next turn writes elsewhere, which is faster than a copy."""
+        if not self._shared:
+            self._vector.renew()
 
     def _kept(self, array: Any) -> Any:
         return array if self._shared else array.copy()
@@ -155,11 +157,11 @@ class Batch(VectorEnv[Any, Any, Any]):
         """Final scores, and last observations where games begin again in the same step."""
         found: dict[str, Any] = {"scores": self._vector.final_scores.copy(), "_scores": self._over.copy()}
         if self._mode is AutoresetMode.SAME_STEP and self._vector.final_observations is not None:
-            last = np.full(self.num_envs, None, object)
-            ones = np.ones(self._vector.mask_width, np.uint8)
-            for index in np.flatnonzero(self._over):
-                record = self._vector.final_observations[index, 0]
-                last[index] = spaces.seen_row(self._vector.terms, record, ones)
+            last = np.empty(self.num_envs, object)
+            ended = np.flatnonzero(self._over)
+            rows = spaces.seen_rows(self._vector.terms, spaces.some(self._vector.final_observations[:, 0], ended))
+            for place, row in zip(ended.tolist(), rows, strict=True):
+                last[place] = row
             found |= {"final_obs": last, "_final_obs": self._over.copy()}
         return found
 

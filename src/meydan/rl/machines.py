@@ -69,7 +69,7 @@ class Processor(Machine):
         dtype = np.dtype(dtype)
         size = int(np.prod(shape)) * dtype.itemsize
         room = np.zeros(size + ALIGNMENT, np.uint8)
-        first = -room.ctypes.data % ALIGNMENT
+        first = -room.__array_interface__["data"][0] % ALIGNMENT
         return room[first : first + size].view(dtype).reshape(shape)
 
     def kept(self, array: Array) -> Any:

@@ -21,6 +21,7 @@ from meydan.engine.rule import Reporter
 from meydan.engine.spaces import Encoding
 from meydan.rl.binding import RANDOM
 from meydan.rl.machines import Call, machine
+from meydan.rl.rotation import Rotation
 from meydan.rl.terms import Terms, terms
 
 REWARDS = {"outcome": episodes.OUTCOME, "score": episodes.SCORE, "margin": episodes.MARGIN}
@@ -104,6 +105,7 @@ class Vector:
             self.choices = self._buffer("choices", rows, np.dtype(np.int32))
         if self.options.keep_last:
             self._last = self._buffer("final_observations", rows, layout.observation)
+        self._rotations = [self._rotation(each) for each in (self._observations, self._masks)]
         self._generators: Any = None
         self._seed = 0
 
@@ -223,6 +225,10 @@ class Vector:
         self._machine.run([("number", (self._episodes,))], self.count)
         self.look()
 
+    def renew(self) -> None:
+        """Write observations and masks to other arrays from now on; whoever has the old ones may keep them."""
+        self._observations, self._masks = (each.another() for each in self._rotations)
+
     def look(self) -> None:
         """Write observations and masks again, after states were changed."""
         self._machine.run(self._showing(), self.count)
@@ -270,6 +276,9 @@ class Vector:
         if name not in self.options.buffers:
             return self._machine.new(shape, dtype)
         return _taken(name, self.options.buffers[name], shape, dtype)
+
+    def _rotation(self, first: Any) -> Rotation:
+        return Rotation(first, lambda: self._machine.new(len(first), first.dtype))
 
     def _new_plan(self, seed: int) -> Any:
         plan = np.zeros(1, episodes.plan_type(self.seats_each))

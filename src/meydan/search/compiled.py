@@ -16,9 +16,9 @@ NO_LIMIT = (1 << 63) - 1  # of nodes
 
 
 @cache
-def compiler(folder: Path) -> Compiler:
-    """What compiles the searches of the game in this folder; they share one cache with its rules."""
-    return Compiler(compile_cache(folder.name, folder))
+def compiler(name: str, folder: Path) -> Compiler:
+    """What compiles the searches of the game of this name in this folder; they share one cache with its rules."""
+    return Compiler(compile_cache(name, folder))
 
 
 def prepared(search: Callable[..., Any], arguments: Sequence[Any], folder: Path, report: Reporter | None) -> Any:
@@ -26,6 +26,6 @@ def prepared(search: Callable[..., Any], arguments: Sequence[Any], folder: Path,
     if os.environ.get("MEYDAN_JIT") == "0":
         return search
     with reported(report, f"{folder.name} search"):
-        twin = compiler(folder).compile(search)
+        twin = compiler(folder.name, folder).compile(search)
         twin(*arguments)
     return twin

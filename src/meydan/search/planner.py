@@ -7,24 +7,17 @@ A bot makes a planner when its game begins, `Planner(GAME, info.setup)`, and giv
 from __future__ import annotations
 
 import os
-from functools import cache
 from types import SimpleNamespace
 
 import numpy as np
 
 from meydan.engine import episodes, kernels
-from meydan.engine.cache import compile_cache
 from meydan.engine.chance import no_luck
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Setup
 from meydan.engine.record import View, records_of, view
-from meydan.engine.rule import Compiler
 from meydan.engine.target import reported
-
-
-@cache
-def _compiler(name, folder):
-    return Compiler(compile_cache(name, folder))
+from meydan.search.compiled import compiler
 
 
 class Planner:
@@ -38,7 +31,7 @@ class Planner:
             self.setups = records_of(setup) if isinstance(setup, View) else setup
             self.actions, self.seats = game.prepare().layout.actions, _seats(game, self.setups)
         self.compiled = os.environ.get("MEYDAN_JIT") != "0" if compiled is None else compiled
-        self._bind = _compiler(game.name, game.folder).compile if self.compiled else kernels.interpreted
+        self._bind = compiler(game.name, game.folder).compile if self.compiled else kernels.interpreted
         self.lucks = no_luck()
         layout = SimpleNamespace(actions=self.actions)
         self._names = kernels.complete(game.rules, layout, self.seats, self._bind)
