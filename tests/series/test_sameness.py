@@ -62,7 +62,7 @@ def test_a_test_is_not_settled_by_one_game_played_again_and_again() -> None:
 
 
 def test_a_pair_is_new_as_long_as_one_of_its_games_is() -> None:
-    standings = Standings(find("othello"), ["a", "b"], swaps=True)
+    standings = Standings(find("othello"), ["a", "b"], 2)
     facts = {"ending": "normal", "winner": 0, "seats": [{"score": 9}, {"score": 7}]}
     for hashes in (("x", "y"), ("x", "z"), ("x", "y")):
         for hashed, order in zip(hashes, ((0, 1), (1, 0)), strict=True):

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,9 @@ from meydan.match.replay import read_replay, verify
 from meydan.players.seating import Conditions
 from meydan.series import events
 from meydan.series.faults import play_command
-from meydan.series.plan import Job, Series
+from meydan.series.plan import Job, Series, orders
+from meydan.series.standings import Standings
+from meydan.series.statistics import Sprt
 from meydan.series.workers import WorkerProcesses, fair_jobs
 
 from ..cli.conftest import PROGRAM, wait_until
@@ -100,7 +103,26 @@ def test_a_series_of_four_bots_has_no_elo_but_points(meydan) -> None:
     assert done.status == 0
     assert "Elo" not in done.err
     refused = meydan("play", "kings", *words, "--sprt", 0, 5)
-    assert "--sprt compares two bots; got 4" in refused.err
+    assert "--sprt compares the first bot with others; got 4 times house:random" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("bots", "matches", "shares"),
+    [("abab", [0, 0], [0.5]), ("abab", [0, 1], [1.0]), ("abab", [None, 1], [0.75]), ("abcd", [0, 1, 0, None], [0.875])],
+)
+def test_teams_are_compared_by_their_wins_in_all_orders_of_a_seed(bots: str, matches: list, shares: list) -> None:
+    table = Standings(find("kings"), list(bots), len(orders(bots, swaps=True)), Sprt(0, 50))
+    seats = [{"score": 5.0, "rank": 1} for _ in bots]
+    for order, winner in zip(orders(bots, swaps=True), matches, strict=True):
+        table.count({"ending": "normal", "winner": winner, "seats": seats}, order)
+    assert table.shares == shares
+
+
+def test_in_a_free_for_all_a_bot_is_compared_with_everybody_else() -> None:
+    table = Standings(replace(find("kings"), teams=()), list("aabc"), sprt=Sprt(0, 50))
+    ranks = [2, 4, 1, 2]
+    table.count({"ending": "normal", "winner": 2, "seats": [{"score": 0, "rank": rank} for rank in ranks]}, range(4))
+    assert table.shares == [0.125], "one of four meetings is level"
 
 
 def test_the_test_ends_the_series_at_the_same_match_whatever_the_number_of_jobs(small) -> None:

@@ -147,8 +147,8 @@ class Experiment:
         seated = [bots[seat % len(bots)] for seat in range(self.game.seats[0])]
         limits = TimeControl(per_move_ms=self.limit_ms, startup_ms=PATIENCE_MS)
         series = Series(self.game, seated, watched(limits), settings=self.settings)
-        seatings = orders(len(seated), swaps=True)
-        jobs = [Job(number, number, seatings[number % len(seated)]) for number in range(matches)]
+        seatings = orders(seated, swaps=True)
+        jobs = [Job(number, number, seatings[number % len(seatings)]) for number in range(matches)]
         for played in play_at_once(series, jobs, cores()):
             tally.count(played, self.limit_ms)
 

@@ -6,6 +6,7 @@ import os
 import re
 import secrets
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -149,12 +150,13 @@ def play(
     first_ms = _first_ms(found, real_time, first_turn, time_limit, time_total)
     conditions = Conditions(limits, first_ms, options, keeps_errors=options.logs is not None)
     series = Series(found, by_seat, conditions, rules, choices, one, maps[1:] and maps, because, warm)
-    plan = plan_matches(found, range(first, first + games), orders(len(by_seat), swap), replay, maps)
+    seatings = orders(by_seat, swap)
+    plan = plan_matches(found, range(first, first + games), seatings, replay, maps)
     place = game_log or said.game_log or usual_place(found, rules, len(plan))
     progress = SeriesProgress(
         series,
         plan,
-        Standings(found, series.names, swap, _sprt(sprt, alpha, beta, len(by_seat))),
+        Standings(found, series.names, len(seatings), _sprt(sprt, alpha, beta, series.names)),
         book,
         _journal(said, journal, journal_level),
         GameLog(found, place) if place else None,
@@ -213,12 +215,12 @@ def _first_seed(seed: int | None, book: ResultsFile) -> int:
     return secrets.randbits(31) if book.seed is None else book.seed
 
 
-def _sprt(elos: tuple[float, float] | None, alpha: float, beta: float, bots: int) -> Sprt | None:
+def _sprt(elos: tuple[float, float] | None, alpha: float, beta: float, bots: Sequence[str]) -> Sprt | None:
     from meydan.engine.errors import BadInput
     from meydan.series.statistics import Sprt
 
-    if elos is not None and bots != 2:
-        raise BadInput(f"--sprt compares two bots; got {bots}")
+    if elos is not None and len(bots) != 2 and len(set(bots)) < 2:
+        raise BadInput(f"--sprt compares the first bot with others; got {len(bots)} times {bots[0]}")
     return None if elos is None else Sprt(*elos, alpha, beta)
 
 

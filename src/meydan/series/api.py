@@ -78,8 +78,9 @@ def play(
     if games < 1:
         raise BadInput(f"games: got {games}; expected 1 or more")
     place = None if replay is None else Path(replay)
-    plan = plan_matches(found, range(seed, seed + games), orders(len(series.bots), swap), place, maps)
-    results = Results(Standings(found, series.names, swap))
+    seatings = orders(by_seat, swap)
+    plan = plan_matches(found, range(seed, seed + games), seatings, place, maps)
+    results = Results(Standings(found, series.names, len(seatings)))
 
     def listen(event: Event) -> None:
         if isinstance(event, MatchCounted) and event.played is not None:

@@ -88,9 +88,16 @@ class Series:
         return replace(self.conditions, options=replace(options, logs=logs, report=report))
 
 
-def orders(bots: int, swaps: bool) -> list[tuple[int, ...]]:
-    """Who sits where in the matches of one seed: as given, and, if they swap, moved on by one seat after another."""
-    return [tuple((seat + shift) % bots for seat in range(bots)) for shift in range(bots if swaps else 1)]
+def orders(bots: Sequence[Bot], swaps: bool) -> list[tuple[int, ...]]:
+    """Who sits where in the matches of one seed: as given, and, if they swap, moved on by one seat after another.
+
+    A line-up that is the same as an earlier one, as when both partners of a team are the same bot, is left out; if all
+    bots are the same, nothing is.
+    """
+    seats = len(bots)
+    moved = [tuple((seat + shift) % seats for seat in range(seats)) for shift in range(seats if swaps else 1)]
+    found = {tuple(bots[number] for number in order): order for order in reversed(moved)}
+    return moved if len(found) == 1 else list(reversed(found.values()))
 
 
 def chosen_maps(game: Game, wanted: Sequence[str]) -> list[str]:

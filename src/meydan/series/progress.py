@@ -47,7 +47,7 @@ class SeriesProgress:
         """Play what is left, so many matches at the same time (0: as many as are fair)."""
         if resume:
             self._resume()
-        self.results.open(description(self.series, self.plan[0].seed, self.standings.swaps))
+        self.results.open(description(self.series, self.plan[0].seed, self.standings.round_size > 1))
         self._look_at_machine()
         try:
             self._play(self._workers(jobs, forced))

@@ -1,4 +1,4 @@
-"""How a series of matches stands: points by bot, and, between two bots, how sure it is that one is better."""
+"""How a series of matches stands: points by bot, and how sure it is that the first bot is better than the others."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ class Standings:
 
     game: Game
     bots: Sequence[str]
-    swaps: bool = False  # every seed is played once in each order: such matches are one round
+    round_size: int = 1  # matches of a seed: one in each order of the bots
     sprt: Sprt | None = None
     matches: int = 0
     void: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     rows: list[Standing] = field(default_factory=list)  # in the order of the bots
-    shares: list[float] = field(default_factory=list)  # of the first of two bots, by round
+    shares: list[float] = field(default_factory=list)  # of the first bot against others, by round
     repeated: int = 0  # matches that were the same game as one before: they count for nothing
     _round: list[tuple[float | None, str | None]] = field(default_factory=list)  # shares and hashes
     _seen: SeenGames = field(default_factory=SeenGames)
@@ -63,14 +63,31 @@ class Standings:
         self.repeated += repeats is not None
         if points is not None and repeats is None:
             self._count_points(points, facts["winner"], order)
-        if len(self.bots) == 2:
-            self._count_round(None if points is None else points[order.index(0)], hashed)
+        if len(set(self._sides)) == 2 or self.sprt is not None:
+            self._count_round(None if points is None else self._share(facts, order), hashed)
         return repeats
+
+    def _share(self, facts: Facts, order: Sequence[int]) -> float:
+        """How often the first bot came before others: the mean over all its seats and all opponents who are not it."""
+        sides = [self._sides[number] for number in order]
+        places = team_places(self.game, facts)
+        met = [
+            (places[own], places[other])
+            for own, side in enumerate(sides)
+            for other, opponent in enumerate(sides)
+            if side == 0 != opponent and self.game.team(own) != self.game.team(other)
+        ]
+        return sum(mine < theirs for mine, theirs in met) / len(met) + sum(a == b for a, b in met) / len(met) / 2
 
     def _count_points(self, points: Sequence[float], winner: int | None, order: Sequence[int]) -> None:
         for seat, gained in enumerate(points):
             has_won = None if winner is None else self.game.team(seat) == winner
             self.rows[order[seat]].count(gained, has_won)
+
+    @property
+    def _sides(self) -> list[int]:
+        """By bot: the first one that is the same; two bots are compared even if both are."""
+        return [0, 1] if len(self.bots) == 2 else [self.bots.index(bot) for bot in self.bots]
 
     @property
     def verdict(self) -> str | None:
@@ -99,7 +116,8 @@ class Standings:
             f"  {each.points:6g}  {bot}  ({each.won} won, {each.drawn} drawn, {each.lost} lost)" for bot, each in rows
         ]
         if self.shares:
-            lines.append(f"  {self.bots[0]} has {Comparison.of(self.shares).describe()}; 95 % intervals")
+            others = "" if len(set(self._sides)) == 2 else " against the others"
+            lines.append(f"  {self.bots[0]} has {Comparison.of(self.shares).describe()}{others}; 95 % intervals")
         if self.sprt is not None:
             settled = self.verdict or "not settled"
             lines.append(f"  {self.sprt.describe(self._ratio())}: {settled}")
@@ -118,7 +136,7 @@ class Standings:
     def _count_round(self, share: float | None, hashed: str | None) -> None:
         """Take the first bot's share of a match; a round counts once, if all of its matches have a result."""
         self._round.append((share, hashed))
-        size = 2 if self.swaps else 1
+        size = self.round_size
         if len(self._round) < size:
             return
         shares = [each for each, _ in self._round if each is not None]
@@ -131,6 +149,16 @@ class Standings:
     def _ratio(self) -> float:
         assert self.sprt is not None
         return self.sprt.ratio(self.shares)
+
+
+def team_places(game: Game, facts: Facts) -> list[int]:
+    """By seat: the place of its team, lower is better; of two teams one has won, or neither has."""
+    seats, winner = range(len(facts["seats"])), facts["winner"]
+    teams = [game.team(seat) for seat in seats]
+    if len(set(teams)) == 2:
+        return [int(winner is not None and team != winner) for team in teams]
+    ranks = [seat["rank"] for seat in facts["seats"]]
+    return [min(rank for rank, other in zip(ranks, teams, strict=True) if other == team) for team in teams]
 
 
 def seat_points(game: Game, facts: Facts) -> list[float] | None:
