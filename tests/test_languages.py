@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 
 import meydan
+from meydan.contest.report.language import PERSIAN as PERSIAN_PAGE
 from meydan.contract.languages import untranslated
 from meydan.engine.phrases import FILE, common_sentences, read_phrases
 
 ROOT = Path(meydan.__file__).parent
 FOLDERS = sorted(path.parent for path in ROOT.rglob(FILE))
-COMMON = [ROOT / name for name in ("engine", "match", "players", "sandbox", "web")]  # what the page can hear of
+COMMON = [ROOT / name for name in ("engine", "match", "players", "sandbox", "web", "site")]  # what the page can hear of
 HOLE = re.compile(r"\{(\w+)[*#!]?\}")
 WORD, PERSIAN = re.compile("[A-Za-z]{4,}"), re.compile("[آ-ی]")
+SAID = re.compile(r"""\bt\((?:"([^"]*)"|'([^']*)')\)""")
 OTHERS = "engine"  # says what Pydantic and the system say, which is in nobody's code here
 
 
@@ -52,3 +54,12 @@ def words(folder: Path) -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield from WORD.findall(node.value)
+    for path in folder.rglob("*.html"):
+        yield from WORD.findall(path.read_text())
+
+
+def test_every_sentence_of_a_template_has_a_phrase() -> None:
+    pages = list((ROOT / "site" / "templates").glob("*.html"))
+    said = {found[1] or found[2] for page in pages for found in SAID.finditer(page.read_text())}
+    assert len(said) > 100
+    assert [sentence for sentence in sorted(said) if PERSIAN_PAGE.translate(sentence) == sentence] == []

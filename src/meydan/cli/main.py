@@ -24,6 +24,7 @@ from meydan.cli import (
     replays,
     sandbox,
     serve,
+    site,
     solve,
     view,
 )
@@ -110,6 +111,7 @@ replays.app.command("fork", help="Go back to a turn of an old match and play on 
 app.add_typer(replays.app, name="replay")
 app.add_typer(sandbox.app, name="sandbox")
 app.add_typer(contest.app, name="contest")
+app.add_typer(site.app, name="site")
 
 
 @app.callback(invoke_without_command=True)

@@ -52,7 +52,7 @@ class Ladder(Format):
 
     def places(self, known: Known) -> list[Place]:
         """By rating."""
-        if known.rate is None or not known.tallies:
+        if known.rate is None or not any(tally.games for tally in known.tallies.values()):
             return [Place(1, entrant, 0.0) for entrant in known.present]
         elo = known.rate(known.tallies).elo
         order = sorted(known.present, key=lambda each: (-round(float(elo[each]), 1), each))

@@ -100,7 +100,7 @@ def lines(names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
         places = [(40 + 520 * at / (steps - 1), _height(value, low, high)) for at, value in enumerate(course)]
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
         parts.append(f'<polyline points="{points}" fill=none stroke="{colour}" stroke-width=2 />')
-        parts.append(f'<text x="568" y="{end:.1f}" style="fill:{colour}">{escape(_cut(name))}</text>')
+        parts.append(f'<text x="568" y="{end:.1f}"><tspan fill="{colour}">{escape(_cut(name))}</tspan></text>')
     return _svg(720, 380, parts)
 
 

@@ -19,8 +19,8 @@ def sqlite_url(path: Path) -> str:
     return f"sqlite:///{path}"
 
 
-def connect(url: str) -> Engine:
-    """An engine for this database, with all tables."""
+def connect(url: str, migrations: Path = MIGRATIONS, versions: str = "alembic_version") -> Engine:
+    """An engine for this database, with all tables; `versions` is the table that says which changes it has."""
     try:
         engine = create_engine(url)
     except (SQLAlchemyError, ImportError) as error:
@@ -29,7 +29,7 @@ def connect(url: str) -> Engine:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_immediate)
     try:
-        _migrate(engine)
+        _migrate(engine, migrations, versions)
     except SQLAlchemyError as error:
         raise MeydanError(f"database {engine.url!r}: {str(error).splitlines()[0]}") from None
     return engine
@@ -48,23 +48,23 @@ def _begin_immediate(connection: Any) -> None:
     connection.exec_driver_sql("BEGIN" if is_reader else "BEGIN IMMEDIATE")
 
 
-def _migrate(engine: Engine) -> None:
+def _migrate(engine: Engine, migrations: Path, versions: str) -> None:
     """Apply what the database lacks; nothing is loaded for that where it lacks nothing."""
-    if _is_current(engine):
+    if _is_current(engine, migrations, versions):
         return
     from alembic import command
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
+        config.attributes |= {"connection": connection, "version_table": versions}
         command.upgrade(config, "head")
 
 
-def _is_current(engine: Engine) -> bool:
-    newest = max(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+def _is_current(engine: Engine, migrations: Path, versions: str) -> bool:
+    newest = max(path.stem.partition("_")[0] for path in (migrations / "versions").glob("[0-9]*.py"))
     with engine.connect().execution_options(reads=True) as connection:
-        if not inspect(connection).has_table("alembic_version"):
+        if not inspect(connection).has_table(versions):
             return False
-        return bool(connection.scalar(text("select version_num from alembic_version")) == newest)
+        return bool(connection.scalar(text(f"select version_num from {versions}")) == newest)

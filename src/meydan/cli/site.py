@@ -1,0 +1,185 @@
+"""`meydan site`: the site of a contest; `meydan submit`: handing in a bot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from meydan.cli.screen import tell
+from meydan.cli.view import address_of, listen, page_server
+
+if TYPE_CHECKING:
+    pass
+
+app = typer.Typer(help="Run the site of a contest: teams, uploads, ladder, finals.", no_args_is_help=True)
+Contest = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
+USUAL_PORT = 8080
+
+
+@app.command("run", help="Serve a contest's site and play its matches until Ctrl-C.")
+def run(
+    contest: Contest,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0: any free one.")] = USUAL_PORT,
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines connect.")] = "127.0.0.1",
+    name: Annotated[
+        list[str] | None, typer.Option(help="Name by which browsers reach this server; repeatable.")
+    ] = None,
+    https: Annotated[bool, typer.Option("--https", help="A proxy serves it by HTTPS: cookies need it.")] = False,
+    proxies: Annotated[int, typer.Option(min=0, help="Proxies before it, whose X-Forwarded-For counts.")] = 0,
+    closed: Annotated[bool, typer.Option("--closed", help="Only organisers make accounts.")] = False,
+    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
+    only_pages: Annotated[
+        bool, typer.Option("--only-pages", help="Play nothing: `meydan site play` does, elsewhere.")
+    ] = False,
+) -> None:
+    """Pages here, matches and checks in processes of their own."""
+    from contextlib import suppress
+
+    from meydan.engine.errors import BadInput
+    from meydan.engine.platforms import allow_open_files
+    from meydan.site.app import make_site
+    from meydan.site.arena import Arena, lack_for
+    from meydan.site.people import first_link
+    from meydan.site.site import SiteOptions
+
+    application = make_site(SiteOptions(contest, (host, *(name or ())), https, not closed, proxies))
+    site = application.state.site
+    lack = "" if only_pages else lack_for(site.folder)
+    if lack:
+        raise BadInput(
+            f'{lack}; a site plays strangers\' programs only in the sandbox (`sandbox = "off"` plays without)'
+        )
+    listener = listen(host, port)
+    place = address_of(host, listener.getsockname()[1])
+    typer.echo(place)
+    code = first_link(site.database)
+    if code is not None:
+        typer.echo(f"{place}link/{code}  opens once: the first organiser's account")
+    if not https and host not in ("127.0.0.1", "localhost"):
+        tell("passwords travel unencrypted: put a proxy with HTTPS before it and use --https")
+    arena = None if only_pages else Arena(contest.resolve(), jobs)
+    if arena is not None:
+        arena.start()
+    allow_open_files()
+    tell("press Ctrl-C to stop; a later run goes on")
+    try:
+        with suppress(KeyboardInterrupt):
+            page_server(application).run(sockets=[listener])
+    finally:
+        if arena is not None:
+            arena.close()
+    tell("stopped")
+
+
+@app.command("play", help="Play the matches and check the submissions of a site whose pages run elsewhere.")
+def play(
+    contest: Contest,
+    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
+) -> None:
+    """The two processes without pages."""
+    import time
+
+    from meydan.site.arena import Arena
+
+    with _opened(contest) as folder:
+        tell(f"playing {folder.file.lines.name}; press Ctrl-C to stop")
+    arena = Arena(contest.resolve(), jobs)
+    arena.start()
+    try:
+        while True:
+            time.sleep(3600)
+    finally:
+        arena.close()
+
+
+@app.command("import", help="Take in teams from a table (CSV with the columns team,person) and print their slips.")
+def take_in(
+    contest: Contest,
+    table: Annotated[Path, typer.Argument(help="The table.", metavar="FILE")],
+    address: Annotated[str, typer.Option(help="The site's address, for the slips.")] = "http://127.0.0.1:8080/",
+) -> None:
+    """All lines or none; a second time only what is new."""
+    from meydan.engine.errors import BadInput
+    from meydan.site.database import NOBODY, SiteDatabase
+    from meydan.site.slips import import_teams
+
+    try:
+        text = table.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"{table}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    with _opened(contest) as folder:
+        database = SiteDatabase(folder)
+        slips = import_teams(database, text, NOBODY, tuple(bot.name for bot in folder.file.lines.bots))
+        database.close()
+    for slip in slips:
+        typer.echo(f"{slip.team}\t{slip.person}\t{address.rstrip('/')}/link/{slip.code}")
+    tell(f"{len(slips)} new people")
+
+
+@app.command("link", help="Print a link by which somebody enters, such as an organiser who forgot the password.")
+def link(contest: Contest, person: Annotated[str, typer.Argument(help="The account's name.", metavar="NAME")]) -> None:
+    """It opens once."""
+    from meydan.engine.errors import UnknownName
+    from meydan.site.database import NOBODY, SiteDatabase
+    from meydan.site.names import name_key
+    from meydan.site.people import link_for, people
+
+    with _opened(contest) as folder:
+        database = SiteDatabase(folder)
+        known = {name_key(row.name): row for row in people(database)}
+        if name_key(person) not in known:
+            raise UnknownName("account", person, [row.name for row in known.values()])
+        code = link_for(database, known[name_key(person)].id, NOBODY)
+        database.close()
+    typer.echo(f"/link/{code}")
+
+
+@app.command("backup", help="Write everything into one file while the site runs, and try to restore it.")
+def backup(
+    contest: Contest,
+    output: Annotated[Path | None, typer.Option(help="The file.", show_default="in the folder's backups")] = None,
+) -> None:
+    """The checksum of the standings is that of the restored copy."""
+    from meydan.site.backup import back_up, file_checksum
+
+    with _opened(contest) as folder:
+        path, told = back_up(folder, output)
+    typer.echo(f"wrote {path}, sha256 {file_checksum(path)}")
+    typer.echo(f"checksum of the standings: {told}")
+
+
+@app.command("restore", help="Write a backup into a new folder.")
+def restore(
+    file: Annotated[Path, typer.Argument(help="The backup.", metavar="FILE")],
+    contest: Contest,
+) -> None:
+    """The contest goes on from there."""
+    from meydan.site.backup import restore as write
+
+    told = write(file, contest)
+    typer.echo(f"wrote {contest}")
+    typer.echo(f"checksum of the standings: {told}")
+
+
+@app.command("ready", help="Check whether everything is ready for the day.")
+def ready(contest: Contest) -> None:
+    """Exit status 1 if something is red."""
+    from meydan.site.database import SiteDatabase
+    from meydan.site.readiness import RED, lights
+
+    with _opened(contest) as folder:
+        database = SiteDatabase(folder)
+        found = lights(folder, database)
+        database.close()
+    for light in found:
+        typer.echo(f"{light.colour:6} {light.what:11} {light.told}")
+    if any(light.colour == RED for light in found):
+        raise typer.Exit(1)
+
+
+def _opened(contest: Path):  # type: ignore[no-untyped-def]
+    from meydan.contest.running import opened
+
+    return opened(contest)

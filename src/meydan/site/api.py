@@ -1,0 +1,177 @@
+"""The API, version 1: what the pages show and do, for programs. Its description is at /api/v1/openapi.json."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import FastAPI, Path, Query, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.concurrency import run_in_threadpool
+
+from meydan.contest.deadlines import deadline_of
+from meydan.engine.errors import MeydanError
+from meydan.site import messages
+from meydan.site.archives import MOST_UPLOADED
+from meydan.site.friendlies import ask_friendly, friendlies_of
+from meydan.site.limits import TooOften
+from meydan.site.pages.common import match_rows, own_rows, sees_all
+from meydan.site.people import NotAllowed
+from meydan.site.rendering import NotThere
+from meydan.site.site import Site
+from meydan.site.submissions import LOCKED
+from meydan.site.visitors import NotEntered, api_visitor
+
+MOST_LISTED = 500
+HELP = """What the pages of a contest show and do. Everything public needs no token; for your team's own things send
+`Authorization: Bearer TOKEN` with a token from your account's page. Errors are `{"error": "a sentence"}`."""
+
+
+class Asked(BaseModel):
+    """What is needed to ask for a friendly."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"bot": "greedy", "map": "open"}})
+    bot: str = Field(max_length=60)
+    map: str = Field("", max_length=200)
+
+
+class Question(BaseModel):
+    """A question to the jury."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"text": "Is diagonal movement allowed?"}})
+    text: str = Field(max_length=2000)
+
+
+def make_api(site: Site) -> FastAPI:
+    """The API of a contest."""
+    api = FastAPI(title="Meydan contest", version="1", description=HELP, docs_url=None, redoc_url=None)
+    api.state.site = site
+    _add_public(api, site)
+    _add_own(api, site)
+    _add_errors(api)
+    return api
+
+
+def _add_public(api: FastAPI, site: Site) -> None:
+    @api.get("/contest", summary="What is played, and how far it is", tags=["public"])
+    def contest() -> dict[str, Any]:
+        with site.view.lock:
+            state, file = site.view.public, site.folder.file
+            last = deadline_of(file)
+            return {
+                "contest": file.lines.name,
+                "game": file.game.name,
+                "stages": [stage.name for stage in file.stages],
+                "stage": None if state.stage is None else state.stage.stage.name,
+                "is_over": state.is_over,
+                "maps": [each for each in file.maps(None) if each is not None],
+                "deadline": None if last is None else last.isoformat(),
+                "locked": bool(site.view.choices.get(LOCKED)),
+            }
+
+    @api.get("/standings", summary="The tables of all stages and the ratings", tags=["public"])
+    async def standings() -> Response:
+        return Response(site.view.tables.json, media_type="application/json")
+
+    @api.get("/matches", summary="Results, the newest first", tags=["public"])
+    def matches(
+        bot: str = Query("", max_length=60), limit: int = Query(100, ge=1, le=MOST_LISTED)
+    ) -> list[dict[str, Any]]:
+        with site.view.lock:
+            return match_rows(site, site.view.public, bot)[:limit]
+
+    @api.get("/matches/{key:path}", summary="One result", tags=["public"])
+    def match(request: Request, key: str = Path(max_length=200)) -> dict[str, Any]:
+        who = api_visitor(site, request)
+        result = site.view.find(key, sees_all(site, who, key))
+        if result is None:
+            raise NotThere("there is no such match, or it is not public yet")
+        return result.body
+
+    @api.get("/notices", summary="Announcements", tags=["public"])
+    def notices() -> list[dict[str, Any]]:
+        return [{"at": row.at, "text": row.text} for row in messages.notices(site.database)]
+
+    @api.get("/questions", summary="Questions that were answered to all, and your team's own", tags=["public"])
+    def questions(request: Request) -> list[dict[str, Any]]:
+        rows = messages.questions(site.database, api_visitor(site, request).person)
+        return [{"id": row.id, "team": row.team, "text": row.text, "answer": row.answer} for row in rows]
+
+
+def _add_own(api: FastAPI, site: Site) -> None:
+    @api.get("/me", summary="Whose token this is", tags=["team"])
+    def me(request: Request) -> dict[str, Any]:
+        who = api_visitor(site, request).expect_person()
+        return {"name": who.name, "role": who.role, "team": who.team_name, "is_captain": who.is_captain}
+
+    @api.post("/submissions", summary="Hand in a bot: a file, or a zip of a folder, as the body", tags=["team"])
+    async def submit(request: Request, name: str = Query(max_length=200)) -> dict[str, Any]:
+        who = await run_in_threadpool(api_visitor, site, request)
+        person = who.expect_person()  # before anything is read
+        data = await request.body()
+        number = await run_in_threadpool(site.submissions.submit, person, name, data)
+        return {"id": number, "most_bytes": MOST_UPLOADED}
+
+    @api.get("/submissions", summary="Your team's submissions", tags=["team"])
+    def submissions(request: Request) -> list[dict[str, Any]]:
+        who = api_visitor(site, request).expect_person()
+        rows = [] if who.team is None else site.submissions.of_team(who.team)
+        return [_submission(row) for row in rows]
+
+    @api.get("/submissions/{number}", summary="One submission, with what happened to it", tags=["team"])
+    def submission(request: Request, number: int) -> dict[str, Any]:
+        row = site.submissions.own(api_visitor(site, request).expect_person(), number)
+        return {**_submission(row), "log": row.log}
+
+    @api.post("/submissions/{number}/activate", summary="Let this version play from now on", tags=["team"])
+    def activate(request: Request, number: int) -> dict[str, Any]:
+        site.submissions.activate(api_visitor(site, request).expect_person(), number)
+        return {"id": number}
+
+    @api.get("/results", summary="Your team's results, with those that others do not see yet", tags=["team"])
+    def results(request: Request) -> list[dict[str, Any]]:
+        who = api_visitor(site, request).expect_person()
+        with site.view.lock:
+            return [] if who.team_name is None else own_rows(site, who.team_name)[:MOST_LISTED]
+
+    @api.post("/friendlies", summary="Ask for a match that counts for nothing", tags=["team"])
+    def friendly(request: Request, asked: Asked) -> dict[str, Any]:
+        who = api_visitor(site, request).expect_person()
+        with site.view.lock:
+            wish = ask_friendly(site.database, site.view.full, site.folder.store, who, asked.bot, asked.map)
+        return {"match": f"friendly/{wish}"}
+
+    @api.get("/friendlies", summary="What your team has asked for", tags=["team"])
+    def asked_for(request: Request) -> list[dict[str, Any]]:
+        who = api_visitor(site, request).expect_person()
+        rows = [] if who.team is None else friendlies_of(site.database, who.team)
+        return [{"match": f"friendly/{row.wish}", "bot": row.bot, "map": row.map} for row in rows]
+
+    @api.post("/questions", summary="Ask the jury", tags=["team"])
+    def question(request: Request, asked: Question) -> dict[str, Any]:
+        messages.ask_jury(site.database, api_visitor(site, request).expect_person(), asked.text)
+        return {}
+
+
+def _submission(row: Any) -> dict[str, Any]:
+    names = ("id", "at", "file", "archive", "bytes", "state", "content", "why")
+    return {name: getattr(row, name) for name in names}
+
+
+def _add_errors(api: FastAPI) -> None:
+    kinds: dict[type[MeydanError], int] = {NotEntered: 401, NotThere: 404, TooOften: 429, NotAllowed: 403}
+
+    async def told(request: Request, error: Exception) -> Response:
+        status = next((status for kind, status in kinds.items() if isinstance(error, kind)), 400)
+        headers = {"retry-after": str(error.seconds)} if isinstance(error, TooOften) else {}
+        return JSONResponse({"error": str(error)}, status, headers)
+
+    async def misused(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"][1:]) or "the body"
+        return JSONResponse({"error": f"{where}: {str(first['msg']).lower()}"}, 422)
+
+    api.add_exception_handler(MeydanError, told)
+    api.add_exception_handler(RequestValidationError, misused)

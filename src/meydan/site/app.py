@@ -1,0 +1,89 @@
+"""The application: pages, API, stream and viewer behind one guard with strict headers and limits on what is sent."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route
+
+from meydan.contest.report.page import STYLE
+from meydan.site.api import make_api
+from meydan.site.headers import BodyLimit, PageHeaders
+from meydan.site.metrics import metrics
+from meydan.site.pages import accounts, desk, hall, own_team, public, watching
+from meydan.site.rendering import render
+from meydan.site.site import Site, SiteOptions
+from meydan.site.visitors import visitor
+from meydan.web.guard import Guard
+
+STATIC = Path(__file__).parent / "static"
+
+
+def make_site(options: SiteOptions) -> Starlette:
+    """The application of a contest."""
+    site = Site(options)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await run_in_threadpool(site.view.start)
+        yield
+        await run_in_threadpool(site.close)
+
+    pages = [*public.ROUTES, *accounts.ROUTES, *own_team.ROUTES, *desk.ROUTES, *hall.ROUTES, *watching.ROUTES]
+    own = [
+        Route("/live", site.stream.serve),
+        Route("/health", _health),
+        Route("/metrics", metrics),
+        Route("/site.css", _style),
+        Route("/site.js", _script),
+        Mount("/api/v1", make_api(site)),
+    ]
+    guards = [
+        Middleware(Guard, names=options.names),
+        Middleware(PageHeaders, secure=options.secure),
+        Middleware(BodyLimit),
+        Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3),
+    ]
+    app = Starlette(routes=[*pages, *own], lifespan=lifespan, middleware=guards)
+    app.state.site = site
+    app.add_exception_handler(404, _not_found)
+    app.add_exception_handler(Exception, _failed)
+    return app
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    site: Site = request.app.state.site
+    return await run_in_threadpool(_missing, site, request)
+
+
+def _missing(site: Site, request: Request) -> Response:
+    return render(site, visitor(site, request), "error.html", 404, sentence="there is no such page")
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """Our own fault is told without its details, which the log has."""
+    return PlainTextResponse("the server failed on this request; it keeps running", 500, {"connection": "close"})
+
+
+async def _health(request: Request) -> Response:
+    """Whether pages are served and the log can be read."""
+    site: Site = request.app.state.site
+    is_well = not site.view.trouble
+    return JSONResponse({"ok": is_well}, 200 if is_well else 503)
+
+
+async def _style(request: Request) -> Response:
+    text = STYLE.read_text(encoding="utf-8") + (STATIC / "site.css").read_text(encoding="utf-8")
+    return Response(text, media_type="text/css", headers={"cache-control": "max-age=60"})
+
+
+async def _script(request: Request) -> Response:
+    return FileResponse(STATIC / "site.js", headers={"cache-control": "max-age=60"})

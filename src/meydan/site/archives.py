@@ -1,0 +1,114 @@
+"""Archives of bots: unpacked with limits that count what comes out, never what the archive says of itself."""
+
+from __future__ import annotations
+
+import io
+import re
+import stat
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+from meydan.engine.errors import BadInput
+from meydan.players.inspection import gather
+
+MOST_UPLOADED = 20 << 20  # bytes of what is uploaded
+MOST_UNPACKED, MOST_FILES, MOST_LEVELS = 100 << 20, 2000, 20
+PIECE = 1 << 16
+ZIP = (b"PK\x03\x04", b"PK\x05\x06")  # how archives begin, and empty ones
+NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,79}")
+FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # of every file, so that the same folder gives the same archive
+BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError, ValueError)
+
+
+def checked_file_name(name: str) -> str:
+    """The name of an uploaded file, without its folders."""
+    last = name.replace("\\", "/").rpartition("/")[2]
+    if not NAME.fullmatch(last):
+        raise BadInput(f"{last[:80]!r} is no name for a bot's file; use Latin letters, digits, dots and dashes")
+    return last
+
+
+def unpack(data: bytes, name: str, goal: Path) -> Path:
+    """Write what was uploaded into an empty folder; returns the bot: a file, or a folder."""
+    goal.mkdir(parents=True)
+    if not data.startswith(ZIP):
+        path = goal / name
+        path.write_bytes(data)
+        if path.suffix in ("", ".exe"):
+            path.chmod(0o755)
+        return path
+    folder = goal / "bot"
+    folder.mkdir()
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            _extract(archive, folder)
+    except BROKEN as error:
+        raise BadInput(f"{name}: the archive is damaged or of an unknown kind ({error})") from None
+    inside = list(folder.iterdir())
+    if not inside:
+        raise BadInput(f"{name}: the archive is empty")
+    return inside[0] if len(inside) == 1 and inside[0].is_dir() else folder
+
+
+def _extract(archive: zipfile.ZipFile, folder: Path) -> None:
+    entries = archive.infolist()
+    if len(entries) > MOST_FILES:
+        raise BadInput(f"the archive has {len(entries)} files; a bot has at most {MOST_FILES}")
+    left, seen = MOST_UNPACKED, set()
+    for entry in entries:
+        path = _place(entry)
+        if path is None:
+            continue
+        if str(path).casefold() in seen:
+            raise BadInput(f"{path}: the archive has this file twice")
+        seen.add(str(path).casefold())
+        left = _write(archive, entry, folder / path, left)
+
+
+def _place(entry: zipfile.ZipInfo) -> PurePosixPath | None:
+    """Where a file goes; None: it is a folder."""
+    shown = entry.filename.encode(errors="backslashreplace").decode()[:200]
+    path = PurePosixPath(entry.filename)
+    kind = stat.S_IFMT(entry.external_attr >> 16)
+    if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
+        raise BadInput(f"{shown!r}: an archive holds files and folders; got a link or a device")
+    is_odd = path.is_absolute() or ".." in path.parts or "\\" in entry.filename or not shown.isprintable()
+    if is_odd or ":" in entry.filename or len(path.parts) > MOST_LEVELS or len(shown) > 180:
+        raise BadInput(f"{shown!r}: a file's path stays within the archive, in at most {MOST_LEVELS} folders")
+    return None if entry.is_dir() or not path.parts else path
+
+
+def _write(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, path: Path, left: int) -> int:
+    """Unpack one file piece by piece; returns how many bytes may still come."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with archive.open(entry) as packed, path.open("xb") as file:
+        while piece := packed.read(PIECE):
+            left -= len(piece)
+            if left < 0:
+                raise BadInput(f"the archive unpacks to more than {MOST_UNPACKED >> 20} MB, the limit for a bot")
+            file.write(piece)
+    if entry.external_attr >> 16 & 0o100:
+        path.chmod(0o755)
+    return left
+
+
+def packed_bot(path: Path) -> tuple[str, bytes]:
+    """A bot as it is uploaded: a file, or a folder as an archive; the same files give the same bytes."""
+    if not path.is_dir():
+        return path.name, path.read_bytes()
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content, is_program in _files(path):
+            entry = zipfile.ZipInfo(name, FIRST_DAY)
+            entry.external_attr = (stat.S_IFREG | (0o755 if is_program else 0o644)) << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, content)
+    return f"{path.resolve().name}.zip", data.getvalue()
+
+
+def _files(folder: Path) -> Iterator[tuple[str, bytes, bool]]:
+    for name in sorted(gather(folder).files):
+        file = folder / name
+        yield name, file.read_bytes(), bool(file.stat().st_mode & 0o100)

@@ -1,0 +1,168 @@
+"""The processes behind the pages: one plays matches, one checks submissions. One that dies is started again."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+
+from meydan.contest.folder import ContestFolder
+from meydan.contest.running import local_workers, opened, register_all
+from meydan.contest.scheduler import CannotGoOn, Scheduler
+from meydan.engine.errors import BadInput
+from meydan.engine.platforms import hear_interrupts
+from meydan.sandbox.pieces import AUTO, ON, lack_of_walls
+from meydan.series.events import Event
+from meydan.site.builder import Builder
+from meydan.site.database import SiteDatabase
+from meydan.site.pages.desk import BEGUN, PAUSED
+
+LOOK_SECONDS = 1.0  # between two looks at the desk's choices, and at who is alive
+AGAIN_SECONDS = 5.0  # before one that died is started again
+LEAVE_SECONDS = 20.0
+
+
+def site_sandbox(folder: ContestFolder) -> str:
+    """Strangers' programs are played within walls, or not at all, unless the contest's file says otherwise."""
+    return ON if folder.file.lines.sandbox == AUTO else folder.file.lines.sandbox
+
+
+def play_all_day(contest: Path, jobs: int, is_stopped: Callable[[], bool]) -> None:
+    """Be the scheduler until somebody stops it."""
+    with opened(contest) as folder:
+        database = SiteDatabase(folder)
+        workers, _ = local_workers(folder, jobs, sandbox=site_sandbox(folder))
+        try:
+            with Scheduler(folder, _ignore) as scheduler:
+                register_all(scheduler)
+                desk = Desk(scheduler, database)
+                while not is_stopped():
+                    desk.look()
+                    try:
+                        scheduler.step(workers)
+                    except (CannotGoOn, BadInput):
+                        time.sleep(LOOK_SECONDS)  # the desk is told by its page; it decides
+        finally:
+            workers.close()
+            database.close()
+
+
+class Desk:
+    """What the organisers have chosen, as the scheduler hears of it."""
+
+    def __init__(self, scheduler: Scheduler, database: SiteDatabase) -> None:
+        self._scheduler, self._database = scheduler, database
+        self._looked, self._begun = 0.0, -1
+        first = scheduler.folder.file.stages[0]
+        self._automatic = 0 if first.format.takes_newcomers else -1
+        scheduler.may_begin = self._may_begin
+
+    def look(self) -> None:
+        """Take over the choices, now and then."""
+        if time.monotonic() - self._looked < LOOK_SECONDS:
+            return
+        self._looked = time.monotonic()
+        choices = self._database.choices()
+        self._scheduler.is_paused = bool(choices.get(PAUSED))
+        self._begun = choices.get(BEGUN, -1)
+
+    def _may_begin(self, stage: int) -> bool:
+        """An open ladder begins by itself; every other stage when an organiser says so."""
+        return stage <= max(self._begun, self._automatic)
+
+
+def check_all_day(contest: Path, is_stopped: Callable[[], bool]) -> None:
+    """Build and check submissions until somebody stops it."""
+    with opened(contest) as folder:
+        database = SiteDatabase(folder)
+        try:
+            Builder(folder, database, site_sandbox(folder)).run(is_stopped)
+        finally:
+            database.close()
+
+
+class Arena:
+    """Both processes, watched."""
+
+    def __init__(self, contest: Path, jobs: int) -> None:
+        self._targets: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
+            "scheduler": (_scheduler_process, (contest, jobs, os.getpid())),
+            "builder": (_builder_process, (contest, os.getpid())),
+        }
+        self._members: dict[str, SpawnProcess] = {}
+        self._died: dict[str, float] = {}
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._watch, name="arena", daemon=True)
+
+    def start(self) -> None:
+        """Start both, and see to it that they stay."""
+        for name in self._targets:
+            self._begin(name)
+        self._thread.start()
+
+    def close(self) -> None:
+        """End both; matches that are being played are played again later."""
+        self._stop.set()
+        for process in self._members.values():
+            process.terminate()
+        until = time.monotonic() + LEAVE_SECONDS
+        for process in self._members.values():
+            process.join(max(0.0, until - time.monotonic()))
+            if process.is_alive():
+                process.kill()
+                process.join()
+
+    def _begin(self, name: str) -> None:
+        target, given = self._targets[name]
+        context = multiprocessing.get_context("spawn")
+        hear_interrupts(False)  # it is not interrupted while it loads
+        try:
+            process = context.Process(target=target, args=given, name=name)
+            process.start()
+        finally:
+            hear_interrupts(True)
+        self._members[name] = process
+
+    def _watch(self) -> None:
+        while not self._stop.wait(LOOK_SECONDS):
+            for name, process in list(self._members.items()):
+                if process.is_alive():
+                    self._died.pop(name, None)
+                elif time.monotonic() - self._died.setdefault(name, time.monotonic()) > AGAIN_SECONDS:
+                    process.join()
+                    del self._died[name]
+                    if not self._stop.is_set():
+                        self._begin(name)
+
+
+def _scheduler_process(contest: Path, jobs: int, parent: int) -> None:
+    with suppress(KeyboardInterrupt):
+        play_all_day(contest, jobs, _until_told(parent))
+
+
+def _builder_process(contest: Path, parent: int) -> None:
+    with suppress(KeyboardInterrupt):
+        check_all_day(contest, _until_told(parent))
+
+
+def _until_told(parent: int) -> Callable[[], bool]:
+    """Whether we are to stop: we were told, or whoever started us is gone."""
+    told = threading.Event()
+    signal.signal(signal.SIGTERM, lambda *_: told.set())
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; the first process tells us
+    return lambda: told.is_set() or os.getppid() != parent
+
+
+def lack_for(folder: ContestFolder) -> str:
+    """What this machine lacks to play strangers' programs safely."""
+    return lack_of_walls() if site_sandbox(folder) == ON else ""
+
+
+def _ignore(event: Event) -> None:
+    """Pages look at the log."""

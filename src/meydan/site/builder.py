@@ -1,0 +1,132 @@
+"""Who builds and checks submissions: one after the other, in the sandbox, telling the team what happens."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from meydan.checkup.checks import Checkup
+from meydan.checkup.findings import Finding, Verdict
+from meydan.checkup.shrink import Shrinker
+from meydan.checkup.trial import Subject
+from meydan.contest.folder import ContestFolder
+from meydan.contest.lock import scheduler_lock
+from meydan.contest.submissions import hand_in, playable
+from meydan.engine.errors import BadInput, MeydanError, UnknownName
+from meydan.engine.sanitize import plain
+from meydan.match.replay import pack_replay
+from meydan.players.specs import PlayerOptions
+from meydan.sandbox.pieces import make_cage
+from meydan.site.archives import unpack
+from meydan.site.database import NOBODY, SiteDatabase
+from meydan.site.submissions import MOST_LOG, PLAYABLE, REFUSED, Submissions
+
+LOOK_SECONDS = 0.5  # between two looks at the queue
+SHRINK_SECONDS = 10.0
+CHECKS = ("turns", "lines", "time")
+SIGNS = {Verdict.GOOD: "ok", Verdict.NOTE: "note", Verdict.FAULT: "FAULT"}
+LOCK = "builder.lock"
+
+
+class Builder:
+    """Checks the submissions of a contest."""
+
+    def __init__(self, folder: ContestFolder, database: SiteDatabase, sandbox: str) -> None:
+        self.folder, self.submissions = folder, Submissions(folder, database)
+        self._cage, _ = make_cage(sandbox)
+        self._work = folder.path / "work"
+
+    def run(self, is_stopped: Callable[[], bool]) -> None:
+        """Check what comes until somebody stops it."""
+        with scheduler_lock(self.folder.path / LOCK):
+            self.submissions.take_back()
+            while not is_stopped():
+                if not self.step():
+                    time.sleep(LOOK_SECONDS)
+
+    def step(self) -> bool:
+        """Check the next submission; False: there is none."""
+        row = self.submissions.claim()
+        if row is None:
+            return False
+        diary = Diary(self.submissions, row.id)
+        place = self._work / str(row.id)
+        shutil.rmtree(place, ignore_errors=True)
+        try:
+            self._check(row, place, diary)
+        except (BadInput, UnknownName) as error:  # the bot's fault
+            diary.tell(str(error))
+            self.submissions.write(row.id, state=REFUSED, why=first_line(str(error)))
+        except MeydanError as error:  # ours
+            diary.tell(f"our fault, not yours: {error}; it is tried again")
+            self.submissions.take_back()
+        finally:
+            shutil.rmtree(place, ignore_errors=True)
+        return True
+
+    def _check(self, row: Any, place: Path, diary: Diary) -> None:
+        """Unpack, look at the files, build, play."""
+        diary.tell(f"{row.file}: {row.bytes} bytes, sha256 {row.archive}")
+        path = unpack(self.submissions.uploads.path(row.archive).read_bytes(), row.file, place)
+        bot, content = hand_in(self.folder, str(path))
+        diary.tell(f"the bot's files have the hash {content}")
+        subject = self._subject(bot, diary)
+        diary.tell("building" if path.is_dir() or path.suffix != ".py" else "reading")
+        subject.player(0).close()
+        diary.tell("built; playing against house bots")
+        checkup = Checkup(subject, 1, self.folder.file.lines.seed, only=CHECKS)
+        for finding in checkup.findings():
+            diary.tell(f"{SIGNS[finding.verdict]} {finding.check}: {finding.sentence}")
+            if finding.verdict is Verdict.FAULT:
+                self._refuse(row.id, subject, finding, diary)
+                return
+        diary.tell("playable")
+        self.submissions.write(row.id, state=PLAYABLE, content=content, bot=bot)
+        if self.submissions.is_newest(row):
+            self.submissions.play(self.submissions.find(row.id), NOBODY)
+
+    def _subject(self, bot: str, diary: Diary) -> Subject:
+        """The bot under the conditions of the contest."""
+        file = self.folder.file
+        map, seats = file.maps(None)[0], file.seats_of(file.stages[0])
+        options = PlayerOptions(cage=self._cage, report=diary.report)
+        name = playable(self.folder, bot)
+        return Subject(
+            file.game, name, file.time(seats, map), file.lines.rules, file.lines.settings, map, seats, options
+        )
+
+    def _refuse(self, number: int, subject: Subject, finding: Finding, diary: Diary) -> None:
+        """Keep the shortest match in which it fails."""
+        outcome = finding.outcome
+        if outcome is not None and finding.wrong is not None:
+            if finding.wrong.turn:
+                diary.tell("looking for a shorter match that fails in the same way")
+                outcome = Shrinker(subject, outcome, SHRINK_SECONDS).shortest()
+            diary.tell(outcome.meter.last_words())
+            self.submissions.write(number, example=self.submissions.examples.put(pack_replay(outcome.replay)))
+        self.submissions.write(number, state=REFUSED, why=first_line(finding.sentence))
+
+
+class Diary:
+    """Tells a team what happens to its submission, as it happens."""
+
+    def __init__(self, submissions: Submissions, number: int) -> None:
+        self._submissions, self._number, self._text = submissions, number, ""
+
+    def tell(self, words: str) -> None:
+        """Add some lines; strangers' signs are written out, and the text ends somewhere."""
+        self._text = f"{self._text}{plain(words.rstrip())}\n"[:MOST_LOG]
+        self._submissions.write(self._number, log=self._text)
+
+    def report(self, what: str, seconds: float | None) -> None:
+        """A build begins or ends."""
+        if seconds is not None:
+            self.tell(f"{what}: {seconds:.1f} s")
+
+
+def first_line(text: str) -> str:
+    """The first line of some words, not too long."""
+    return plain(text.strip().partition("\n")[0])[:500]

@@ -1,0 +1,63 @@
+"""The site's part of the contest's database: reading, and writing in short transactions."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from meydan.contest.folder import DATABASE, ContestFolder
+from meydan.contest.store.database import connect, sqlite_url
+from meydan.site.schema import act, choice
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+NOBODY = "meydan"  # who acts where no person does
+
+
+class SiteDatabase:
+    """Connections to the database of a contest, with the site's tables."""
+
+    def __init__(self, folder: ContestFolder) -> None:
+        url = folder.file.lines.database or sqlite_url(folder.path / DATABASE)
+        self._engine = connect(url, MIGRATIONS, "site_version")
+
+    def close(self) -> None:
+        """Close all connections."""
+        self._engine.dispose()
+
+    def rows(self, query: Any) -> list[Any]:
+        """The rows of a question."""
+        with self._engine.connect().execution_options(reads=True) as connection:
+            return list(connection.execute(query))
+
+    def row(self, query: Any) -> Any | None:
+        """The first row, if there is one."""
+        return next(iter(self.rows(query)), None)
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction."""
+        with self._engine.begin() as connection:
+            yield connection
+
+    # -- what the desk has chosen, and who did what ------------------------------------------------------------------
+
+    def choices(self) -> dict[str, Any]:
+        """All choices by name."""
+        return {row.name: json.loads(row.value) for row in self.rows(select(choice))}
+
+    def choose(self, connection: Connection, name: str, value: Any) -> None:
+        """Keep a choice."""
+        connection.execute(delete(choice).where(choice.c.name == name))
+        connection.execute(insert(choice).values(name=name, value=json.dumps(value)))
+
+
+def note_act(connection: Connection, who: str, what: str, subject: str = "", reason: str = "") -> None:
+    """Write down that somebody changed something."""
+    values = {"at": time.time(), "who": who, "what": what, "subject": subject[:200], "reason": reason[:2000]}
+    connection.execute(insert(act).values(values))

@@ -1,0 +1,163 @@
+"""The finals in the hall: what the screen shows, and the steps by which the desk reveals a hidden stage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from meydan.contest.formats.bracket import FINAL, RESET
+from meydan.contest.pairing import Tally
+from meydan.contest.state import StageState
+from meydan.engine.errors import BadInput
+from meydan.site.database import SiteDatabase, note_act
+from meydan.site.people import Person
+from meydan.site.view import ContestView, games_of
+from meydan.site.visibility import LINEUP, NOTHING, OUTCOME, RELEASE, Release
+
+SCENE = "scene"  # the name of the choice
+FREE_SCENES = ("welcome", "table", "bracket", "message", "clock", "black")
+PAIRING_SCENE = "pairing"
+
+
+@dataclass(frozen=True)
+class Step:
+    """What the next press reveals."""
+
+    stage: int
+    pairing: str
+    level: int
+
+
+def hidden_stage(view: ContestView) -> StageState | None:
+    """The first stage that is kept back and has begun."""
+    return next((stage for stage in view.full.stages if stage.stage.name in view.release.hidden), None)
+
+
+def script(stage: StageState) -> list[Tally]:
+    """The pairings in the order in which they are shown: round by round, the match for the title last."""
+    last = (FINAL, RESET)
+
+    def place(tally: Tally) -> tuple[int, int, str]:
+        key = tally.pairing.key
+        return last.index(key) + 1 if key in last else 0, tally.pairing.round, key
+
+    return sorted(stage.tallies.values(), key=place)
+
+
+def next_step(view: ContestView) -> Step | None:
+    """Line-up, game after game, outcome; then the next pairing. None: everything that was played is shown."""
+    stage = hidden_stage(view)
+    for tally in [] if stage is None else script(stage):
+        assert stage is not None
+        key = tally.pairing.key
+        level = view.release.level(stage.number, key)
+        if level == NOTHING:
+            return Step(stage.number, key, LINEUP) if tally.encounter() is not None else None
+        if level < OUTCOME:
+            games = len(games_of(stage, key))
+            return Step(stage.number, key, level + 1 if level < LINEUP + games else OUTCOME)
+    return None
+
+
+def last_step(view: ContestView) -> Step | None:
+    """What the press for "back" leads to."""
+    stage = hidden_stage(view)
+    if stage is None:
+        return None
+    for tally in reversed(script(stage)):
+        key = tally.pairing.key
+        level = view.release.level(stage.number, key)
+        if level > NOTHING:
+            games = LINEUP + len(games_of(stage, key))
+            return Step(stage.number, key, games if level == OUTCOME else level - 1)
+    return None
+
+
+def reveal(view: ContestView, database: SiteDatabase, who: Person, back: bool, seen: int) -> None:
+    """One step on or back; a press on a page that is not up to date changes nothing, so that a double press is one."""
+    with view.lock:
+        step = last_step(view) if back else next_step(view)
+        release, version = view.release, view.version
+    if step is None:
+        raise BadInput("nothing is left to reveal; later matches may still be played")
+    if seen != version:
+        raise BadInput("this page is not up to date; look again, then press")
+    key = f"{step.stage + 1}/{step.pairing}"
+    changed = Release(release.hidden, {**release.levels, key: step.level}, release.frozen_at)
+    with database.writing() as connection:
+        database.choose(connection, RELEASE, changed.to_json())
+        database.choose(connection, SCENE, {"kind": PAIRING_SCENE, "pairing": key})
+        note_act(connection, who.name, "back" if back else "reveal", f"{key}: {step.level}")
+    view.refresh()
+
+
+def set_scene(view: ContestView, database: SiteDatabase, who: Person, kind: str, text: str) -> None:
+    """Show something else on the screen."""
+    if kind not in FREE_SCENES:
+        raise BadInput(f"scene {kind[:20]!r}: expected {', '.join(FREE_SCENES)}")
+    with database.writing() as connection:
+        database.choose(connection, SCENE, {"kind": kind, "text": text[:300]})
+        note_act(connection, who.name, "scene", kind)
+    view.refresh()
+
+
+def hide_stages(view: ContestView, database: SiteDatabase, who: Person, names: Sequence[str], reason: str) -> None:
+    """Keep stages back, or show all of those that are not named any more."""
+    known = [stage.name for stage in view.folder.file.stages]
+    if not set(names) <= set(known) or not reason.strip():
+        raise BadInput(f"expected stages ({', '.join(known)}) and a reason")
+    changed = Release(frozenset(names), view.release.levels, view.release.frozen_at)
+    _keep(view, database, who, changed, ("hide", ", ".join(names), reason))
+
+
+def freeze(view: ContestView, database: SiteDatabase, who: Person, frozen: bool, reason: str) -> None:
+    """Let the public table stand still, or go on."""
+    if not reason.strip():
+        raise BadInput("freeze: a decision needs a reason")
+    changed = Release(view.release.hidden, view.release.levels, view.full.seq if frozen else None)
+    _keep(view, database, who, changed, ("freeze" if frozen else "unfreeze", "", reason))
+
+
+def _keep(view: ContestView, database: SiteDatabase, who: Person, release: Release, told: tuple[str, str, str]) -> None:
+    with database.writing() as connection:
+        database.choose(connection, RELEASE, release.to_json())
+        note_act(connection, who.name, *told)
+    view.refresh()
+
+
+def scene(view: ContestView) -> dict[str, Any]:
+    """What the screen shows now, made of what is public."""
+    with view.lock:
+        chosen = view.choices.get(SCENE) or {"kind": FREE_SCENES[0], "text": ""}
+        told = {"kind": chosen["kind"], "text": chosen.get("text", ""), "version": view.version}
+        if chosen["kind"] != PAIRING_SCENE:
+            return told
+        stage, _, key = chosen["pairing"].partition("/")
+        return {**told, **_pairing_scene(view, int(stage) - 1, key)}
+
+
+def _pairing_scene(view: ContestView, number: int, key: str) -> dict[str, Any]:
+    """Who meets, the game that is shown, and the score by the games before it."""
+    stage = view.full.stages[number]
+    tally = stage.tallies[key]
+    level = view.release.level(number, key)
+    shown = games_of(stage, key)[: max(0, level - LINEUP)]
+    counted = shown if level >= OUTCOME else shown[:-1]
+    names = [" + ".join(dict.fromkeys(stage.lineup[each].title for each in side)) for side in tally.pairing.sides]
+    points = [0.0] * len(names)
+    for match in counted:
+        body = stage.results[match].body
+        teams = view.full.seatings(stage, tally.pairing)[body["seating"]].teams
+        for seat, gained in enumerate(body["points"] or ()):
+            points[teams[view.folder.file.game.team(seat)]] += gained
+    encounter = tally.encounter() if level >= OUTCOME else None
+    return {
+        "stage": stage.stage.name,
+        "names": names,
+        "points": points,
+        "match": shown[-1] if shown and level < OUTCOME else None,
+        "game": len(shown) if level < OUTCOME else 0,
+        "winner": None if encounter is None or encounter.winner is None else names[encounter.winner],
+        "is_over": encounter is not None,
+    }

@@ -1,0 +1,95 @@
+"""What every answer says to browsers, and how much anybody may send."""
+
+from __future__ import annotations
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from meydan.site.archives import MOST_UPLOADED
+from meydan.web.guard import POLICY
+
+PAGES = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+VIEWER = POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")  # it stands inside our own pages
+HEADERS = {
+    "referrer-policy": "same-origin",  # without it browsers do not say where a form comes from
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "cross-origin-embedder-policy": "require-corp",
+    "cache-control": "no-store",
+}
+UPLOADS = ("/submissions", "/api/v1/submissions")
+MOST_FORM = 1 << 20  # bytes of any other body: a table of teams is the largest
+ENVELOPE = 1 << 16  # around a file in a form
+
+
+class PageHeaders:
+    """Adds the headers of pages."""
+
+    def __init__(self, app: ASGIApp, secure: bool) -> None:
+        self._app = app
+        self._more = {"strict-transport-security": "max-age=31536000"} if secure else {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        is_viewer = str(scope.get("path", "")).startswith("/viewer/")
+        policy = {"content-security-policy": VIEWER if is_viewer else PAGES}
+        policy |= {} if is_viewer else {"x-frame-options": "DENY"}
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in {**HEADERS, **policy, **self._more}.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+class BodyLimit:
+    """Counts what is sent while it comes, and stops what is too long."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, unless its body is too long."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        most = MOST_UPLOADED + ENVELOPE if scope["path"] in UPLOADS else MOST_FORM
+        told = Headers(scope=scope).get("content-length", "0")
+        if not told.isdigit() or int(told) > most:
+            await _refuse(most)(scope, receive, send)
+            return
+        count, is_begun = 0, False
+
+        async def counted() -> Message:
+            nonlocal count
+            message = await receive()
+            count += len(message.get("body", b""))
+            if count > most:
+                raise TooLong
+            return message
+
+        async def noted(message: Message) -> None:
+            nonlocal is_begun
+            is_begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, counted, noted)
+        except TooLong:
+            if not is_begun:
+                await _refuse(most)(scope, receive, send)
+
+
+class TooLong(Exception):
+    """A body that does not end in time."""
+
+
+def _refuse(most: int) -> PlainTextResponse:
+    told = f"what was sent is larger than {most >> 20} MB, the limit"
+    return PlainTextResponse(told, 413, {"connection": "close"})

@@ -1,0 +1,66 @@
+"""Announcements to all, and questions to the jury with their answers."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import insert, or_, select, update
+
+from meydan.engine.errors import BadInput
+from meydan.engine.sanitize import plain
+from meydan.site.database import SiteDatabase, note_act
+from meydan.site.limits import QUESTIONS, count_try
+from meydan.site.people import NotAllowed, Person
+from meydan.site.schema import notice, question, team
+
+LONGEST = 2000  # letters
+
+
+def announce(database: SiteDatabase, who: Person, text: str) -> None:
+    """Tell everybody."""
+    with database.writing() as connection:
+        connection.execute(insert(notice).values(at=time.time(), text=_checked(text)))
+        note_act(connection, who.name, "announce", text[:80])
+
+
+def notices(database: SiteDatabase) -> list[Any]:
+    """All announcements, the newest first."""
+    return database.rows(select(notice).order_by(notice.c.id.desc()).limit(100))
+
+
+def ask_jury(database: SiteDatabase, who: Person, text: str) -> None:
+    """A team asks."""
+    if who.team is None:
+        raise NotAllowed("join a team first; questions come from teams")
+    checked = _checked(text)
+    count_try(database, QUESTIONS, who.team)
+    with database.writing() as connection:
+        values = {"team_id": who.team, "at": time.time(), "text": checked, "answer": None, "is_public": False}
+        connection.execute(insert(question).values(values))
+        note_act(connection, who.name, "question", checked[:80])
+
+
+def answer(database: SiteDatabase, who: Person, number: int, text: str, is_public: bool) -> None:
+    """The jury answers the team, or everybody."""
+    with database.writing() as connection:
+        values = {"answer": _checked(text), "is_public": is_public}
+        if connection.execute(update(question).where(question.c.id == number).values(values)).rowcount != 1:
+            raise BadInput("there is no such question")
+        note_act(connection, who.name, "answer", str(number))
+
+
+def questions(database: SiteDatabase, who: Person | None) -> list[Any]:
+    """The questions that somebody may read: the jury all, a team its own, everybody those that were answered to all."""
+    query = select(question, team.c.name.label("team")).join(team, team.c.id == question.c.team_id)
+    if who is None or not who.is_staff:
+        own = question.c.team_id == (who.team if who is not None and who.team is not None else -1)
+        query = query.where(or_(question.c.is_public, own))
+    return database.rows(query.order_by(question.c.id.desc()).limit(200))
+
+
+def _checked(text: str) -> str:
+    shown = plain(text.replace("\r\n", "\n").strip())
+    if not 1 <= len(shown) <= LONGEST:
+        raise BadInput(f"a message has 1 to {LONGEST} letters; got {len(shown)}")
+    return shown

@@ -1,0 +1,1 @@
+"""Changes of the site's tables, in order; Alembic applies those that a database lacks."""

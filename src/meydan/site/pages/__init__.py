@@ -1,0 +1,1 @@
+"""The pages: each module shows some and takes their forms."""

@@ -1,0 +1,133 @@
+"""Entering, accounts, sessions and tokens."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from meydan.engine.errors import BadInput
+from meydan.site.database import note_act
+from meydan.site.limits import ACCOUNTS, ENTRANCES, count_try
+from meydan.site.people import (
+    NotAllowed,
+    become_organiser,
+    enter,
+    enter_by_link,
+    is_first_link,
+    register,
+    set_password,
+)
+from meydan.site.rendering import Form, done, leave, render, shown
+from meydan.site.schema import secret
+from meydan.site.secret_keys import SESSION, TOKEN, Holder, end_secrets, make_secret
+from meydan.site.site import Site
+from meydan.site.visitors import Visitor, set_session
+
+
+def entrance(site: Site, who: Visitor, request: Request) -> Response:
+    """The form to enter."""
+    return render(site, who, "enter.html", registers=site.options.registers)
+
+
+def do_enter(site: Site, who: Visitor, form: Form) -> Response:
+    """By name and password."""
+    count_try(site.database, ENTRANCES, who.address)
+    return _begun(site, who, enter(site.database, form["name"], form["password"], form["about"]))
+
+
+def do_register(site: Site, who: Visitor, form: Form) -> Response:
+    """A new account."""
+    if not site.options.registers:
+        raise NotAllowed("accounts are made by the organisers here")
+    count_try(site.database, ACCOUNTS, who.address)
+    with site.database.writing() as connection:
+        number = register(connection, form["name"], form["password"])
+        made = make_secret(connection, SESSION, Holder(number), form["about"])
+    return _begun(site, who, made, "/team")
+
+
+def link(site: Site, who: Visitor, request: Request) -> Response:
+    """A link is opened by a press, so that programs which look at links do not use it up."""
+    code = request.path_params["code"]
+    return render(site, who, "link.html", code=code, first=is_first_link(site.database, code))
+
+
+def do_link(site: Site, who: Visitor, form: Form) -> Response:
+    """Enter by a link."""
+    count_try(site.database, ENTRANCES, who.address)
+    if is_first_link(site.database, form["code"]):
+        made = become_organiser(site.database, form["code"], form["name"], form["password"], form["about"])
+        return _begun(site, who, made, "/desk")
+    return _begun(site, who, enter_by_link(site.database, form["code"], form["about"]), "/account")
+
+
+def _begun(site: Site, who: Visitor, made: str, goal: str = "/") -> Response:
+    """Somebody has entered; a session that they had before ends."""
+    if who.session is not None:
+        with site.database.writing() as connection:
+            connection.execute(secret.delete().where(secret.c.id == who.session))
+    return set_session(RedirectResponse(goal, 303), site, made)
+
+
+def do_leave(site: Site, who: Visitor, form: Form) -> Response:
+    """End this session."""
+    with site.database.writing() as connection:
+        connection.execute(secret.delete().where(secret.c.id == (who.session or -1), secret.c.kind == SESSION))
+    return leave(RedirectResponse("/", 303))
+
+
+def account(site: Site, who: Visitor, request: Request) -> Response:
+    """One's own account: password, sessions, tokens."""
+    return _account(site, who, None)
+
+
+def _account(site: Site, who: Visitor, token: str | None) -> Response:
+    person = who.expect_person()
+    mine = secret.c.person_id == person.id, secret.c.kind.in_((SESSION, TOKEN))
+    rows = site.database.rows(select(secret).where(*mine).order_by(secret.c.seen_at.desc()))
+    return render(site, who, "account.html", secrets=rows, token=token)
+
+
+def do_password(site: Site, who: Visitor, form: Form) -> str:
+    """Choose a password."""
+    set_password(site.database, who.expect_person(), form["password"], who.session or -1)
+    return "/account"
+
+
+def do_token(site: Site, who: Visitor, form: Form) -> Response:
+    """A token for programs; it is shown once."""
+    person = who.expect_person()
+    with site.database.writing() as connection:
+        made = make_secret(connection, TOKEN, Holder(person.id), form["name"] or "token")
+        note_act(connection, person.name, "token", form["name"])
+    return _account(site, who, made)
+
+
+def do_end(site: Site, who: Visitor, form: Form) -> str:
+    """End a session or a token of one's own, or all other sessions."""
+    person = who.expect_person()
+    with site.database.writing() as connection:
+        if form["number"] == "others":
+            end_secrets(connection, SESSION, Holder(person.id), [who.session or -1])
+            return "/account"
+        if not form["number"].isdigit():
+            raise BadInput("there is no such session")
+        own = secret.c.person_id == person.id, secret.c.id == int(form["number"])
+        connection.execute(secret.delete().where(*own))
+    return "/account"
+
+
+ROUTES = [
+    Route("/enter", shown(entrance), methods=["GET"]),
+    Route("/enter", done(do_enter), methods=["POST"]),
+    Route("/register", done(do_register), methods=["POST"]),
+    Route("/link/{code}", shown(link), methods=["GET"]),
+    Route("/link/{code}", done(do_link), methods=["POST"]),
+    Route("/leave", done(do_leave), methods=["POST"]),
+    Route("/account", shown(account)),
+    Route("/account/password", done(do_password), methods=["POST"]),
+    Route("/account/token", done(do_token), methods=["POST"]),
+    Route("/account/end", done(do_end), methods=["POST"]),
+]

@@ -1,0 +1,235 @@
+"""The organisers' desk: what happens now, decisions with reasons, people, what was done by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import func, select
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from meydan.engine.errors import BadInput
+from meydan.site import hall, messages
+from meydan.site.database import note_act
+from meydan.site.people import block, change_role, link_for, people
+from meydan.site.readiness import lights
+from meydan.site.rendering import Form, done, render, shown, upload_of
+from meydan.site.schema import act, member, submission, team
+from meydan.site.site import Site
+from meydan.site.slips import import_teams
+from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED
+from meydan.site.visitors import Visitor
+
+BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
+DECISIONS = ("disqualify", "reinstate", "rematch", "note", "close")
+MOST_ACTS = 300
+
+
+def desk(site: Site, who: Visitor, request: Request) -> Response:
+    """What happens now."""
+    who.expect_jury()
+    with site.view.lock:
+        state, choices, release = site.view.full, site.view.choices, site.view.release
+        stages = [_stage_facts(site, number) for number in range(len(site.folder.file.stages))]
+        bots = list(state.versions)
+        disqualified = dict(state.disqualified)
+        results = state.results
+    values = {
+        "counts": site.folder.store.counts(),
+        "stuck": site.folder.store.stuck(),
+        "stuck_submissions": site.submissions.stuck(),
+        "waiting": site.database.rows(select(func.count()).where(submission.c.state == RECEIVED))[0][0],
+        "stages": stages,
+        "bots": bots,
+        "disqualified": disqualified,
+        "results": results,
+        "locked": bool(choices.get(LOCKED)),
+        "paused": choices.get(PAUSED, ""),
+        "frozen": release.frozen_at is not None,
+        "teams": _team_lights(site),
+        "watchers": site.stream.watchers,
+        "trouble": site.view.trouble,
+        "questions": [row for row in messages.questions(site.database, who.person) if row.answer is None],
+        "wishes": len(site.folder.store.wishes()),
+    }
+    return render(site, who, "desk.html", **values)
+
+
+def _stage_facts(site: Site, number: int) -> dict[str, Any]:
+    state, stage = site.view.full, site.folder.file.stages[number]
+    began = number < len(state.stages)
+    own = state.stages[number] if began else None
+    return {
+        "number": number,
+        "name": stage.name,
+        "format": stage.format.title,
+        "began": began,
+        "over": own is not None and own.is_over,
+        "open": own is not None and stage.format.takes_newcomers and not own.is_closed,
+        "can_begin": not began and number == len(state.stages) and number > site.view.choices.get(BEGUN, -1),
+        "hidden": stage.name in site.view.release.hidden,
+        "results": 0 if own is None else len(own.results),
+    }
+
+
+def _team_lights(site: Site) -> list[dict[str, Any]]:
+    """Every team: nobody entered, nothing uploaded, nothing playable, or playing."""
+    sent = dict(site.database.rows(select(submission.c.team_id, func.count()).group_by(submission.c.team_id)))
+    good = select(submission.c.team_id, func.count()).where(submission.c.state == PLAYABLE)
+    playable = dict(site.database.rows(good.group_by(submission.c.team_id)))
+    mates = dict(site.database.rows(select(member.c.team_id, func.count()).group_by(member.c.team_id)))
+    found = []
+    for row in site.database.rows(select(team).order_by(team.c.name)):
+        light = "playing" if playable.get(row.id) else "not playable" if sent.get(row.id) else "no upload"
+        found.append({"name": row.name, "members": mates.get(row.id, 0), "light": light, "sent": sent.get(row.id, 0)})
+    return found
+
+
+def switch(name: str) -> Callable[[Site, Visitor, Form], str]:
+    """A switch of the desk: locked, paused."""
+
+    def flip(site: Site, who: Visitor, form: Form) -> str:
+        person = who.expect_organiser()
+        reason = _reason(form)
+        value = reason if form["on"] == "yes" else ""
+        with site.database.writing() as connection:
+            site.database.choose(connection, name, value)
+            note_act(connection, person.name, name if value else f"not {name}", "", reason)
+        site.view.refresh()
+        return "/desk"
+
+    return flip
+
+
+def begin(site: Site, who: Visitor, form: Form) -> str:
+    """Let the next stage begin."""
+    person = who.expect_organiser()
+    with site.view.lock:
+        number = len(site.view.full.stages)
+    with site.database.writing() as connection:
+        site.database.choose(connection, BEGUN, number)
+        note_act(connection, person.name, "begin", str(number + 1), _reason(form))
+    return "/desk"
+
+
+def decide(site: Site, who: Visitor, form: Form) -> str:
+    """A decision with a reason, for the scheduler."""
+    person = who.expect_organiser() if form["kind"] in ("disqualify", "close") else who.expect_jury()
+    if form["kind"] not in DECISIONS:
+        raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
+    wish = {"kind": form["kind"], "reason": _reason(form), "author": person.name}
+    wish |= {name: form[name] for name in ("bot", "match") if form[name]}
+    with site.database.writing() as connection:
+        note_act(connection, person.name, form["kind"], form["bot"] or form["match"], wish["reason"])
+    site.ask(wish)
+    return "/desk"
+
+
+def freeze(site: Site, who: Visitor, form: Form) -> str:
+    """The public table stands still, or goes on."""
+    hall.freeze(site.view, site.database, who.expect_organiser(), form["on"] == "yes", form["reason"])
+    return "/desk"
+
+
+def hide(site: Site, who: Visitor, form: Form) -> str:
+    """Which stages are kept back."""
+    names = [name for name in form["stages"].split("\n") if name]
+    hall.hide_stages(site.view, site.database, who.expect_organiser(), names, form["reason"])
+    return "/desk"
+
+
+def announce(site: Site, who: Visitor, form: Form) -> str:
+    """To everybody."""
+    messages.announce(site.database, who.expect_jury(), form["text"])
+    return "/notices"
+
+
+def answer(site: Site, who: Visitor, form: Form) -> str:
+    """To a team, or to all."""
+    number = int(form["number"]) if form["number"].isdigit() else -1
+    messages.answer(site.database, who.expect_jury(), number, form["text"], form["public"] == "yes")
+    return "/desk"
+
+
+def retry(site: Site, who: Visitor, form: Form) -> str:
+    """Check a submission again."""
+    who.expect_jury()
+    site.submissions.retry(int(form["number"]) if form["number"].isdigit() else -1)
+    return "/desk"
+
+
+def all_people(site: Site, who: Visitor, request: Request) -> Response:
+    """Accounts."""
+    who.expect_organiser()
+    return render(site, who, "people.html", people=people(site.database), link=None)
+
+
+def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
+    """Role, block, link."""
+    person = who.expect_organiser()
+    number = int(form["number"]) if form["number"].isdigit() else -1
+    if form["what"] == "link":
+        code = link_for(site.database, number, person.name)
+        return render(site, who, "people.html", people=people(site.database), link=code)
+    if form["what"] in ("block", "unblock"):
+        block(site.database, number, form["what"] == "block", person)
+    else:
+        change_role(site.database, number, form["role"], person)
+    return "/desk/people"
+
+
+def take_in(site: Site, who: Visitor, form: Form) -> Response:
+    """Teams from a table; the page is printed and cut."""
+    person = who.expect_organiser()
+    try:
+        text = upload_of(form).decode("utf-8") or form["table"]
+    except UnicodeDecodeError:
+        raise BadInput("the table is not UTF-8; nothing was imported") from None
+    slips = import_teams(site.database, text, person.name, site.taken)
+    return render(site, who, "slips.html", slips=slips)
+
+
+def acts(site: Site, who: Visitor, request: Request) -> Response:
+    """Who did what."""
+    who.expect_jury()
+    wanted = request.query_params.get("q", "")[:100]
+    query = select(act).order_by(act.c.id.desc()).limit(MOST_ACTS)
+    if wanted:
+        query = query.where(
+            act.c.subject.contains(wanted, autoescape=True) | act.c.who.contains(wanted, autoescape=True)
+        )
+    return render(site, who, "acts.html", acts=site.database.rows(query), wanted=wanted)
+
+
+def ready(site: Site, who: Visitor, request: Request) -> Response:
+    """Whether everything is ready for the day."""
+    who.expect_jury()
+    return render(site, who, "ready.html", lights=lights(site.folder, site.database), secure=site.options.secure)
+
+
+def _reason(form: Form) -> str:
+    reason = form["reason"].strip()
+    if not reason:
+        raise BadInput("a decision needs a reason")
+    return reason[:500]
+
+
+ROUTES = [
+    Route("/desk", shown(desk)),
+    Route("/desk/lock", done(switch(LOCKED)), methods=["POST"]),
+    Route("/desk/pause", done(switch(PAUSED)), methods=["POST"]),
+    Route("/desk/begin", done(begin), methods=["POST"]),
+    Route("/desk/decide", done(decide), methods=["POST"]),
+    Route("/desk/freeze", done(freeze), methods=["POST"]),
+    Route("/desk/hide", done(hide), methods=["POST"]),
+    Route("/desk/announce", done(announce), methods=["POST"]),
+    Route("/desk/answer", done(answer), methods=["POST"]),
+    Route("/desk/retry", done(retry), methods=["POST"]),
+    Route("/desk/people", shown(all_people), methods=["GET"]),
+    Route("/desk/people", done(change_person), methods=["POST"]),
+    Route("/desk/import", done(take_in), methods=["POST"]),
+    Route("/desk/acts", shown(acts)),
+    Route("/desk/ready", shown(ready)),
+]

@@ -1,0 +1,145 @@
+"""A team's own pages: members, uploads, versions, friendlies, matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from meydan.engine.errors import BadInput
+from meydan.site import teams
+from meydan.site.friendlies import ask_friendly, friendlies_of
+from meydan.site.limits import FRIENDLIES, UPLOADS, tries_left
+from meydan.site.pages.common import own_rows
+from meydan.site.people import Person
+from meydan.site.rendering import Form, done, render, shown, upload_of
+from meydan.site.site import Site
+from meydan.site.submissions import CHECKING, LOCKED, RECEIVED
+from meydan.site.visitors import Visitor
+
+MOST_LISTED = 100  # matches
+
+
+def own(site: Site, who: Visitor, request: Request) -> Response:
+    """The team's desk."""
+    return _own(site, who, None)
+
+
+def _own(site: Site, who: Visitor, invite: str | None) -> Response:
+    person = who.expect_person()
+    if person.team is None:
+        return render(site, who, "no_team.html")
+    team = teams.find_team(site.database, person.team_name or "")
+    with site.view.lock:
+        state = site.view.full
+        active = state.active.get(person.team_name or "")
+        rows = own_rows(site, person.team_name or "")[:MOST_LISTED]
+        opponents = [name for name in state.active if name != person.team_name and name not in state.disqualified]
+        played = set(state.friendlies)
+    values: dict[str, Any] = {
+        "team": team,
+        "members": teams.members(site.database, person.team),
+        "invite": invite,
+        "submissions": site.submissions.of_team(person.team),
+        "active": None if active is None else active.content[0],
+        "rows": rows,
+        "opponents": opponents,
+        "maps": [str(each) for each in site.folder.file.maps(None) if each is not None],
+        "friendlies": friendlies_of(site.database, person.team),
+        "played": played,
+        "locked": bool(site.view.choices.get(LOCKED)),
+        "uploads_left": tries_left(site.database, UPLOADS, person.team),
+        "friendlies_left": tries_left(site.database, FRIENDLIES, person.team),
+    }
+    return render(site, who, "own_team.html", **values)
+
+
+def make(site: Site, who: Visitor, form: Form) -> str:
+    """A new team."""
+    teams.found_team(site.database, who.expect_person(), form["name"], site.taken)
+    return "/team"
+
+
+def join(site: Site, who: Visitor, form: Form) -> str:
+    """Into a team by its code."""
+    teams.join_team(site.database, who.expect_person(), form["code"])
+    return "/team"
+
+
+def invite(site: Site, who: Visitor, form: Form) -> Response:
+    """A new code; it is shown once."""
+    return _own(site, who, teams.new_invite(site.database, who.expect_person()))
+
+
+def leave(site: Site, who: Visitor, form: Form) -> str:
+    """Out of the team."""
+    teams.leave_team(site.database, who.expect_person())
+    return "/team"
+
+
+def change_member(site: Site, who: Visitor, form: Form) -> str:
+    """Send a member away, or pass the lead on."""
+    change = teams.pass_lead if form["what"] == "captain" else teams.remove_member
+    change(site.database, who.expect_person(), _number(form["person"]))
+    return "/team"
+
+
+def accepts(site: Site, who: Visitor, form: Form) -> str:
+    """Whether others may ask for friendlies."""
+    teams.accept_friendlies(site.database, who.expect_person(), form["accepts"] == "yes")
+    return "/team"
+
+
+def upload(site: Site, who: Visitor, form: Form) -> str:
+    """A new submission."""
+    number = site.submissions.submit(who.expect_person(), form["upload_name"], upload_of(form))
+    return f"/submissions/{number}"
+
+
+def submission(site: Site, who: Visitor, request: Request) -> Response:
+    """One submission and what happened to it."""
+    person = who.expect_person()
+    row = site.submissions.own(person, _number(request.path_params["number"]))
+    waiting = site.submissions.waiting_before(row.id) if row.state == RECEIVED else 0
+    with site.view.lock:
+        active = site.view.full.active.get(person.team_name or "")
+    is_active = active is not None and row.content is not None and active.content[0] == row.content
+    is_open = row.state in (RECEIVED, CHECKING)
+    return render(site, who, "submission.html", row=row, waiting=waiting, is_active=is_active, is_open=is_open)
+
+
+def activate(site: Site, who: Visitor, form: Form) -> str:
+    """Let this version play."""
+    site.submissions.activate(who.expect_person(), _number(form["number"]))
+    return "/team"
+
+
+def friendly(site: Site, who: Visitor, form: Form) -> str:
+    """Ask for a match."""
+    person: Person = who.expect_person()
+    with site.view.lock:
+        ask_friendly(site.database, site.view.full, site.folder.store, person, form["bot"], form["map"])
+    return "/team#friendlies"
+
+
+def _number(text: str) -> int:
+    if not text.isdigit() or len(text) > 9:
+        raise BadInput(f"{text[:20]!r} is no number")
+    return int(text)
+
+
+ROUTES = [
+    Route("/team", shown(own)),
+    Route("/team/new", done(make), methods=["POST"]),
+    Route("/team/join", done(join), methods=["POST"]),
+    Route("/team/invite", done(invite), methods=["POST"]),
+    Route("/team/leave", done(leave), methods=["POST"]),
+    Route("/team/member", done(change_member), methods=["POST"]),
+    Route("/team/accepts", done(accepts), methods=["POST"]),
+    Route("/submissions", done(upload), methods=["POST"]),
+    Route("/submissions/{number}", shown(submission)),
+    Route("/submissions/{number}/activate", done(activate), methods=["POST"]),
+    Route("/friendlies", done(friendly), methods=["POST"]),
+]

@@ -1,0 +1,186 @@
+"""Pages for everybody: home, standings, matches, teams, statistics, announcements."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from meydan.contest.deadlines import deadline_of
+from meydan.contest.report import drawing
+from meydan.contest.report.sections import ENDINGS, decisions_section, faults_section, seats_section
+from meydan.contest.state import ContestState, Result
+from meydan.contest.tables import contest_ratings
+from meydan.site import messages
+from meydan.site.pages.common import match_rows, sees_all
+from meydan.site.rendering import Form, NotThere, done, render, shown
+from meydan.site.site import Site
+from meydan.site.submissions import LOCKED
+from meydan.site.teams import find_team, members
+from meydan.site.visitors import Visitor
+
+MOST_LISTED = 200  # matches on a page
+STEPS = 8  # of a rating over time
+
+
+def home(site: Site, who: Visitor, request: Request) -> Response:
+    """What the contest is, where it stands, and what is new."""
+    view, file = site.view, site.folder.file
+    with view.lock:
+        stages = [_stage_facts(view.public, number) for number in range(len(file.stages))]
+        top = view.tables.standings["stages"][-1]["rows"][:10] if view.public.stages else []
+    values: dict[str, Any] = {
+        "game": file.game.title,
+        "stages": stages,
+        "top": top,
+        "deadline": deadline_of(file),
+        "locked": bool(view.choices.get(LOCKED)),
+        "paused": view.choices.get("paused"),
+        "notices": messages.notices(site.database)[:5],
+    }
+    return render(site, who, "home.html", **values)
+
+
+def _stage_facts(state: ContestState, number: int) -> dict[str, Any]:
+    stage = state.file.stages[number]
+    began = number < len(state.stages)
+    is_over = began and state.stages[number].is_over
+    words = "over" if is_over else "being played" if began else "to come"
+    return {"name": stage.name, "format": stage.format.title, "state": words}
+
+
+def standings(site: Site, who: Visitor, request: Request) -> Response:
+    """The tables."""
+    view = site.view
+    told = Markup(view.tables.sections[who.language.code])
+    is_kept = bool(view.release.hidden) or view.release.frozen_at is not None
+    return render(site, who, "standings.html", sections=told, kept=is_kept)
+
+
+def matches(site: Site, who: Visitor, request: Request) -> Response:
+    """The newest results."""
+    bot = request.query_params.get("bot", "")
+    with site.view.lock:
+        rows = match_rows(site, site.view.public, bot)
+    return render(site, who, "matches.html", rows=rows[:MOST_LISTED], bot=bot)
+
+
+def match(site: Site, who: Visitor, request: Request) -> Response:
+    """One match, with the viewer; a team sees what its own bot wrote."""
+    key = request.path_params["key"]
+    result = site.view.find(key, sees_all(site, who, key))
+    if result is None:
+        raise NotThere("there is no such match, or it is not public yet")
+    body = result.body
+    seats = [_seat(site, who, result, seat) for seat in range(len(body["bots"]))]
+    is_shown = site.view.find(key, False) is not None or who.person is not None
+    values = {
+        "key": key,
+        "body": body,
+        "seats": seats,
+        "show": key.replace("/", "."),
+        "ending": ENDINGS[body["ending"]],
+    }
+    return render(site, who, "match.html", **values, at=site.view.times.get(key), shown=is_shown)
+
+
+def _seat(site: Site, who: Visitor, result: Result, seat: int) -> dict[str, Any]:
+    body = result.body
+    name, version, _ = body["bots"][seat]
+    is_own = who.person is not None and (who.person.is_staff or who.person.team_name == name)
+    return {
+        "seat": site.folder.file.game.seat_name(seat),
+        "bot": name,
+        "version": version,
+        "points": None if body["points"] is None else body["points"][seat],
+        "ending": ENDINGS[body["endings"][seat]] if seat in body["faults"] else "",
+        "own": is_own,
+        "log": site.folder.bot_log(body["replay"], seat)[-200_000:] if is_own else "",
+    }
+
+
+def team(site: Site, who: Visitor, request: Request) -> Response:
+    """A team's, or a house bot's, page."""
+    name = request.path_params["name"]
+    view = site.view
+    with view.lock:
+        if name not in view.public.versions and find_team(site.database, name) is None:
+            raise NotThere("there is no such team")
+        rows = match_rows(site, view.public, name)
+        ratings = [row for row in view.tables.standings["ratings"] if row["bot"] == name]
+        course = _course(site, name)
+        versions = len(view.public.versions.get(name, []))
+    row = find_team(site.database, name)
+    mates = [] if row is None else [each.name for each in members(site.database, row.id)]
+    values: dict[str, Any] = {"rows": rows[:MOST_LISTED], "ratings": ratings, "versions": versions, "members": mates}
+    reason = view.public.disqualified.get(name)
+    return render(site, who, "team.html", name=name, course=Markup(course), out=reason, **values)
+
+
+def _course(site: Site, name: str) -> str:
+    """The rating of all versions of a bot over time, as a drawing."""
+    state = site.view.public
+    seqs = [result.seq for stage in state.stages for result in stage.results.values()]
+    if len(seqs) < 2:
+        return ""
+    first, last = min(seqs), max(seqs)
+    marks = sorted({first + (last - first) * step // STEPS for step in range(1, STEPS + 1)})
+    rated = [found for mark in marks if (found := contest_ratings(state, until=mark)) is not None]
+    titles = [version.title for version in state.versions.get(name, [])][-drawing_limit() :]
+    courses = []
+    for title in titles:
+        own = [
+            [float(found.ratings.elo[at]) for at, each in enumerate(found.players) if each.title == title]
+            for found in rated
+        ]
+        courses.append([values[0] if values else 0.0 for values in own])
+    return drawing.lines(titles, courses) if titles and rated else ""
+
+
+def drawing_limit() -> int:
+    """Lines in a drawing."""
+    return len(drawing.COLOURS)
+
+
+def statistics(site: Site, who: Visitor, request: Request) -> Response:
+    """Seats and maps, faults, decisions."""
+    with site.view.lock:
+        state = site.view.public
+        found = contest_ratings(state)
+        parts = [] if found is None else [seats_section(who.language, state, found)]
+        parts += [faults_section(who.language, state), decisions_section(who.language, state)]
+    return render(site, who, "statistics.html", sections=Markup("".join(parts)))
+
+
+def notices(site: Site, who: Visitor, request: Request) -> Response:
+    """Announcements, questions and answers."""
+    told, asked = messages.notices(site.database), messages.questions(site.database, who.person)
+    return render(site, who, "notices.html", notices=told, questions=asked)
+
+
+def ask(site: Site, who: Visitor, form: Form) -> str:
+    """A question to the jury."""
+    messages.ask_jury(site.database, who.expect_person(), form["text"])
+    return "/notices"
+
+
+def rules(site: Site, who: Visitor, request: Request) -> Response:
+    """The rule book of the game, as it stands in its folder."""
+    path = site.folder.file.game.folder / "SPEC.md"
+    return PlainTextResponse(path.read_text(encoding="utf-8") if path.is_file() else "", media_type="text/plain")
+
+
+ROUTES = [
+    Route("/", shown(home)),
+    Route("/standings", shown(standings)),
+    Route("/matches", shown(matches)),
+    Route("/matches/{key:path}", shown(match)),
+    Route("/teams/{name}", shown(team)),
+    Route("/statistics", shown(statistics)),
+    Route("/notices", shown(notices)),
+    Route("/questions", done(ask), methods=["POST"]),
+    Route("/rules", shown(rules)),
+]

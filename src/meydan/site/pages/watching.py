@@ -1,0 +1,129 @@
+"""The viewer inside the pages: the program, the scenes of games, and the shows of matches that somebody may see."""
+
+from __future__ import annotations
+
+import gzip
+from collections import OrderedDict
+from threading import Lock
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.routing import Route
+
+from meydan.engine.errors import MeydanError
+from meydan.games import find
+from meydan.site.pages.common import sees_all
+from meydan.site.people import Person
+from meydan.site.rendering import NotThere
+from meydan.site.site import Site
+from meydan.site.visitors import visitor
+from meydan.web.app import STATIC
+from meydan.web.opening import read_matches
+from meydan.web.packing import packed
+from meydan.web.scenes import scene_code
+
+MOST_SHOWS = 32  # that are kept ready
+FILES = {"": "index.html", "app.js": "app.js", "app.css": "app.css"}
+EXAMPLE = "check."  # begins the name of a show that belongs to a submission
+
+
+class Shows:
+    """Shows of matches, gzipped; the newest are kept."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[tuple[str, tuple[int, ...]], bytes] = OrderedDict()
+        self._lock = Lock()
+
+    def show(self, data: bytes, digest: str, seats: tuple[int, ...]) -> bytes:
+        """The show of a replay, with the answer times of these seats only."""
+        with self._lock:
+            ready = self._known.get((digest, seats))
+        if ready is None:
+            ready = packed(_without_times(read_matches(data, digest)[0].show(digest, None), seats))
+            with self._lock:
+                self._known[digest, seats] = ready
+                while len(self._known) > MOST_SHOWS:
+                    self._known.popitem(last=False)
+        return ready
+
+
+SHOWS = Shows()
+
+
+def _without_times(show: dict[str, Any], seats: tuple[int, ...]) -> dict[str, Any]:
+    """How long a bot thinks is known to its team alone."""
+    for turn in show["turns"]:
+        for answer in turn.get("answers", ()):
+            if answer["seat"] not in seats:
+                answer["ms"] = 0
+    return show
+
+
+def _show(site: Site, request: Request) -> bytes:
+    who, name = visitor(site, request), request.path_params["identity"]
+    if name.startswith(EXAMPLE):
+        return _example(site, who.expect_person(), name.removeprefix(EXAMPLE))
+    key = name.replace(".", "/")
+    is_all = sees_all(site, who, key)
+    result = site.view.find(key, is_all)
+    if result is None:
+        raise NotThere("there is no such match, or it is not public yet")
+    team = None if who.person is None else who.person.team_name
+    is_staff = who.person is not None and who.person.is_staff
+    bots = result.body["bots"]
+    seats = tuple(seat for seat, bot in enumerate(bots) if is_staff or bot[0] == team)
+    digest = result.body["replay"]
+    return SHOWS.show(site.folder.replays.path(digest).read_bytes(), digest, seats)
+
+
+def _example(site: Site, who: Person, number: str) -> bytes:
+    """The match in which a submission failed, for its team."""
+    row = site.submissions.own(who, int(number) if number.isdigit() else -1)
+    if row.example is None:
+        raise NotThere("there is no such match, or it is not public yet")
+    data = site.submissions.examples.path(row.example).read_bytes()
+    return SHOWS.show(data, row.example, tuple(range(64)))
+
+
+async def show(request: Request) -> Response:
+    """A show, as the viewer reads it."""
+    try:
+        data = await run_in_threadpool(_show, request.app.state.site, request)
+    except MeydanError as error:
+        return JSONResponse({"error": str(error), "persian": None}, 404)
+    headers = {"vary": "accept-encoding, cookie"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(data), media_type="application/json", headers=headers)
+    return Response(data, media_type="application/json", headers={**headers, "content-encoding": "gzip"})
+
+
+async def scene(request: Request) -> Response:
+    """The module that draws a game."""
+    site: Site = request.app.state.site
+    name = request.path_params["name"]
+    if name != site.folder.file.game.name:
+        return JSONResponse({"error": "there is no such scene here"}, 404)
+    return Response(scene_code(find(name)), media_type="text/javascript")
+
+
+async def file(request: Request) -> Response:
+    """The viewer's own files."""
+    name = FILES.get(request.path_params.get("name", ""))
+    return Response("not found", 404) if name is None else FileResponse(STATIC / name)
+
+
+async def nothing(request: Request) -> Response:
+    """What the viewer asks a server of its own for; here it plays nothing."""
+    return JSONResponse({"matches": [], "games": [], "skipped": [], "canUseFiles": False, "canUpload": False})
+
+
+ROUTES = [
+    Route("/viewer/api/show/{identity}", show),
+    Route("/viewer/api/scene/{name}", scene),
+    Route("/viewer/api/recent", nothing),
+    Route("/viewer/api/games", nothing),
+    Route("/viewer/{name}", file),
+    Route("/viewer/", file, name="viewer"),
+]

@@ -1,0 +1,196 @@
+"""Accounts: who somebody is, what they may do, and how they show it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from meydan.engine.errors import BadInput, MeydanError
+from meydan.site.database import SiteDatabase, note_act
+from meydan.site.limits import WRONG_PASSWORDS, count_try, forget_tries
+from meydan.site.names import clean_name, name_key
+from meydan.site.schema import member, person, team
+from meydan.site.secret_keys import LINK, SESSION, TOKEN, Holder, end_secrets, find_secret, make_secret, spend
+
+ORGANISER, JURY, MEMBER = "organiser", "jury", "member"  # roles; who has no account looks on
+ROLES = (ORGANISER, JURY, MEMBER)
+SHORTEST, LONGEST = 10, 200  # letters of a password
+HASHER = PasswordHasher()  # Argon2id, as RFC 9106 recommends
+FIRST = "first organiser"
+WRONG = "the name or the password is wrong"
+
+
+class NotAllowed(MeydanError):
+    """Somebody may not do this."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who has entered."""
+
+    id: int
+    name: str
+    role: str
+    team: int | None
+    team_name: str | None
+    is_captain: bool
+
+    @property
+    def is_staff(self) -> bool:
+        """Whether they see the desk."""
+        return self.role in (ORGANISER, JURY)
+
+
+def register(connection: Connection, name: str, password: str | None, role: str = MEMBER) -> int:
+    """Make an account."""
+    shown = clean_name(name)
+    hashed = None if password is None else HASHER.hash(_checked(password, shown))
+    values = {"key": name_key(shown), "name": shown, "password": hashed, "role": role}
+    try:
+        made = connection.execute(insert(person).values(**values, made_at=time.time(), is_blocked=False))
+    except IntegrityError:
+        raise BadInput(f"the name {shown!r} is taken, or looks like one that is; choose another") from None
+    note_act(connection, shown, "account", shown)
+    assert made.inserted_primary_key is not None
+    return int(made.inserted_primary_key[0])
+
+
+def enter(database: SiteDatabase, name: str, password: str, about: str) -> str:
+    """Begin a session; whoever does not know the password learns nothing, and waits after some tries."""
+    key = name_key(name)
+    count_try(database, WRONG_PASSWORDS, key)
+    row = database.row(select(person).where(person.c.key == key))
+    known = row.password if row is not None and row.password else _nobody()
+    try:
+        HASHER.verify(known, password[:LONGEST])
+    except (Argon2Error, InvalidHashError):
+        raise NotAllowed(WRONG) from None
+    if row is None or row.password is None or row.is_blocked:
+        raise NotAllowed(WRONG)
+    forget_tries(database, WRONG_PASSWORDS, key)
+    with database.writing() as connection:
+        if HASHER.check_needs_rehash(row.password):
+            connection.execute(update(person).where(person.c.id == row.id).values(password=HASHER.hash(password)))
+        return make_secret(connection, SESSION, Holder(row.id), about)
+
+
+def enter_by_link(database: SiteDatabase, code: str, about: str) -> str:
+    """Begin a session by a link, which opens once."""
+    row = find_secret(database, LINK, code)
+    if row is None or row.person_id is None:
+        raise NotAllowed("this link is not valid any more; ask the organisers for a new one")
+    with database.writing() as connection:
+        if not spend(connection, row):
+            raise NotAllowed("this link is not valid any more; ask the organisers for a new one")
+        return make_secret(connection, SESSION, Holder(row.person_id), about)
+
+
+def first_link(database: SiteDatabase) -> str | None:
+    """A link for the first organiser; None: there is one."""
+    if database.row(select(person.c.id).where(person.c.role == ORGANISER)) is not None:
+        return None
+    with database.writing() as connection:
+        return make_secret(connection, LINK, Holder(), FIRST)
+
+
+def is_first_link(database: SiteDatabase, code: str) -> bool:
+    """Whether this link makes its reader the first organiser."""
+    row = find_secret(database, LINK, code)
+    return row is not None and row.person_id is None
+
+
+def become_organiser(database: SiteDatabase, code: str, name: str, password: str, about: str) -> str:
+    """Make the first organiser's account, and begin a session."""
+    row = find_secret(database, LINK, code)
+    with database.writing() as connection:
+        if row is None or row.person_id is not None or not spend(connection, row):
+            raise NotAllowed("this link is not valid any more; ask the organisers for a new one")
+        end_secrets(connection, LINK, Holder())  # links of earlier starts
+        number = register(connection, name, password, ORGANISER)
+        return make_secret(connection, SESSION, Holder(number), about)
+
+
+def set_password(database: SiteDatabase, who: Person, password: str, session: int) -> None:
+    """Choose a password; all other sessions and tokens end."""
+    checked = HASHER.hash(_checked(password, who.name))
+    with database.writing() as connection:
+        connection.execute(update(person).where(person.c.id == who.id).values(password=checked))
+        end_secrets(connection, SESSION, Holder(who.id), [session])
+        end_secrets(connection, TOKEN, Holder(who.id))
+        note_act(connection, who.name, "password", who.name)
+
+
+def find_person(database: SiteDatabase, number: int) -> Person | None:
+    """Who has this number, unless they are blocked."""
+    joined = person.outerjoin(member, member.c.person_id == person.c.id).outerjoin(team, team.c.id == member.c.team_id)
+    columns = (person, member.c.team_id, member.c.is_captain, team.c.name.label("team_name"))
+    row = database.row(select(*columns).select_from(joined).where(person.c.id == number))
+    if row is None or row.is_blocked:
+        return None
+    return Person(row.id, row.name, row.role, row.team_id, row.team_name, bool(row.is_captain))
+
+
+def people(database: SiteDatabase) -> list[Any]:
+    """All accounts."""
+    joined = person.outerjoin(member, member.c.person_id == person.c.id).outerjoin(team, team.c.id == member.c.team_id)
+    columns = person.c.id, person.c.name, person.c.role, person.c.is_blocked, team.c.name.label("team")
+    return database.rows(select(*columns).select_from(joined).order_by(person.c.id))
+
+
+def link_for(database: SiteDatabase, number: int, who: str) -> str:
+    """A new link for somebody who cannot enter."""
+    with database.writing() as connection:
+        row = connection.execute(select(person).where(person.c.id == number)).first()
+        if row is None:
+            raise BadInput("there is no such account")
+        note_act(connection, who, "link", row.name)
+        return make_secret(connection, LINK, Holder(number), "link")
+
+
+def change_role(database: SiteDatabase, number: int, role: str, who: Person) -> None:
+    """Give somebody another role."""
+    if role not in ROLES:
+        raise BadInput(f"role {role[:20]!r}: expected {', '.join(ROLES)}")
+    if number == who.id:
+        raise BadInput("nobody changes their own role; another organiser can")
+    _change(database, number, {"role": role}, who, f"role {role}")
+
+
+def block(database: SiteDatabase, number: int, is_blocked: bool, who: Person) -> None:
+    """Keep somebody out, or let them in again."""
+    if number == who.id:
+        raise BadInput("nobody blocks themselves; another organiser can")
+    _change(database, number, {"is_blocked": is_blocked}, who, "block" if is_blocked else "unblock")
+
+
+def _change(database: SiteDatabase, number: int, values: dict[str, Any], who: Person, what: str) -> None:
+    """Change an account; its sessions end, so that nobody goes on with what they no longer may."""
+    with database.writing() as connection:
+        row = connection.execute(select(person.c.name).where(person.c.id == number)).first()
+        if row is None:
+            raise BadInput("there is no such account")
+        connection.execute(update(person).where(person.c.id == number).values(values))
+        for kind in (SESSION, TOKEN):
+            end_secrets(connection, kind, Holder(number))
+        note_act(connection, who.name, what, row.name)
+
+
+def _checked(password: str, name: str) -> str:
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise BadInput(f"a password has {SHORTEST} to {LONGEST} letters; got {len(password)}")
+    if name_key(password) == name_key(name) or len(set(password)) < 4:
+        raise BadInput("this password is guessed at once; choose another")
+    return password
+
+
+@cache
+def _nobody() -> str:
+    """A hash that no password has: who has no account takes as long as who has one."""
+    return HASHER.hash("nobody")

@@ -1,0 +1,111 @@
+"""Whether a site is ready for its day: the same checks for the desk's page and the command."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from meydan.contest.deadlines import deadline_of
+from meydan.contest.folder import ContestFolder
+from meydan.contest.lock import is_held
+from meydan.engine.platforms import cores
+from meydan.sandbox.pieces import OFF, lack_of_walls
+from meydan.site.backup import newest_backup
+from meydan.site.builder import LOCK
+from meydan.site.database import SiteDatabase
+from meydan.site.people import ORGANISER, people
+from meydan.site.submissions import Submissions
+
+GREEN, AMBER, RED = "green", "amber", "red"
+LEAST_FREE, GOOD_FREE = 1 << 30, 10 << 30  # bytes
+OLD_BACKUP = 86_400.0  # seconds
+
+
+@dataclass(frozen=True)
+class Light:
+    """One check."""
+
+    colour: str
+    what: str
+    told: str
+
+
+def lights(folder: ContestFolder, database: SiteDatabase) -> list[Light]:
+    """All checks."""
+    return [check(folder, database) for check in CHECKS]
+
+
+def _sandbox(folder: ContestFolder, database: SiteDatabase) -> Light:
+    if folder.file.lines.sandbox == OFF:
+        return Light(RED, "sandbox", "the contest's file turns it off: bots run with your rights")
+    lack = lack_of_walls()
+    return Light(RED, "sandbox", lack) if lack else Light(GREEN, "sandbox", "walls stand around bots and builds")
+
+
+def _scheduler(folder: ContestFolder, database: SiteDatabase) -> Light:
+    if is_held(folder.lock):
+        return Light(GREEN, "scheduler", f"it runs: {folder.store.held_by()[1]}")
+    return Light(RED, "scheduler", "nobody runs the contest; matches are not played")
+
+
+def _builder(folder: ContestFolder, database: SiteDatabase) -> Light:
+    if not is_held(folder.path / LOCK):
+        return Light(RED, "builder", "nobody checks submissions")
+    stuck = len(Submissions(folder, database).stuck())
+    return Light(AMBER, "builder", f"{stuck} submissions are stuck") if stuck else Light(GREEN, "builder", "it runs")
+
+
+def _matches(folder: ContestFolder, database: SiteDatabase) -> Light:
+    stuck = folder.store.stuck()
+    if stuck:
+        return Light(RED, "matches", f"{len(stuck)} matches are stuck: {stuck[0][0]}: {stuck[0][1]}")
+    return Light(GREEN, "matches", "no match is stuck")
+
+
+def _disk(folder: ContestFolder, database: SiteDatabase) -> Light:
+    free = shutil.disk_usage(folder.path).free
+    told = f"{free / (1 << 30):.1f} GB are free"
+    return Light(GREEN if free > GOOD_FREE else AMBER if free > LEAST_FREE else RED, "disk", told)
+
+
+def _backup(folder: ContestFolder, database: SiteDatabase) -> Light:
+    newest: Path | None = newest_backup(folder.path)
+    if newest is None:
+        return Light(AMBER, "backup", f"none yet; `meydan site backup {folder.path}` makes one")
+    hours = (time.time() - newest.stat().st_mtime) / 3600
+    return Light(AMBER if hours * 3600 > OLD_BACKUP else GREEN, "backup", f"{newest.name}, {hours:.1f} hours old")
+
+
+def _people(folder: ContestFolder, database: SiteDatabase) -> Light:
+    organisers = sum(row.role == ORGANISER and not row.is_blocked for row in people(database))
+    if organisers == 0:
+        return Light(RED, "organisers", "there is none; open the link that `meydan site run` printed")
+    return Light(GREEN if organisers > 1 else AMBER, "organisers", f"{organisers}; two are better than one")
+
+
+def _clock(folder: ContestFolder, database: SiteDatabase) -> Light:
+    last = deadline_of(folder.file)
+    if last is None:
+        return Light(GREEN, "deadline", "none; the desk locks submissions")
+    return Light(GREEN, "deadline", last.isoformat(" ", "seconds"))
+
+
+def _machine(folder: ContestFolder, database: SiteDatabase) -> Light:
+    count = cores()
+    return Light(GREEN if count >= 4 else AMBER, "machine", f"{count} cores")
+
+
+CHECKS: tuple[Callable[[ContestFolder, SiteDatabase], Light], ...] = (
+    _sandbox,
+    _scheduler,
+    _builder,
+    _matches,
+    _disk,
+    _backup,
+    _people,
+    _clock,
+    _machine,
+)

@@ -1,0 +1,182 @@
+"""Pages from templates: everything that comes from people is escaped; they can be read without a script."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from meydan.contest.report.language import LANGUAGES, Language
+from meydan.engine.errors import MeydanError, UnknownName
+from meydan.site.limits import TooOften
+from meydan.site.people import NotAllowed
+from meydan.site.site import Site
+from meydan.site.visitors import COOKIE, LANGUAGE_COOKIE, NotEntered, Visitor, set_session, visitor
+
+LOG = logging.getLogger(__name__)
+TEMPLATES = Path(__file__).parent / "templates"
+MOST_FIELDS = 40
+MOST_FIELD = 1 << 18  # bytes of one field that is no file
+
+
+class NotThere(MeydanError):
+    """There is no such page."""
+
+
+Form = dict[str, str]
+Show = Callable[[Site, Visitor, Request], Response]
+Act = Callable[[Site, Visitor, Form], str | Response]
+
+
+@cache
+def environment() -> Environment:
+    """The templates; a name that a page does not know is an error."""
+    made = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters["path"] = lambda text: quote(str(text), safe="/")
+    return made
+
+
+def render(site: Site, who: Visitor, template: str, status: int = 200, **values: Any) -> Response:
+    """A page in the visitor's language."""
+    language = who.language
+    known = {
+        "t": partial(_say, language),
+        "n": lambda value, form="g": Markup(language.number(value, form)),
+        "when": partial(_when, language),
+        "language": language,
+        "languages": LANGUAGES,
+        "visitor": who,
+        "person": who.person,
+        "contest": site.folder.file.lines.name,
+        "site": site,
+    }
+    text = environment().get_template(template).render(**known, **values)
+    return _with_cookies(HTMLResponse(text, status), site, who)
+
+
+def shown(show: Show) -> Callable[[Request], Any]:
+    """A page that is only looked at."""
+
+    async def endpoint(request: Request) -> Response:
+        site: Site = request.app.state.site
+        return await run_in_threadpool(_safely, site, request, lambda who: show(site, who, request))
+
+    return endpoint
+
+
+def done(act: Act) -> Callable[[Request], Any]:
+    """A form: it must come from our own page; where it leads is told by what was done."""
+
+    async def endpoint(request: Request) -> Response:
+        site: Site = request.app.state.site
+        async with request.form(max_files=1, max_fields=MOST_FIELDS, max_part_size=MOST_FIELD) as form:
+            fields = {**request.path_params, **_fields(form)}
+            fields["upload_name"], data = await _upload(form)
+
+        def work(who: Visitor) -> Response:
+            who.expect_form(fields.get("csrf", ""))
+            fields["about"] = request.headers.get("user-agent", "")[:100]
+            goal = act(site, who, _Fields(fields, data))
+            return goal if isinstance(goal, Response) else RedirectResponse(goal, 303)
+
+        return await run_in_threadpool(_safely, site, request, work)
+
+    return endpoint
+
+
+class _Fields(dict[str, str]):
+    """The fields of a form; one that was not sent is empty."""
+
+    def __init__(self, fields: dict[str, str], data: bytes) -> None:
+        super().__init__(fields)
+        self.data = data
+
+    def __missing__(self, name: str) -> str:
+        return ""
+
+
+def upload_of(form: Form) -> bytes:
+    """The file of a form."""
+    return form.data if isinstance(form, _Fields) else b""
+
+
+def _fields(form: FormData) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name, value in form.multi_items():
+        if isinstance(value, str):
+            found[name] = f"{found[name]}\n{value}" if name in found else value
+    return found
+
+
+async def _upload(form: FormData) -> tuple[str, bytes]:
+    file = next((value for value in form.values() if isinstance(value, UploadFile)), None)
+    return ("", b"") if file is None else (file.filename or "", await file.read())
+
+
+def _safely(site: Site, request: Request, make: Callable[[Visitor], Response]) -> Response:
+    """The page, or what went wrong in a sentence."""
+    who = visitor(site, request)
+    try:
+        return make(who)
+    except NotEntered as error:
+        if request.method == "GET":
+            return RedirectResponse("/enter", 303)
+        return _error(site, who, error, 403)
+    except MeydanError as error:
+        return _error(site, who, error, _status(error))
+    except Exception:  # our own fault; the log has its details
+        LOG.exception("%s %s failed", request.method, request.url.path)
+        return render(site, who, "error.html", 500, sentence="the server failed on this page; it keeps running")
+
+
+def _status(error: MeydanError) -> int:
+    kinds: dict[type[MeydanError], int] = {NotThere: 404, TooOften: 429, NotAllowed: 403, UnknownName: 404}
+    return next((status for kind, status in kinds.items() if isinstance(error, kind)), 400)
+
+
+def _error(site: Site, who: Visitor, error: MeydanError, status: int) -> Response:
+    response = render(site, who, "error.html", status, sentence=str(error))
+    if isinstance(error, TooOften):
+        response.headers["retry-after"] = str(error.seconds)
+    return response
+
+
+def _with_cookies(response: Response, site: Site, who: Visitor) -> Response:
+    """Somebody without a session keeps a secret for forms; the language stays as it was chosen."""
+    if who.session is None:
+        set_session(response, site, who.secret)
+    response.set_cookie(LANGUAGE_COOKIE, who.language.code, max_age=31_536_000, samesite="lax", httponly=True)
+    return response
+
+
+def leave(response: Response) -> Response:
+    """Take the cookie back."""
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+def _say(language: Language, sentence: str) -> str:
+    return language.translate(sentence)
+
+
+def _when(language: Language, at: float | None) -> str:
+    if not at:
+        return ""
+    return language.digits(datetime.fromtimestamp(at).strftime("%Y-%m-%d %H:%M:%S")).replace("\N{MINUS SIGN}", "-")

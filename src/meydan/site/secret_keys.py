@@ -1,0 +1,73 @@
+"""Secrets that open something: sessions, links to enter by, API tokens, invite codes, screens. Only hashes are kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from meydan.site.database import SiteDatabase
+from meydan.site.schema import secret
+
+SESSION, LINK, TOKEN, INVITE, SCREEN = "session", "link", "token", "invite", "screen"
+DAY = 86_400.0
+LIFE = {SESSION: 14 * DAY, LINK: 7 * DAY, TOKEN: 90 * DAY, INVITE: 30 * DAY, SCREEN: 7 * DAY}
+SEEN_SECONDS = 60.0  # between two notes that a session is in use
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of codes that people type: none of them looks like another
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Whose secret it is."""
+
+    person: int | None = None
+    team: int | None = None
+
+
+def make_secret(connection: Connection, kind: str, holder: Holder, about: str = "") -> str:
+    """A new secret; it is told once, here."""
+    text = _typed() if kind in (LINK, INVITE, SCREEN) else secrets.token_urlsafe(32)
+    now = time.time()
+    values = {"person_id": holder.person, "team_id": holder.team, "about": about[:200]}
+    times = {"made_at": now, "seen_at": now, "ends_at": now + LIFE[kind]}
+    connection.execute(insert(secret).values(hash=hashed(text), kind=kind, **values, **times))
+    return text
+
+
+def find_secret(database: SiteDatabase, kind: str, text: str) -> Any | None:
+    """The row of a secret that is valid now."""
+    is_it = secret.c.hash == hashed(text), secret.c.kind == kind, secret.c.ends_at > time.time()
+    return database.row(select(secret).where(*is_it))
+
+
+def touch(database: SiteDatabase, row: Any) -> None:
+    """Note that a secret is in use, now and then."""
+    if time.time() - row.seen_at > SEEN_SECONDS:
+        with database.writing() as connection:
+            connection.execute(update(secret).where(secret.c.id == row.id).values(seen_at=time.time()))
+
+
+def spend(connection: Connection, row: Any) -> bool:
+    """Use a secret that opens once; False if somebody else was faster."""
+    return connection.execute(delete(secret).where(secret.c.id == row.id)).rowcount == 1
+
+
+def end_secrets(connection: Connection, kind: str, holder: Holder, but: Sequence[int] = ()) -> int:
+    """End all secrets of a kind that somebody has."""
+    whose = secret.c.person_id == holder.person if holder.team is None else secret.c.team_id == holder.team
+    return connection.execute(delete(secret).where(secret.c.kind == kind, whose, secret.c.id.not_in(but))).rowcount
+
+
+def hashed(text: str) -> str:
+    """All that is kept of a secret: it is long and random, so that a quick hash is enough."""
+    return hashlib.sha256(text.encode(errors="replace")).hexdigest()
+
+
+def _typed() -> str:
+    """A code for people to type: 78 bits."""
+    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(4))

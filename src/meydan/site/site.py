@@ -1,0 +1,52 @@
+"""Everything that the routes of a site share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from meydan.contest.folder import ContestFolder
+from meydan.site.database import SiteDatabase
+from meydan.site.live import Stream
+from meydan.site.submissions import Submissions
+from meydan.site.view import ContestView
+
+
+@dataclass(frozen=True)
+class SiteOptions:
+    """How a site is served."""
+
+    contest: Path
+    names: tuple[str, ...] = ()  # of this server, besides addresses and localhost
+    secure: bool = False  # behind HTTPS: cookies never travel without it
+    registers: bool = True  # whether people make accounts themselves
+    proxies: int = 0  # that stand before us and write X-Forwarded-For
+
+
+class Site:
+    """A contest, its people and its pages."""
+
+    def __init__(self, options: SiteOptions) -> None:
+        self.options = options
+        self.folder = ContestFolder(options.contest)
+        self.database = SiteDatabase(self.folder)
+        self.view = ContestView(self.folder, self.database)
+        self.submissions = Submissions(self.folder, self.database)
+        self.stream = Stream(self.view)
+
+    @property
+    def taken(self) -> tuple[str, ...]:
+        """Names of bots that no team may have: those of the contest's file."""
+        return tuple(bot.name for bot in self.folder.file.lines.bots)
+
+    def ask(self, wish: dict[str, Any]) -> int:
+        """Leave a wish for the scheduler."""
+        return self.folder.store.ask(wish)
+
+    def close(self) -> None:
+        """Close what is open."""
+        self.stream.close()
+        self.view.close()
+        self.database.close()
+        self.folder.close()

@@ -1,0 +1,139 @@
+"""The contest as the site shows it: two folds of the log, one for the desk and one for the public, kept up to date."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from meydan.contest.folder import ContestFolder
+from meydan.contest.report.language import LANGUAGES
+from meydan.contest.report.sections import ratings_section, stage_section
+from meydan.contest.state import ContestState, Result, StageState
+from meydan.contest.tables import contest_ratings, rating_rows, standings
+from meydan.site.database import SiteDatabase
+from meydan.site.visibility import LINEUP, RELEASE, PublicLog, Release
+from meydan.web.packing import encoded
+
+LOG = logging.getLogger(__name__)
+LOOK_SECONDS = 0.4  # between two looks at the log
+
+
+@dataclass
+class Tables:
+    """What everybody asks for, made once for every change."""
+
+    seq: int = 0
+    standings: dict[str, Any] = field(default_factory=dict)
+    json: bytes = b"{}"
+    sections: dict[str, str] = field(default_factory=dict)  # by language: HTML
+
+
+class ContestView:
+    """What is known of a contest, for the desk (`full`) and for everybody (`public`)."""
+
+    def __init__(self, folder: ContestFolder, database: SiteDatabase) -> None:
+        self.folder, self._database = folder, database
+        self.lock = threading.RLock()
+        self.choices: dict[str, Any] = {}
+        self.full, self.public = ContestState(folder.file), ContestState(folder.file)
+        self.release, self._log = Release(), PublicLog(folder.file, Release())
+        self.tables = Tables()
+        self.times: dict[str, float] = {}  # of results, by match
+        self.version = 0  # grows with everything that the public can see change
+        self.listeners: list[Callable[[int], None]] = []
+        self.trouble = ""  # what keeps the pages from being up to date
+        self._is_stale, self._refreshing = True, threading.Lock()
+        self._stop = threading.Event()
+
+    def start(self) -> None:
+        """Look at the log from now on."""
+        self.refresh()
+        threading.Thread(target=self._watch, name="view", daemon=True).start()
+
+    def close(self) -> None:
+        """Look no more."""
+        self._stop.set()
+
+    def refresh(self) -> None:
+        """Take what is new; only one thread at a time does."""
+        with self._refreshing:
+            if self._take_news():
+                for listener in list(self.listeners):
+                    listener(self.version)
+
+    def _take_news(self) -> bool:
+        """Whether the public sees a change."""
+        choices = self._database.choices()
+        release = Release.read(choices.get(RELEASE))
+        fresh = list(self.folder.store.entries(self.full.seq))
+        is_same = choices == self.choices
+        if is_same and not fresh and not self._is_stale:
+            return False
+        with self.lock:
+            self.choices = choices
+            self.full.apply(fresh)
+            if release != self.release:
+                self.release, self._log = release, PublicLog(self.folder.file, release)
+                self.public, fresh = ContestState(self.folder.file), list(self.folder.store.entries())
+            before = self.public.seq
+            for entry in fresh:
+                if "match" in entry.body:
+                    self.times[entry.body["match"]] = entry.at
+            self.public.apply(self._log.take(fresh))
+            self._is_stale = self._is_stale or not is_same or before != self.public.seq
+            if not self._is_stale:
+                return False
+            self._tabulate()
+            self._is_stale = False
+            return True
+
+    def find(self, key: str, full: bool) -> Result | None:
+        """A match that is known to the public, or to the desk; one that is shown in the hall now is known, too."""
+        with self.lock:
+            states = [self.full] if full else [self.public]
+            for stage in [stage for state in states for stage in state.stages]:
+                if key in stage.results:
+                    return stage.results[key]
+            found = self.full.friendlies.get(key) if full else None
+            return found or self._in_the_hall(key)
+
+    def _in_the_hall(self, key: str) -> Result | None:
+        """A match of a hidden stage that may be watched, though it does not count in any table yet."""
+        for stage in self.full.stages:
+            result = stage.results.get(key)
+            if result is not None:
+                shown = self.release.level(stage.number, result.body["pairing"]) - LINEUP
+                return result if key in games_of(stage, result.body["pairing"])[: max(0, shown)] else None
+        return None
+
+    def _tabulate(self) -> None:
+        table = {**standings(self.public), "ratings": rating_rows(self.public)}
+        found = contest_ratings(self.public)
+        sections = {}
+        for language in LANGUAGES:
+            parts = [stage_section(language, stage) for stage in reversed(self.public.stages)]
+            sections[language.code] = "".join([*parts, "" if found is None else ratings_section(language, found)])
+        self.version += 1
+        self.tables = Tables(self.public.seq, table, encoded(table), sections)
+
+    def _watch(self) -> None:
+        while not self._stop.wait(LOOK_SECONDS):
+            began = time.monotonic()
+            try:
+                self.refresh()
+            except Exception as error:  # the pages stay as they are, and the desk is told
+                LOG.exception("the pages are not up to date")
+                self.trouble = f"{type(error).__name__}: {error}"
+            else:
+                self.trouble = ""
+            self._stop.wait(min(5.0, time.monotonic() - began))  # not more than half of the time
+
+
+def games_of(stage: StageState, pairing: str) -> list[str]:
+    """The matches of a pairing in the order of its openings."""
+    own = [result.body for result in stage.results.values() if result.body["pairing"] == pairing]
+    return [str(body["match"]) for body in sorted(own, key=lambda body: (body["opening"], body["seating"]))]

@@ -1,0 +1,116 @@
+"""Who asks: by the session's cookie or an API token; in which language; and the token that every form carries."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from meydan.contest.report.language import ENGLISH, LANGUAGES, Language
+from meydan.site.people import JURY, ORGANISER, NotAllowed, Person, find_person
+from meydan.site.secret_keys import LIFE, SESSION, TOKEN, find_secret, touch
+from meydan.site.site import Site
+
+COOKIE, LANGUAGE_COOKIE = "meydan", "language"
+BEARER = "Bearer "
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody who asks for a page."""
+
+    person: Person | None
+    session: int | None  # the number of its session or token
+    secret: str  # of the cookie; also somebody without an account has one
+    language: Language
+    address: str
+
+    @property
+    def csrf(self) -> str:
+        """What a form must carry: only pages that were made for this cookie know it."""
+        return hashlib.blake2b(self.secret.encode(), person=b"meydan-form", digest_size=16).hexdigest()
+
+    def expect_form(self, given: str) -> None:
+        """Refuse a form that another site has sent."""
+        if not hmac.compare_digest(given.encode(errors="replace"), self.csrf.encode()):
+            raise NotAllowed("this form is not valid any more; open the page again and send it once more")
+
+    def expect_person(self) -> Person:
+        """Somebody who has entered."""
+        if self.person is None:
+            raise NotEntered("enter first")
+        return self.person
+
+    def expect_jury(self) -> Person:
+        """Somebody of the jury, or an organiser."""
+        return self._expect(JURY, ORGANISER)
+
+    def expect_organiser(self) -> Person:
+        """An organiser."""
+        return self._expect(ORGANISER)
+
+    def _expect(self, *roles: str) -> Person:
+        who = self.expect_person()
+        if who.role not in roles:
+            raise NotAllowed("this page is for the organisers")
+        return who
+
+
+class NotEntered(NotAllowed):
+    """Somebody who must enter first."""
+
+
+def visitor(site: Site, request: Request) -> Visitor:
+    """Who asks."""
+    secret = request.cookies.get(COOKIE, "")
+    row = find_secret(site.database, SESSION, secret) if secret else None
+    if row is not None:
+        touch(site.database, row)
+    who = None if row is None else find_person(site.database, row.person_id)
+    fallback = secret if 20 <= len(secret) <= 100 else secrets.token_urlsafe(32)
+    return Visitor(who, None if row is None else row.id, fallback, _language(request), address_of(site, request))
+
+
+def api_visitor(site: Site, request: Request) -> Visitor:
+    """Who asks a question of the API: by a token, never by the cookie, so that no form of another site can."""
+    given = request.headers.get("authorization", "")
+    row = find_secret(site.database, TOKEN, given.removeprefix(BEARER)) if given.startswith(BEARER) else None
+    if given and row is None:
+        raise NotEntered("this token is not valid; make a new one on your account's page")
+    if row is not None:
+        touch(site.database, row)
+    who = None if row is None else find_person(site.database, row.person_id)
+    return Visitor(who, None if row is None else row.id, "", ENGLISH, address_of(site, request))
+
+
+def address_of(site: Site, request: Request) -> str:
+    """The address from which somebody asks; what proxies say counts only where they are ours."""
+    host = request.client.host if request.client else ""
+    named = [part.strip() for part in request.headers.get("x-forwarded-for", "").split(",") if part.strip()]
+    count = site.options.proxies
+    return named[-count] if count and len(named) >= count else host
+
+
+def set_session(response: Response, site: Site, secret: str) -> Response:
+    """Give the browser its cookie; a new one at every entrance, so that nobody brings one along."""
+    response.set_cookie(
+        COOKIE,
+        secret,
+        max_age=int(LIFE[SESSION]),
+        httponly=True,
+        samesite="lax",
+        secure=site.options.secure,
+        path="/",
+    )
+    return response
+
+
+def _language(request: Request) -> Language:
+    wanted = request.query_params.get("language") or request.cookies.get(LANGUAGE_COOKIE, "")
+    known = {language.code: language for language in LANGUAGES}
+    first = request.headers.get("accept-language", "")[:2].lower()
+    return known.get(wanted) or known.get(first, ENGLISH)

@@ -1,0 +1,196 @@
+"""A contest's site in this process: pages by a test client; the scheduler and the builder go on step by step."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+from httpx import ASGITransport, AsyncClient, Cookies, Response
+
+from meydan.contest.running import base_series, opened, register_all
+from meydan.contest.scheduler import Scheduler
+from meydan.contest.workers.here import HereWorker
+from meydan.site import people
+from meydan.site.app import make_site
+from meydan.site.arena import Desk
+from meydan.site.builder import Builder
+from meydan.site.database import SiteDatabase
+from meydan.site.people import first_link
+from meydan.site.site import Site, SiteOptions
+
+CONTEST = """\
+name = "Cup"
+game = "othello"
+seed = 5
+sandbox = "off"
+time-limit = 60
+startup = 60
+
+[settings]
+size = 4
+start_moves = 2
+
+[[stages]]
+name = "day"
+format = "ladder"
+open = true
+openings = 1
+pairings = 2
+
+[[stages]]
+name = "finals"
+format = "single-elimination"
+from = "day"
+best = 4
+best-of = 1
+
+[[bots]]
+name = "greedy"
+bot = "house:greedy"
+
+[[bots]]
+name = "random"
+bot = "house:random"
+"""
+PASSWORD = "correct horse battery"
+BOT = """\
+import sys
+
+
+def act(view):
+    print("hello from the bot", file=sys.stderr, flush=True)
+    return view.legal[0]
+"""
+CSRF = re.compile(r'name="csrf" value="(\w+)"')
+
+
+class Browser:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, site: Running) -> None:
+        self._app = site.app
+        self.cookies, self.csrf = Cookies(), ""
+
+    def send(self, method: str, path: str, **options: Any) -> Response:
+        """One request, with the cookies of before."""
+
+        async def ask() -> Response:
+            transport = ASGITransport(self._app)
+            async with AsyncClient(transport=transport, base_url="http://localhost", cookies=self.cookies) as client:
+                found = await client.request(method, path, **options)
+                self.cookies = client.cookies
+                return found
+
+        return asyncio.run(ask())
+
+    def move_to(self, site: Running) -> None:
+        """Use another site with the same people."""
+        self._app = site.app
+
+    def get(self, path: str, **options: Any) -> Response:
+        found = self.send("GET", path, **options)
+        if form := CSRF.search(found.text):
+            self.csrf = form[1]
+        return found
+
+    def post(self, path: str, files: Any = None, **fields: str) -> Response:
+        return self.send("POST", path, data={"csrf": self.csrf, **fields}, files=files)
+
+    def register(self, name: str) -> Browser:
+        self.get("/enter")
+        assert self.post("/register", name=name, password=PASSWORD).status_code == 303
+        self.get("/account")
+        return self
+
+    def token(self) -> dict[str, str]:
+        page = self.post("/account/token", name="test").text
+        return {"authorization": f"Bearer {re.search(r'class=.secret. dir=.ltr.>([^<]+)<', page)[1]}"}
+
+
+class Running:
+    """A site and the processes behind it."""
+
+    def __init__(self, path: Path, leaving: ExitStack) -> None:
+        self.path = path
+        self.app = make_site(SiteOptions(path))
+        self.site: Site = self.app.state.site
+        leaving.callback(self.site.close)
+        self.folder = leaving.enter_context(opened(path))
+        self.scheduler = leaving.enter_context(Scheduler(self.folder, lambda event: None))
+        register_all(self.scheduler)
+        self.database = SiteDatabase(self.folder)
+        leaving.callback(self.database.close)
+        self.worker = HereWorker(base_series(self.folder)[0])
+        leaving.callback(self.worker.close)
+        self.builder = Builder(self.folder, self.database, "off")
+        self.desk = Desk(self.scheduler, self.database)
+        self.site.view.refresh()
+
+    def play_until(self, done: Callable[[], bool]) -> None:
+        """Go on playing until something has happened."""
+        for _ in range(3000):
+            self.desk._looked = self.scheduler._listened = -100.0  # they look at once
+            self.desk.look()
+            self.scheduler.step(self.worker)
+            if done():
+                self.site.view.refresh()
+                return
+        raise AssertionError("it never happens")
+
+    def organiser(self) -> Browser:
+        who = Browser(self)
+        code = first_link(self.database)
+        who.get(f"/link/{code}")
+        assert who.post(f"/link/{code}", name="Sara", password=PASSWORD).headers["location"] == "/desk"
+        who.get("/account")
+        return who
+
+    def team(self, person: str, name: str) -> Browser:
+        who = Browser(self).register(person)
+        assert who.post("/team/new", name=name).status_code == 303
+        return who
+
+    def upload(self, who: Browser, name: str = "bot.py", data: bytes = BOT.encode()) -> int:
+        """Hand in a bot and have it checked."""
+        found = who.post("/submissions", files={"bot": (name, data)})
+        assert found.status_code == 303, found.text
+        while self.builder.step():
+            pass
+        return int(found.headers["location"].rpartition("/")[2])
+
+    @property
+    def state(self) -> Any:
+        return self.scheduler.state
+
+
+@pytest.fixture(autouse=True)
+def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords that are hashed as slowly as real ones would make the tests slow, too."""
+    monkeypatch.setattr(people, "HASHER", PasswordHasher(1, 8, 1))
+    people._nobody.cache_clear()
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Running]]:
+    """Starts sites."""
+    with ExitStack() as leaving:
+
+        def begin(text: str = CONTEST, folder: str = "cup") -> Running:
+            path = tmp_path / folder
+            path.mkdir(exist_ok=True)
+            (path / "contest.toml").write_text(text, encoding="utf-8")
+            return Running(path, leaving)
+
+        yield begin
+
+
+@pytest.fixture
+def cup(start: Callable[..., Running]) -> Running:
+    """One site."""
+    return start()

@@ -1,0 +1,292 @@
+"""A day of a contest: bots are handed in, checked and played; what is kept back stays so; a backup goes on."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import shutil
+import stat
+import zipfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from meydan.contest.running import opened, read_state
+from meydan.contest.tables import checksum, standings
+from meydan.engine.errors import BadInput
+from meydan.site.archives import packed_bot, unpack
+from meydan.site.backup import back_up, restore
+from meydan.site.readiness import lights
+
+from .conftest import BOT, CONTEST, Browser, Running
+
+CRASHING = b"def act(view):\n    raise RuntimeError('<script>alert(1)</script>')\n"
+
+
+def zipped(*files: tuple[str, bytes], mode: int = 0) -> bytes:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files:
+            entry = zipfile.ZipInfo(name)
+            entry.external_attr = mode << 16
+            archive.writestr(entry, content)
+    return data.getvalue()
+
+
+def test_a_bot_goes_from_the_form_to_the_ladder_and_back_to_an_older_version(cup: Running) -> None:
+    ali, eve = cup.team("Ali", "Falcons"), cup.team("Eve", "Crows")
+    first = cup.upload(ali)
+    page = ali.get(f"/submissions/{first}").text
+    assert "playable" in page
+    assert "sha256" in page
+    cup.play_until(lambda: any("Falcons" in str(result.body["bots"]) for result in cup.state.stage.results.values()))
+    key = next(key for key, each in cup.state.stage.results.items() if "Falcons" in str(each.body["bots"]))
+    own, other = ali.get(f"/matches/{key}"), eve.get(f"/matches/{key}")
+    assert "hello from the bot" in own.text
+    assert (other.status_code, "hello from the bot" in other.text) == (200, False)
+    shows = [who.get(f"/viewer/api/show/{key.replace('/', '.')}").json() for who in (ali, eve)]
+    times = [{answer["seat"] for turn in show["turns"] for answer in turn["answers"] if answer["ms"]} for show in shows]
+    seat = next(seat for seat, bot in enumerate(cup.state.stage.results[key].body["bots"]) if bot[0] == "Falcons")
+    assert times == [{seat}, set()]
+    assert eve.get(f"/submissions/{first}").status_code == 400
+    assert eve.post(f"/submissions/{first}/activate").status_code == 400
+
+    second = cup.upload(ali, "better.py", BOT.replace("[0]", "[-1]").encode())
+    cup.play_until(lambda: len(cup.state.versions["Falcons"]) == 2)
+    assert cup.state.active["Falcons"].version == 2
+    assert cup.upload(ali) == first, "the same file is the same submission"
+    cup.play_until(lambda: cup.state.active["Falcons"].version == 1)
+    assert ali.post(f"/submissions/{second}/activate").status_code == 303
+    cup.play_until(lambda: cup.state.active["Falcons"].version == 2)
+    assert "Falcons" in eve.get("/standings").text
+    assert "Falcons" in eve.get("/teams/Falcons").text
+
+
+def test_a_bot_that_fails_is_refused_with_the_reason_and_unseats_nobody(cup: Running) -> None:
+    ali = cup.team("Ali", "Falcons")
+    cup.upload(ali)
+    cup.play_until(lambda: "Falcons" in cup.state.active)
+    bad = cup.upload(ali, "crash.py", CRASHING)
+    page = ali.get(f"/submissions/{bad}").text
+    assert "refused" in page
+    assert "RuntimeError" in page
+    assert "<script>alert(1)" not in page
+    assert ali.get(f"/viewer/api/show/check.{bad}").json()["turns"] is not None
+    assert Browser(cup).get(f"/viewer/api/show/check.{bad}").status_code == 404
+    cup.play_until(lambda: not cup.folder.store.wishes())
+    assert len(cup.state.versions["Falcons"]) == 1
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        zipped(("../evil.py", b"")),
+        zipped(("/etc/evil.py", b"")),
+        zipped(("a\\b.py", b"")),
+        zipped(("link", b"/etc/passwd"), mode=stat.S_IFLNK | 0o777),
+        zipped(("pipe", b""), mode=stat.S_IFIFO | 0o644),
+        zipped(("a.py", b""), ("A.py", b"")),
+        zipped(("/".join("d" * 30) + "/a.py", b"")),
+        zipped(*((f"{number}.py", b"") for number in range(2001))),
+        zipped(*((f"{number}.bin", bytes(21 << 20)) for number in range(5))),
+        zipped(),
+        b"PK\x03\x04 and then nothing",
+        zipped(("a.py", b"x" * 1000))[:-30],
+    ],
+    ids=range(12),
+)
+def test_an_archive_that_means_harm_is_refused_in_a_sentence(tmp_path: Path, data: bytes) -> None:
+    with pytest.raises(BadInput):
+        unpack(data, "bot.zip", tmp_path / "place" / "bot")
+    assert not (tmp_path / "evil.py").exists()
+
+
+def test_the_same_folder_gives_the_same_archive(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / name / "sub").mkdir(parents=True)
+        (tmp_path / name / "sub" / "b.py").write_text("2")
+        (tmp_path / name / "a.py").write_text("1")
+    one, two = packed_bot(tmp_path / "one")[1], packed_bot(tmp_path / "two")[1]
+    assert one == two
+    folder = unpack(one, "one.zip", tmp_path / "out")
+    assert (folder / "sub" / "b.py").read_text() == "2"
+
+
+def test_friendlies_are_played_for_both_sides_alone(cup: Running) -> None:
+    ali, eve, guest = cup.team("Ali", "Falcons"), cup.team("Eve", "Crows"), Browser(cup)
+    assert ali.post("/friendlies", bot="greedy").status_code == 403, "no bot yet"
+    for who in (ali, eve):
+        cup.upload(who)
+    cup.play_until(lambda: {"Falcons", "Crows"} <= set(cup.state.active))
+    assert ali.post("/friendlies", bot="Crows").status_code == 303
+    cup.play_until(lambda: bool(cup.state.friendlies))
+    key = next(iter(cup.state.friendlies))
+    assert [who.get(f"/matches/{key}").status_code for who in (ali, eve, guest)] == [200, 200, 404]
+    assert eve.post("/team/accepts", accepts="no").status_code == 303
+    assert ali.post("/friendlies", bot="Crows").status_code == 400
+    assert key not in json.dumps(guest.get("/api/v1/matches").json())
+
+
+def test_questions_go_to_the_jury_and_answers_to_whom_it_says(cup: Running) -> None:
+    sara, ali, guest = cup.organiser(), cup.team("Ali", "Falcons"), Browser(cup)
+    assert ali.post("/questions", text="Is <b>this</b> allowed?").status_code == 303
+    assert "allowed?" not in guest.get("/notices").text
+    assert "Is &lt;b&gt;this" in sara.get("/desk").text
+    assert sara.post("/desk/answer", number="1", text="Yes.", public="yes").status_code == 303
+    assert "Yes." in guest.get("/notices").text
+    assert sara.post("/desk/announce", text="Lunch").status_code == 303
+    assert guest.get("/api/v1/notices").json()[0]["text"] == "Lunch"
+
+
+def test_the_desk_locks_decides_and_closes(cup: Running) -> None:
+    sara, ali = cup.organiser(), cup.team("Ali", "Falcons")
+    sara.get("/desk")
+    assert sara.post("/desk/lock", on="yes", reason="").status_code == 400
+    assert sara.post("/desk/lock", on="yes", reason="lunch").status_code == 303
+    assert ali.post("/submissions", files={"bot": ("a.py", b"x")}).status_code == 403
+    assert sara.post("/desk/lock", on="no", reason="over").status_code == 303
+    assert sara.post("/desk/decide", kind="disqualify", bot="random", reason="test").status_code == 303
+    cup.play_until(lambda: "random" in cup.state.disqualified)
+    assert sara.post("/desk/decide", kind="reinstate", bot="random", reason="test").status_code == 303
+    assert sara.post("/desk/decide", kind="close", reason="evening").status_code == 303
+    cup.play_until(lambda: cup.state.stage.is_closed and cup.state.stage.is_over)
+    assert len(cup.state.stages) == 1, "the finals wait for the organiser"
+    assert sara.post("/desk/begin", reason="all are here").status_code == 303
+    cup.play_until(lambda: len(cup.state.stages) == 2)
+    assert "evening" in sara.get("/desk/acts").text
+    assert {light.what for light in lights(cup.folder, cup.database)} >= {"sandbox", "scheduler", "disk", "backup"}
+    assert sara.get("/desk/ready").status_code == 200
+
+
+PUBLIC = ["/", "/standings", "/matches", "/statistics", "/notices", "/hall", "/hall/scene", "/api/v1/standings"]
+PUBLIC += ["/api/v1/contest", "/api/v1/matches", "/health", "/teams/greedy", "/teams/random", "/teams/c", "/teams/d"]
+PUBLIC += [f"/api/v1/matches/2/{key}/1{seat}" for key in ("r1-1", "r1-2", "r2-1") for seat in "ab"]
+HIDDEN = CONTEST.replace("open = true\n", "").replace("pairings = 2\n", "pairings = 6\n")
+HIDDEN += '\n[[bots]]\nname = "c"\nbot = "house:random"\n\n[[bots]]\nname = "d"\nbot = "house:random"\n'
+
+
+def play_day(site: Running) -> Browser:
+    """Play the first stage; the finals will be kept back."""
+    sara = site.organiser()
+    sara.get("/desk")
+    assert sara.post("/desk/hide", stages="finals", reason="the hall").status_code == 303
+    begin(site, sara)
+    return sara
+
+
+def begin(site: Running, sara: Browser) -> None:
+    """Begin a stage and play it."""
+    number = len(site.state.stages) + 1
+    assert sara.post("/desk/begin", reason="now").status_code == 303
+    site.play_until(lambda: len(site.state.stages) == number and site.state.stage.is_over)
+
+
+def test_two_contests_that_differ_only_in_what_is_kept_back_look_the_same(tmp_path: Path) -> None:
+    base = tmp_path / "base"
+    base.mkdir()
+    (base / "contest.toml").write_text(HIDDEN, encoding="utf-8")
+    with ExitStack() as leaving:
+        sara = play_day(Running(base, leaving))
+    answers, lengths = [], []
+    for best_of in ("1", "3"):
+        path = tmp_path / best_of
+        shutil.copytree(base, path)
+        (path / "contest.toml").write_text(HIDDEN.replace("best-of = 1", f"best-of = {best_of}"), encoding="utf-8")
+        with ExitStack() as leaving:
+            world = Running(path, leaving)
+            sara.move_to(world)
+            begin(world, sara)
+            lengths.append(len(world.state.stages[1].results))
+            answers.append({path: _bytes(Browser(world).get(path)) for path in PUBLIC})
+    assert lengths[0] != lengths[1], "the hidden results differ"
+    assert answers[0] == answers[1]
+
+
+def _bytes(answer) -> tuple:
+    """What everybody sees, and what is said of it; forms and cookies are each visitor's own."""
+    headers = {name: value for name, value in answer.headers.items() if name != "set-cookie"}
+    return answer.status_code, headers, re.sub(r'name="csrf" value="\w+"', "", answer.text)
+
+
+def test_the_hall_reveals_step_by_step(start: Callable[..., Running]) -> None:
+    site = start(HIDDEN)
+    sara, guest = play_day(site), Browser(site)
+    begin(site, sara)
+    champion = site.state.stages[1].places()[0]
+    name = site.state.stages[1].lineup[champion.entrant].name
+    seen, levels = [], []
+    for _ in range(60):
+        version = re.search(r'name="version" value="(\d+)"', sara.get("/desk/hall").text)[1]
+        answer = sara.post("/desk/reveal", version=version)
+        if answer.status_code == 400:
+            break
+        assert sara.post("/desk/reveal", version=version).status_code == 400, "a double press is one press"
+        seen.append(guest.get("/hall/scene").text)
+        levels.append(len(guest.get("/api/v1/matches").json()))
+    assert f"{name}</bdi> wins" in seen[-1]
+    assert levels == sorted(levels)
+    assert "viewer" in "".join(seen)
+    shown = re.search(r"show=([\w.-]+)", next(each for each in seen if "show=" in each))[1]
+    assert guest.get(f"/viewer/api/show/{shown}").status_code == 200
+    assert sara.post("/desk/scene", kind="bracket", text="").status_code == 303
+    assert "<svg" in guest.get("/hall").text
+    sara.get("/desk")
+    assert sara.post("/desk/hide", stages="", reason="published").status_code == 303
+    table = guest.get("/api/v1/standings").json()
+    assert table["stages"][1]["rows"][0]["bot"] == name
+
+
+def test_a_frozen_table_stands_still_and_a_team_sees_its_own(cup: Running) -> None:
+    sara, ali, guest = cup.organiser(), cup.team("Ali", "Falcons"), Browser(cup)
+    cup.play_until(lambda: cup.state.results >= 2)
+    sara.get("/desk")
+    assert sara.post("/desk/freeze", on="yes", reason="last hour").status_code == 303
+    before = guest.get("/api/v1/matches").json()
+    cup.upload(ali)
+    cup.play_until(lambda: any("Falcons" in str(result.body["bots"]) for result in cup.state.stage.results.values()))
+    assert guest.get("/api/v1/matches").json() == before
+    assert any("Falcons" in str(row) for row in ali.get("/api/v1/results", headers=ali.token()).json())
+    assert sara.post("/desk/freeze", on="no", reason="over").status_code == 303
+    assert len(guest.get("/api/v1/matches").json()) > len(before)
+
+
+def test_a_backup_is_made_while_it_runs_and_goes_on_elsewhere(cup: Running, tmp_path: Path) -> None:
+    cup.upload(cup.team("Ali", "Falcons"))
+    cup.play_until(lambda: "Falcons" in cup.state.active and cup.state.results >= 2)
+    path, told = back_up(cup.folder)
+    assert told == checksum(standings(cup.state))
+    goal = tmp_path / "again"
+    assert restore(path, goal) == told
+    with opened(goal) as folder:
+        assert standings(read_state(folder)) == standings(cup.state)
+    with pytest.raises(BadInput):
+        restore(path, goal)
+    broken = tmp_path / "broken.tar"
+    broken.write_bytes(path.read_bytes()[:2000])
+    with pytest.raises(BadInput):
+        restore(broken, tmp_path / "other")
+
+
+def test_programs_do_what_pages_do(cup: Running) -> None:
+    ali, guest = cup.team("Ali", "Falcons"), Browser(cup)
+    token = ali.token()
+    assert guest.get("/api/v1/me").status_code == 401
+    assert guest.get("/api/v1/me", headers={"authorization": "Bearer nothing"}).status_code == 401
+    assert ali.get("/api/v1/me").status_code == 401, "the cookie is no token"
+    assert guest.get("/api/v1/me", headers=token).json()["team"] == "Falcons"
+    sent = guest.send("POST", "/api/v1/submissions?name=bot.py", content=BOT.encode(), headers=token)
+    assert sent.status_code == 200
+    cup.builder.step()
+    found = guest.get(f"/api/v1/submissions/{sent.json()['id']}", headers=token).json()
+    assert found["state"] == "playable", found["log"]
+    cup.play_until(lambda: "Falcons" in cup.state.active)
+    asked = guest.send("POST", "/api/v1/friendlies", json={"bot": "greedy"}, headers=token)
+    assert asked.json()["match"].startswith("friendly/")
+    assert guest.send("POST", "/api/v1/friendlies", json={"bot": 1}, headers=token).status_code == 422
+    paths = guest.get("/api/v1/openapi.json").json()["paths"]
+    assert {"/standings", "/matches", "/submissions", "/friendlies"} <= set(paths)
+    sara = cup.organiser()
+    assert "meydan_results" in guest.get("/metrics", headers=sara.token()).text

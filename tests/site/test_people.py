@@ -1,0 +1,191 @@
+"""Who may enter, and what they may do: accounts, sessions, teams, tables of teams, limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from meydan.contest.store.database import connect, sqlite_url
+from meydan.engine.errors import BadInput
+from meydan.site import schema
+from meydan.site.database import MIGRATIONS
+from meydan.site.names import clean_name, name_key
+from meydan.site.people import first_link
+
+from .conftest import PASSWORD, Browser, Running
+
+
+def test_the_first_organisers_link_opens_once(cup: Running) -> None:
+    code = first_link(cup.database)
+    sara = Browser(cup)
+    sara.get(f"/link/{code}")
+    assert sara.post(f"/link/{code}", name="Sara", password="short").status_code == 400
+    assert sara.post(f"/link/{code}", name="Sara", password=PASSWORD).headers["location"] == "/desk"
+    assert sara.get("/desk").status_code == 200
+    late = Browser(cup)
+    late.get(f"/link/{code}")
+    assert late.post(f"/link/{code}", name="Mallory", password=PASSWORD).status_code == 403
+    assert first_link(cup.database) is None
+
+
+def test_whoever_has_no_right_sees_no_desk(cup: Running) -> None:
+    cup.organiser()
+    ali = Browser(cup).register("Ali")
+    for path in ("/desk", "/desk/people", "/desk/acts", "/desk/ready", "/desk/hall"):
+        assert ali.get(path).status_code == 403, path
+        assert Browser(cup).get(path).headers["location"] == "/enter"
+    for path in ("lock", "pause", "begin", "decide", "freeze", "hide", "announce", "reveal", "scene", "people"):
+        assert ali.post(f"/desk/{path}", kind="close", reason="me", on="yes").status_code == 403, path
+    assert cup.database.choices() == {}
+    assert cup.folder.store.wishes() == []
+
+
+def test_a_form_of_another_site_does_nothing(cup: Running) -> None:
+    ali = Browser(cup).register("Ali")
+    ali.csrf = "0" * 32
+    assert ali.post("/team/new", name="Falcons").status_code == 403
+    page = ali.send("POST", "/team/new", data={"name": "Falcons"}, headers={"origin": "http://evil.example"})
+    assert page.status_code == 403
+    assert cup.database.rows(schema.team.select()) == []
+
+
+def test_a_session_begins_anew_at_the_entrance_and_can_be_ended(cup: Running) -> None:
+    Browser(cup).register("Ali")
+    one, two = Browser(cup), Browser(cup)
+    for each in (one, two):
+        each.get("/enter")
+        brought = each.cookies["meydan"]
+        assert each.post("/enter", name="ali", password=PASSWORD).status_code == 303
+        assert each.cookies["meydan"] != brought
+        each.get("/account")
+    stored = [row.hash for row in cup.database.rows(schema.secret.select())]
+    assert one.cookies["meydan"] not in str(stored)
+    assert one.post("/account/end", number="others").status_code == 303
+    assert two.get("/account").headers["location"] == "/enter"
+    assert one.post("/account/password", password="another good one").status_code == 303
+    assert one.post("/leave").status_code == 303
+    assert one.get("/account").headers["location"] == "/enter"
+    cookie = Browser(cup).get("/enter").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+
+
+def test_wrong_passwords_are_counted_and_tell_nothing(cup: Running) -> None:
+    Browser(cup).register("Ali")
+    guest = Browser(cup)
+    guest.get("/enter")
+    answers = {guest.post("/enter", name=name, password="wrong" * 3).text for name in ("Ali", "Nobody")}
+    assert len(answers) == 1
+    for _ in range(9):
+        assert guest.post("/enter", name=" ALI ", password="wrong" * 3).status_code == 403
+    refused = guest.post("/enter", name="Ali", password=PASSWORD)
+    assert refused.status_code == 429
+    assert int(refused.headers["retry-after"]) > 60
+
+
+@pytest.mark.parametrize("name", ["", "a" * 61, "a/b", "<b>", "a\u202eb", "a\x00b", "Ali\u0430"])
+def test_names_that_fool_people_are_refused(name: str) -> None:
+    with pytest.raises(BadInput):
+        clean_name(name)
+
+
+def test_names_that_look_alike_are_one() -> None:
+    assert name_key("  علي  كاظمي") == name_key("علی کاظمی")
+    assert name_key("ALI") == name_key("ali") == name_key("ａｌｉ")
+
+
+def test_teams_have_a_captain_and_invite_by_code(cup: Running) -> None:
+    ali = cup.team("Ali", "Falcons")
+    assert Browser(cup).register("Eve").post("/team/new", name="FALCONS").status_code == 400
+    assert Browser(cup).register("Eve2").post("/team/new", name="greedy").status_code == 400
+    code = re.search(r'class="secret" dir="ltr">([^<]+)<', ali.post("/team/invite").text)[1]
+    mina = Browser(cup).register("Mina")
+    assert mina.post("/team/join", code="wrong-code").status_code == 403
+    assert mina.post("/team/join", code=code.upper()).status_code == 303
+    assert "Mina" in ali.get("/team").text
+    assert mina.post("/team/invite").status_code == 403
+    number = str(cup.database.row(schema.person.select().where(schema.person.c.name == "Mina")).id)
+    assert ali.post("/team/member", person=number, what="captain").status_code == 303
+    assert ali.post("/team/leave").status_code == 303
+    assert "captain" in mina.get("/team").text
+    late = Browser(cup).register("Late")
+    assert late.post("/team/join", code=code).status_code == 403, "who left takes the code along"
+
+
+def test_a_table_of_teams_is_taken_in_whole_or_not_at_all(cup: Running) -> None:
+    sara = cup.organiser()
+    bad = sara.post("/desk/import", table="team,person\nFalcons,Ali\nFalcons,a/b\n")
+    assert (bad.status_code, "line 3" in bad.text) == (400, True)
+    assert cup.database.rows(schema.team.select()) == []
+    table = "team,person\nFalcons,Ali\nFalcons,Mina\nعقاب‌ها,رضا\n"
+    slips = sara.post("/desk/import", table=table).text
+    codes = re.findall(r"data-link=\"(/link/[\w-]+)\"", slips)
+    assert len(codes) == 3
+    assert re.findall(r"data-link", sara.post("/desk/import", table=table).text) == []
+    ali = Browser(cup)
+    ali.get(codes[0])
+    assert ali.post(codes[0]).headers["location"] == "/account"
+    assert "Falcons" in ali.get("/team").text
+    late = Browser(cup)
+    late.get(codes[0])
+    assert late.post(codes[0]).status_code == 403
+    assert "import" in sara.get("/desk/acts").text
+
+
+def test_organisers_change_roles_and_block(cup: Running) -> None:
+    sara = cup.organiser()
+    ali = Browser(cup).register("Ali")
+    number = str(cup.database.row(schema.person.select().where(schema.person.c.name == "Ali")).id)
+    assert sara.post("/desk/people", number=number, what="role", role="jury").status_code == 303
+    assert ali.get("/account").headers["location"] == "/enter", "a new role begins with a new session"
+    link = re.search(r"/link/[\w-]+", sara.post("/desk/people", number=number, what="link").text)[0]
+    ali.get(link)
+    assert ali.post(link).status_code == 303
+    assert ali.get("/desk").status_code == 200
+    assert ali.get("/desk/people").status_code == 403
+    assert sara.post("/desk/people", number=number, what="block").status_code == 303
+    assert ali.get("/desk").headers["location"] == "/enter"
+    ali.get("/enter")
+    assert ali.post("/enter", name="Ali", password=PASSWORD).status_code == 403
+
+
+def test_the_changes_of_the_tables_lead_to_the_tables_that_the_site_uses(tmp_path: Path) -> None:
+    engine = connect(sqlite_url(tmp_path / "a.db"), MIGRATIONS, "site_version")
+    with engine.connect() as connection:
+        found = MigrationContext.configure(connection, opts={"version_table": "site_version"})
+        assert compare_metadata(found, schema.metadata) == []
+
+
+def test_pages_speak_two_languages_and_say_what_browsers_may_do(cup: Running) -> None:
+    guest = Browser(cup)
+    pages = ("/", "/standings", "/matches", "/statistics", "/notices", "/enter", "/hall", "/teams/greedy", "/nothing")
+    for path in pages:
+        english, persian = guest.get(f"{path}?language=en"), guest.get(f"{path}?language=fa")
+        assert 'lang="en" dir="ltr"' in english.text, path
+        assert 'lang="fa" dir="rtl"' in persian.text, path
+        headers = english.headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "unsafe-inline" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+    assert guest.get("/", headers={"host": "evil.example"}).status_code == 403
+    assert guest.get("/metrics").status_code == 403
+    assert guest.get("/health").json() == {"ok": True}
+
+
+def test_what_is_sent_has_a_limit_that_counts_while_it_comes(cup: Running) -> None:
+    ali = Browser(cup).register("Ali")
+    big = b"x" * (2 << 20)
+    assert ali.send("POST", "/enter", content=big).status_code == 413
+
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(40):
+            yield b"x" * 65536
+
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    assert ali.send("POST", "/enter", content=endless(), headers=form).status_code in (400, 413)
