@@ -27,6 +27,7 @@ class ClientBuild:
     build: Sequence[Sequence[str]] = ()  # commands, one after the other, in a copy of the folder; none: it is ready
     tools: Sequence[str] = ()  # programs without which it cannot be built
     environment: Mapping[str, str] = field(default_factory=dict)  # for the command that starts it
+    version: str = ""  # of the protocol that it speaks, where there are several
 
 
 class Folders(Protocol):
@@ -41,11 +42,11 @@ class Folders(Protocol):
     def environment(self, host: str, port: int) -> Mapping[str, str]:
         """What tells a client where its server is."""
 
-    def client(self) -> Client:
+    def client(self, build: ClientBuild) -> Client:
         """Our side of the conversation with one of them."""
 
-    def log(self, seat: int) -> Path:
-        """Where the contest's own script keeps what the client of a seat prints."""
+    def log(self, seat: int) -> Path | None:
+        """Where the contest's own script keeps what the client of a seat prints, if it does."""
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
     from pydantic import BaseModel
 
+    from meydan.engine.client_sources import ContestSources
     from meydan.engine.contest_class import ContestClass
     from meydan.engine.contest_config import ContestConfig
     from meydan.engine.game import Finished, Game, Layout, PlayOptions, Seating, Setup, Shown
@@ -250,6 +251,8 @@ class Bots:
     engines: Part[Mapping[str, MakeEngine] | None] = Part(None)  # our bots as engines there, by protocol
     config: Part[ContestConfig | None] = Part(None)  # the contest's configuration file
     contest_class: Part[ContestClass | None] = Part(None)  # what its document asks contestants for
+    # a folder of its own client in a compiled language, whose class is called by us; None for other folders
+    contest_sources: Part[Callable[[Path], ContestSources | None] | None] = Part(None)
     as_rules: Part[Mapping[str, RuleBot] | None] = Part(None)  # house bots that are rules, by name
     solver: Part[Solver | None] = Part(None)  # exact answers, where there are any
 

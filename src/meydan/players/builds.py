@@ -123,7 +123,7 @@ def _copy(sources: Sources, goal: Path) -> None:
     """Copy the sources with their dates; links stay links, so that nothing outside is drawn in."""
     goal.mkdir(parents=True)
     for name in sources.files:
-        path, copy = sources.folder / name, goal / name
+        path, copy = sources.path(name), goal / name
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(path, copy, follow_symlinks=False)
 
@@ -154,7 +154,7 @@ def fingerprint(sources: Sources) -> str:
     key = hashlib.blake2b(digest_size=10)
     for name in sources.files:
         key.update(f"{name}\0".encode(errors="surrogateescape"))
-        for piece in _content(sources.folder / name):
+        for piece in _content(sources.path(name)):
             key.update(piece)
     return key.hexdigest()
 

@@ -71,7 +71,7 @@ class ClientPlayer(TcpPlayer):
     def __init__(self, spec: str, folder: Path, recipe: ClientBuild, clients: Folders) -> None:
         self._listener: socket.socket | None = None
         self._way_out: PortForward | None = None  # through which the listener of a program in a cage comes
-        super().__init__(spec, clients.client(), self._next_link, self._doors)
+        super().__init__(spec, clients.client(recipe), self._next_link, self._doors)
         self._folder, self._recipe, self._clients = folder, recipe, clients
         self._called = Path(spec).resolve().name
         self._errors = ErrorStream(None)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from meydan.engine.errors import BadInput
@@ -32,6 +32,11 @@ class Sources:
 
     folder: Path
     files: tuple[str, ...]
+    lent: Mapping[str, Path] = field(default_factory=dict)  # files of ours that join them, by their paths there
+
+    def path(self, name: str) -> Path:
+        """Where one of them lies."""
+        return self.lent.get(name) or self.folder / name
 
     def ending(self, suffixes: Iterable[str]) -> list[str]:
         """Those that end so, outside of folders that only accompany a bot."""
@@ -40,7 +45,7 @@ class Sources:
 
     def text(self, name: str) -> str:
         """The content of one of them, or the beginning of a large one."""
-        with (self.folder / name).open("rb") as file:
+        with self.path(name).open("rb") as file:
             return file.read(MOST_TEXT).decode(errors="replace")
 
 

@@ -19,6 +19,7 @@ from meydan.engine.sanitize import plain
 from meydan.sandbox.cage import Cage
 
 if TYPE_CHECKING:
+    from meydan.engine.client_sources import ContestSources
     from meydan.players.languages import Language, Recipe, Sources
     from meydan.players.manifest import Manifest
 
@@ -101,6 +102,17 @@ def folder_program(folder: Path, workshop: Workshop) -> Program:
     startup_ms = None if manifest.startup is None else manifest.startup * 1000
     is_named = manifest.name is not None
     return replace(program, startup_ms=startup_ms, protocol=manifest.protocol, is_named=is_named)
+
+
+def contest_program(folder: Path, found: ContestSources, workshop: Workshop) -> Program:
+    """The contest's own client in a compiled language, with our files in place of what connects."""
+    from meydan.players.inspection import gather
+    from meydan.players.languages import LANGUAGES, Recipe, Sources
+
+    sources = Sources(folder, (*gather(folder).files, *found.lent), found.lent)
+    recipe = Recipe(tuple(found.run), tuple(map(tuple, found.build)))
+    program = _made(folder.name, sources, LANGUAGES[found.language], recipe, workshop)
+    return replace(program, protocol=found.protocol)
 
 
 def _whole(word: str, folder: Path) -> str:

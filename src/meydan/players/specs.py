@@ -26,7 +26,15 @@ from meydan.players.inspection import gather
 from meydan.players.local import LocalPlayer
 from meydan.players.packages import installed, read_requirements
 from meydan.players.process import ProcessPlayer
-from meydan.players.programs import BUILD_SECONDS, Program, Workshop, command_program, file_program, folder_program
+from meydan.players.programs import (
+    BUILD_SECONDS,
+    Program,
+    Workshop,
+    command_program,
+    contest_program,
+    file_program,
+    folder_program,
+)
 from meydan.players.pyfile import is_bot_file
 from meydan.players.tcp import wait_for_client
 from meydan.sandbox.cage import Cage
@@ -136,8 +144,8 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
         raise BadInput(f"no bot {spec!r}: there is no such file; a bot is {KINDS}; here: {bots}")
     path = path.resolve()
     workshop = Workshop(options.python, options.build_seconds, options.report, options.cage)
-    contest_program = None if options.as_programs else _contest_program(game, path, options)
-    program = contest_program or (folder_program if path.is_dir() else file_program)(path, workshop)
+    own = None if options.as_programs else _contest_program(game, path, options)
+    program = own or _contest_client(game, path, workshop) or _any_program(path, workshop)
     dialect = _dialect(game, spec, program.protocol)
     called = program.script is not None and not options.as_programs
     if called and program.script and is_bot_file(program.script, game.bots.contest_class):
@@ -147,6 +155,20 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
     if program.script is not None:
         program = _with_packages(program, path, workshop, "PYTHONPATH")
     return ProcessPlayer(spec, _caged(program, spec, options), dialect, log)
+
+
+def _any_program(path: Path, workshop: Workshop) -> Program:
+    return (folder_program if path.is_dir() else file_program)(path, workshop)
+
+
+def _contest_client(game: Game, path: Path, workshop: Workshop) -> Program | None:
+    """The client of the game's own contest in a compiled language; None for any other folder."""
+    find_sources = game.bots.contest_sources
+    if find_sources is None or not path.is_dir():
+        return None
+    gather(path)  # first: what is odd is not read
+    found = find_sources(path)
+    return None if found is None else contest_program(path, found, workshop)
 
 
 def _with_packages(program: Program, path: Path, workshop: Workshop, variable: str) -> Program:

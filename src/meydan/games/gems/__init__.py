@@ -40,5 +40,5 @@ GAME = Game(
         },
         bench="meydan.games.gems.bench:figures",
     ),
-    network="meydan.games.gems.original.serving:NETWORK",
+    network="meydan.games.gems.original.network:NETWORK",
 )

@@ -29,6 +29,7 @@ GAME = Game(
         as_rules="meydan.games.tron.bots:RULES",
         config="meydan.games.tron.original.config:CONFIG",
         contest_class="meydan.games.tron.kit:CONTEST_CLASS",
+        contest_sources="meydan.games.tron.original.folders:sources",
     ),
     checks=Checks(
         edges={

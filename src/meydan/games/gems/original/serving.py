@@ -9,7 +9,6 @@ from pathlib import Path
 from meydan.engine.contest_config import contest_map
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Finished, Game
-from meydan.engine.network import Network
 from meydan.engine.serving import (
     GREETING_SECONDS,
     RECEIVE,
@@ -25,7 +24,6 @@ from meydan.engine.serving import (
     refuse_cycles,
 )
 from meydan.engine.talk import Closing, Opening, Request
-from meydan.games.gems import GAME
 from meydan.games.gems.original import wire
 from meydan.games.gems.original.config import ServerConfig, read_config
 from meydan.games.gems.original.logs import LOGS
@@ -123,6 +121,3 @@ class GemsServing:
             ms_greeting=limit * 1000,
             remarks=remarks,
         )
-
-
-NETWORK = Network(serving=GemsServing(GAME))

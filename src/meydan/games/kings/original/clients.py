@@ -120,7 +120,7 @@ class KingsFolders:
         """The variables that all four clients read."""
         return {HOST: host, PORT: str(port), SECRET: TOKEN, DELAY: str(RETRY_MS)}
 
-    def client(self) -> KingsClient:
+    def client(self, build: ClientBuild) -> KingsClient:
         """Our side of the conversation."""
         return KingsClient()
 

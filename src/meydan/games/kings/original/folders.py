@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from meydan.engine.client_sources import ClientFiles, java_libraries
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Seating
 from meydan.engine.network import ClientBuild
@@ -104,7 +105,7 @@ def _java(folder: Path, files: Sequence[Path], signed: Sequence[Path]) -> Client
     sources = [path for path in files if path.suffix == ".java"]
     main = _main_class(folder, sources)
     classes = "meydan-classes"
-    libraries = os.pathsep.join([*jars, "."])
+    libraries = os.pathsep.join([*java_libraries(ClientFiles(folder), list(map(str, sources)), jars), "."])
     build = ["javac", *JAVAC_OPTIONS, "-d", classes, "-cp", libraries, *map(str, sources)]
     path = os.pathsep.join([classes, libraries])
     return ClientBuild("Java", lambda place: ["java", "-cp", path, main], [build], ["javac", "java"])
