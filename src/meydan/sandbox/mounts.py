@@ -178,7 +178,10 @@ def _closed(path: Path) -> list[Path]:
     """
     found, waiting = [], [path]
     for each in waiting:  # grows while it is walked
-        facts = each.lstat()
+        try:
+            facts = each.lstat()
+        except FileNotFoundError:  # somebody else's file that has gone meanwhile: compiled Python, for one
+            continue
         mode = facts.st_mode
         need = OTHERS_ENTER if stat.S_ISDIR(mode) else OTHERS_READ
         if mode & need != need and (stat.S_ISDIR(mode) or (stat.S_ISREG(mode) and facts.st_nlink == 1)):
