@@ -14,6 +14,7 @@ from meydan.cli.screen import tell
 if TYPE_CHECKING:
     from meydan.players.languages import Language
 
+COURSE_HELP = "Lay out the course project instead: files to fill in phases, with tests for each."
 LANGUAGE_HELP = "python, java, cpp, c, rust, go or js."
 
 
@@ -21,13 +22,20 @@ def new(
     game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
     folder: Annotated[Path, typer.Argument(help="Folder to create.", metavar="DIR")],
     language: Annotated[str, typer.Option("--lang", help=LANGUAGE_HELP)] = "python",
+    course: Annotated[bool, typer.Option("--course", help=COURSE_HELP)] = False,
 ) -> None:
     """Write a bot that plays at once, ready to be changed."""
     from meydan.games import find
     from meydan.players.languages import LANGUAGES
-    from meydan.players.starters import commands, write_starter
+    from meydan.players.starters import commands, write_course, write_starter
 
     found = find(game)
+    if course:
+        write_course(found, folder)
+        tell(f"{folder}: a course project for {found.name} in Python; begin with {folder / 'README.md'}")
+        typer.echo(f"cd {shlex.quote(str(folder))}")
+        typer.echo("python -m pytest checks")
+        return
     written = write_starter(found, folder, language)
     spoken = LANGUAGES[language]
     place = f"{written.source} (line {written.line})"

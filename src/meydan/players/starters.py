@@ -11,6 +11,7 @@ from meydan.engine.game import Game
 from meydan.players.languages import LANGUAGES
 
 README, PYTHON = "README.md", "python"
+COURSE = "course"  # the folder of a game with its course project, if it has one
 MARK = "your idea goes"  # in every starter, where it decides
 GENERIC = '''"""A bot to begin with: plays anything that is allowed."""
 
@@ -62,6 +63,15 @@ def write_starter(game: Game, folder: Path, language: str) -> Written:
     text = _readme(game, language, path.relative_to(folder).as_posix())
     (folder / README).write_text(text, encoding="utf-8")
     return Written(language, folder, path, line)
+
+
+def write_course(game: Game, folder: Path) -> None:
+    """Write the files of a game's course project into a folder that is new or empty."""
+    source = game.folder / COURSE
+    if not source.is_dir():
+        raise BadInput(f"{game.name} has no course project; leave out --course for a bot to begin with")
+    _make_room(folder)
+    shutil.copytree(source, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
 
 
 def commands(game: Game, bot: str) -> list[str]:
