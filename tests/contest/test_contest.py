@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -181,10 +179,3 @@ def test_one_command_makes_a_contest_and_another_one_plays_it(meydan, tmp_path: 
     assert "Cup: 2 games" in played.out
     assert meydan("contest", "run", "cup").out == played.out, "nothing is left to play"
     assert "nobody runs it now" in meydan("contest", "status", "cup").out
-
-
-def test_a_scheduler_that_is_killed_again_and_again_ends_with_the_same_table() -> None:
-    command = [sys.executable, "-m", "meydan.bench.crashes", "--matches", "56", "--kills", "12"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=500)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "0 problems" in done.stdout

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy.exc import DBAPIError
 
 from meydan.contest.store.log import FIRST_CHAIN, Entry, canonical, linked
 from meydan.contest.store.schema import (
@@ -133,7 +134,7 @@ class Store:
 
     def take(self, who: str) -> int:
         """Become the scheduler: whoever was it before can write no more, and nothing that it handed out is open."""
-        with self._engine.begin() as connection:
+        with self._beginning() as connection:
             row = connection.execute(select(holder)).first()
             self._epoch = 1 if row is None else row.epoch + 1
             facts = {"epoch": self._epoch, "who": who, "since": time.time()}
@@ -149,7 +150,7 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction of the scheduler."""
-        with self._engine.begin() as connection:
+        with self._beginning() as connection:
             ours = update(holder).where(holder.c.epoch == self._epoch).values(epoch=self._epoch)
             if connection.execute(ours).rowcount != 1:
                 raise TakenOver("another scheduler has taken over this contest; this one stops")
@@ -251,7 +252,7 @@ class Store:
     def ask(self, body: dict[str, Any], form: str | None = None) -> int:
         """Leave a wish for the scheduler; the same form sent twice is one wish."""
         values = {"form": form or secrets.token_hex(8), "body": canonical(body), "at": time.time()}
-        with self._engine.begin() as connection:
+        with self._beginning() as connection:
             known = connection.scalar(select(wish.c.id).where(wish.c.form == values["form"]))
             if known is not None:
                 return int(known)
@@ -282,9 +283,25 @@ class Store:
             connection.execute(insert(standing).values(seq=seq, checksum=checksum, body=canonical(body)))
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        with self._engine.connect().execution_options(reads=True) as connection:
+    def _beginning(self) -> Iterator[Connection]:
+        with self._telling(), self._engine.begin() as connection:
             yield connection
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self._telling(), self._engine.connect().execution_options(reads=True) as connection:
+            yield connection
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """A database that fails, as on a full disk, is told in one sentence."""
+        try:
+            yield
+        except DBAPIError as error:
+            url = self._engine.url.render_as_string(hide_password=True)
+            raise MeydanError(
+                f"database {url}: {error.orig}; what it has recorded stays, and a later run goes on"
+            ) from error
 
 
 def _is_open(lease: Lease) -> tuple[Any, ...]:
