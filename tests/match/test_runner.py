@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 import race
 
+import meydan.engine.target
 from meydan.engine.collecting import full_collections
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
+from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.othello.original.wire.native import Native
 from meydan.match.clock import TimeControl
@@ -115,6 +117,21 @@ def test_our_own_collections_are_no_time_of_a_player_in_this_process() -> None:
     replay = run(race.GAME, local(meets_one), always(1), limits=TimeControl(per_move_ms=math.inf, total_ms=60_000))
     assert not replay.faults
     assert all(ms == 0 for turn in replay.turns for seat, _, ms, *_ in turn if seat == 0)
+
+
+def test_rules_are_compiled_before_anybody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(meydan.engine.target, "_CODE", {})
+    game, compiled, known = find("gems"), [], []
+    setup = game.prepare(settings={"turn_count": 2})
+    runs_on = target(game, setup, "compiled", lambda what, seconds: compiled.append(what))
+
+    def looks(view: Any) -> str:
+        known.append(len(compiled))
+        return "NOOP"
+
+    Match(game, setup, [local(looks), local(looks)], FOREVER, runs_on=runs_on).run()
+    assert "gems observe" in compiled
+    assert set(known) == {len(compiled)}
 
 
 def test_only_full_collections_are_counted() -> None:

@@ -32,6 +32,12 @@ class Referee:
         self.draws = [self._drawn()]  # in the set-up and in each turn, where they are kept
         self.facts: Facts = self._target.facts(self.states)
 
+    def get_ready(self) -> None:
+        """Let the rules of a turn be compiled, where they are, before anybody's time runs; nothing moves."""
+        none = self.states[:0]
+        self._target.step(none, self._target.new_actions(0), self._luck)
+        self._target.observe(none, 0)
+
     @property
     def asked(self) -> list[int]:
         """The seats that must answer now."""

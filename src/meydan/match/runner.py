@@ -69,6 +69,7 @@ class Match:
 
     def __post_init__(self) -> None:
         self.referee = Referee(self.game, self.setup, self.runs_on)
+        self.referee.get_ready()
         self.clocks = [Clock(self.time) for _ in self.players]
         self.endings = [Ending.NORMAL for _ in self.players]
         self._waiting = Waiting(self.players, self.clocks, self.beside)
