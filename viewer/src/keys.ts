@@ -12,6 +12,8 @@ export const OUR_KEYS: readonly Key[] = [
   { key: "j", does: "previous5" },
   { key: "]", does: "nextEvent" },
   { key: "[", does: "previousEvent" },
+  { key: ".", does: "nextChapter" },
+  { key: ",", does: "previousChapter" },
   { key: "arrowup", does: "faster" },
   { key: "arrowdown", does: "slower" },
   { key: "home", does: "first" },

@@ -8,6 +8,7 @@ export const LANGUAGES: readonly Language[] = ["en", "fa"];
 export const OUR_WORDS: Words = { en: english, fa: persian };
 export const OWN_NAMES: Record<Language, string> = { en: "English", fa: "فارسی" };
 
+export const NO_WORDS: Words = { en: {}, fa: {} };
 const PERSIAN_ZERO = 0x06f0;
 
 /** A number or text with the digits of the language. */

@@ -61,6 +61,8 @@ export type Command =
   | "previous5"
   | "nextEvent"
   | "previousEvent"
+  | "nextChapter" // a moment at which the match turned
+  | "previousChapter"
   | "first"
   | "last"
   | "restart" // to the first turn, playing

@@ -9,6 +9,7 @@ export interface Settings {
   theme: Theme;
   isSmooth: boolean; // the way between turns is drawn
   speed: number;
+  chart: string; // what is drawn over the turns
   hasSound: boolean;
   hasMusic: boolean;
 }
@@ -28,6 +29,7 @@ export function defaultSettings(around: Surroundings): Settings {
     theme: "system",
     isSmooth: !around.prefersLessMotion,
     speed: 1,
+    chart: "",
     hasSound: false,
     hasMusic: false,
   };
@@ -42,6 +44,7 @@ export function readSettings(around: Surroundings): Settings {
     theme: stored.theme === "light" || stored.theme === "dark" ? stored.theme : settings.theme,
     isSmooth: typeof stored.isSmooth === "boolean" ? stored.isSmooth : settings.isSmooth,
     speed: typeof stored.speed === "number" && stored.speed > 0 ? stored.speed : settings.speed,
+    chart: typeof stored.chart === "string" ? stored.chart : settings.chart,
     hasSound: stored.hasSound === true,
     hasMusic: stored.hasMusic === true,
   };

@@ -3,6 +3,8 @@
  * A show is one match: the first frame whole, then for every turn what changed.
  */
 
+import type { Words } from "./scene";
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
@@ -41,12 +43,34 @@ export interface Answer {
   readonly said?: string; // what came, where it differs from the action
 }
 
-export interface Turn {
+export interface Turn extends Standing {
   readonly answers: readonly Answer[]; // empty: only a fault changed the position
   readonly scores: readonly (number | null)[]; // after the turn; null: not for these eyes
   readonly delta: Patch; // of the frame; {} when nothing changed
   readonly events: readonly ShowEvent[];
   readonly errors?: { readonly [seat: string]: string }; // what bots wrote to their error streams in this turn
+}
+
+/** How a position stands; what a game does not measure, or these eyes may not know, is left out. */
+export interface Standing {
+  readonly values?: readonly (readonly number[])[]; // of each curve, by seat or by team
+  readonly chances?: readonly number[]; // of each team to win
+}
+
+export type Both = { readonly [language in "en" | "fa"]: string };
+
+/** A moment at which a match turned. */
+export interface Chapter {
+  readonly turn: number;
+  readonly team: number; // that gained
+  readonly before: number; // its chance to win
+  readonly after: number;
+  readonly title: Both;
+}
+
+export interface Story {
+  readonly why: Both | null; // why it was won or lost, in one sentence
+  readonly chapters: readonly Chapter[];
 }
 
 export interface FaultInfo {
@@ -92,6 +116,10 @@ export interface Show extends Outcome {
   readonly stage: Json;
   readonly first: Frame;
   readonly firstScores: readonly (number | null)[];
+  readonly curves: readonly { readonly name: string; readonly byTeam: boolean }[];
+  readonly firstStanding: Standing;
+  readonly words: Words | null; // of a game that the page does not know
+  readonly story: Story | null; // of a match that is over, for eyes that see everything
   readonly turns: readonly Turn[];
   readonly isLive: boolean;
   readonly eye: number | null; // the seat through whose eyes this is seen

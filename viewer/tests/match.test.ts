@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { linePath } from "../src/player/chart";
 import { eventText } from "../src/player/feed";
+import type { App } from "../src/app";
 import { Match } from "../src/player/match";
+import { seriesOf } from "../src/player/series";
 import { gifPositions } from "../src/watch/exporting";
 import { apply, frames, type Show, type Turn } from "../src/show";
 
@@ -30,6 +32,10 @@ function show(turns: Turn[]): Show {
     stage: {},
     first: { lit: [0, 0, 0], turn: 0 },
     firstScores: [0, 0],
+    curves: [{ name: "cells", byTeam: false }],
+    firstStanding: { values: [[1, 1]], chances: [0.5, 0.5] },
+    words: null,
+    story: { why: null, chapters: [] },
     turns,
     isLive: true,
     eye: null,
@@ -106,8 +112,18 @@ describe("a match", () => {
 
   test("knows the scores of every turn", () => {
     const match = new Match(show(turns));
-    expect(match.scoreLine(0)).toEqual([0, 1, 1, 3]);
+    expect(match.line((each) => match.scores(each)[0])).toEqual([0, 1, 1, 3]);
     expect(match.scores(0)).toEqual([0, 0]);
+  });
+
+  test("can be drawn as chances, the game's curves and points, with gaps where nothing is known", () => {
+    const app = { say: (key: string) => key, language: "en" } as unknown as App;
+    const match = new Match(show([turn({ values: [[4, 2]], chances: [0.8, 0.2], scores: [1, null] }), turn()]));
+    const series = seriesOf({ app, say: app.say, colours: ["red", "blue"] }, match);
+    expect(series.map(({ key }) => key)).toEqual(["chances", "cells", "points"]);
+    expect(series[0]?.lines[0]?.values).toEqual([0.5, 0.8, null]);
+    expect(series[1]?.lines[1]).toEqual({ name: "Bob", colour: "blue", values: [1, 2, null] });
+    expect(series[2]?.lines[1]?.values).toEqual([0, null, 0]);
   });
 
   test("grows, and shrinks when turns are taken back", () => {

@@ -53,6 +53,20 @@ def verify(
         raise typer.Exit(1)
 
 
+@app.command(help="Tell why a match was won or lost, and where it turned.")
+def explain(
+    files: Annotated[list[Path], typer.Argument(help="Replays, or logs of the original contests.", metavar="FILE")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")] = False,
+    language: Annotated[str, typer.Option(help="Language of the text: en or fa.", metavar="en|fa")] = "en",
+) -> None:
+    """Tell the story of each match."""
+    from meydan.cli.stories import explained
+
+    for path in files:
+        for line in explained(path, language, as_json):
+            typer.echo(line)
+
+
 @app.command(help="Export a replay as a page (--html), as text (--text) or in a file format of the game (--format).")
 def export(
     file: Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")],

@@ -203,6 +203,11 @@ def _isolated(text: str) -> str:
     return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
 
 
+def in_persian(value: str | int) -> str:
+    """A number in Persian digits; a name or word keeps its own direction."""
+    return _as_it_is(str(value)).persian
+
+
 def literal_parts(template: str) -> tuple[str, ...]:
     """What is the same in all sentences of a template: its text between the holes."""
     first, *others = _HOLE.split(template)[::3]

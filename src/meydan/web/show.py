@@ -4,11 +4,13 @@ A **show** is one match as JSON; `viewer/src/show.ts` has the same as types:
 
     {id, game, title, rules, map, seed, seats: [{name, bot, seatName, team, log?}],
      time: {perMoveMs, totalMs, incrementMs}, persianNames, hasScene, isHidden, isReplay, origin, stage, first,
-     firstScores, turns, isLive, eye, ending, sentence, faults, result, notes, persian}
+     firstScores, curves, firstStanding, words, story, turns, isLive, eye, ending, sentence, faults, result, notes,
+     persian}
 
 `stage` and `first` come from the game's `frames` door; a game without one gets `{"text": [lines]}`. A **turn** is
 
-    {answers: [{seat, action, ms, verdict?, said?}], scores, delta, events, errors?: {seat: text}}
+    {answers: [{seat, action, ms, verdict?, said?}], scores, delta, events, errors?: {seat: text},
+     values?: [numbers of each curve], chances?: [of each team to win]}
 
 where `delta` is a patch (`meydan.web.patch`) from the frame before. A turn without answers is a fault that changed the
 position. `seed` is text, since 64 bits do not fit a number of JavaScript. With an `eye` the frames are what that seat
@@ -52,9 +54,11 @@ from meydan.engine.talk import Moved
 from meydan.match.endings import Ending
 from meydan.match.referee import Referee
 from meydan.match.replay import Answer, FaultPart, Playback, Replay
+from meydan.story.standing import standing
 from meydan.web.patch import difference
 from meydan.web.persian import outcome_said, persian, said, show_names
-from meydan.web.scenes import scene_address
+from meydan.web.scenes import own_words, scene_address
+from meydan.web.story import curves_of, standing_json, story_of
 
 Json = dict[str, Any]
 OURS = "meydan"  # the origin of our own replays
@@ -110,6 +114,7 @@ class Reel:
         self._last, self._seen = position, self._look(position)
         self._frame = self._draw(position, self._seen)
         self._first, self._first_scores = self._frame, self._scores(position)
+        self._first_standing = self._standing(position)
 
     def add(self, position: Position, answers: Sequence[Answer], faults: Sequence[FaultPart] = ()) -> Json:
         """One more turn; returns it."""
@@ -125,6 +130,7 @@ class Reel:
         errors |= {str(fault.seat): fault.errors for fault in faults if fault.errors}
         if errors and not self.is_secret:
             turn["errors"] = errors
+        turn |= self._standing(position)
         self._last, self._seen, self._frame = position, seen, frame
         self.turns.append(turn)
         return turn
@@ -146,11 +152,30 @@ class Reel:
             "stage": self._frames.stage(self._known) if self._frames else {},
             "first": self._first,
             "firstScores": self._first_scores,
+            "curves": curves_of(game) if self._sees_all else [],
+            "firstStanding": self._first_standing,
+            "words": own_words(game),
             "turns": self.turns,
             "isLive": is_live,
             "eye": self.eye,
+            "story": None if is_live else self._story(outcome),
             **outcome,
         }
+
+    @property
+    def _sees_all(self) -> bool:
+        return self.eye is None or not self.lineup.game.hidden
+
+    def _standing(self, position: Position) -> Json:
+        """The values of the curves and the chances of the teams, for eyes that see everything."""
+        game, seats = self.lineup.game, self.lineup.setup.seats
+        return standing_json(standing(game, position.state, self._true, seats)) if self._sees_all else {}
+
+    def _story(self, outcome: Json) -> Json | None:
+        """What the match was about."""
+        names = [name for _, name in self.lineup.seats]
+        standings = [self._first_standing, *self.turns]
+        return story_of(self.lineup.game, names, standings, outcome) if self._sees_all else None
 
     def _look(self, position: Position) -> View | None:
         """What the eye may know of a position, where that is not everything."""
@@ -260,6 +285,10 @@ def told_show(told: Told, game: Game, identity: str | None = None) -> Json:
         "stage": {},
         "first": frames[0],
         "firstScores": unknown,
+        "curves": [],
+        "firstStanding": {},
+        "words": None,
+        "story": None,
         "turns": [
             {"answers": [], "scores": unknown, "delta": difference(before, after), "events": []}
             for before, after in pairwise(frames)

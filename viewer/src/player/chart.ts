@@ -1,7 +1,9 @@
-/** Scores over time: one line for each seat, and where we are. */
+/** A quantity over the turns: one line for each seat or team, and where we are. Hovering tells values, dragging seeks. */
 import { type App, figure } from "../app";
 import { dress, fill, make, makeSvg } from "../dom";
+import { directionOf } from "../language";
 import type { Match } from "./match";
+import { type Series, type SeriesOf, seriesOf } from "./series";
 
 const WIDTH = 320;
 const HEIGHT = 96;
@@ -16,39 +18,111 @@ interface Range {
 
 export class Chart {
   readonly element: HTMLElement;
+  private readonly app: App;
+  private readonly figure: HTMLElement;
+  private readonly choice = make("select", {});
   private readonly lines = makeSvg("g");
   private readonly now = makeSvg("line", { class: "now", y1: 0, y2: HEIGHT });
   private readonly zero = makeSvg("line", { class: "zero", x1: 0, x2: WIDTH });
+  private readonly picture: SVGElement;
   private readonly high = make("span", { class: "high" });
   private readonly low = make("span", { class: "low" });
+  private readonly tip = make("div", { class: "values", "aria-hidden": "true", hidden: true });
+  private series: Series[] = [];
   private last = 0;
   private at = -1; // where the line of now is drawn
+  private isDragged = false;
 
   constructor(
-    private readonly app: App,
-    private readonly colours: readonly string[],
-    onSeek: (turn: number) => void,
+    private readonly of: SeriesOf,
+    private readonly onSeek: (turn: number) => void,
   ) {
+    this.app = of.app;
     const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img" };
-    const picture = makeSvg("svg", { ...box, "aria-label": app.say("chart") }, this.zero, this.lines, this.now);
-    picture.addEventListener("pointerdown", (event) => onSeek(this.turnAt(picture, event)));
-    this.element = make("figure", { class: "chart", dir: "ltr" }, picture, this.high, this.low);
+    this.picture = makeSvg("svg", box, this.zero, this.lines, this.now);
+    this.figure = make("figure", { class: "chart", dir: "ltr" }, this.picture, this.high, this.low, this.tip);
+    dress(this.choice, { "aria-label": of.app.say("chart.choose"), onchange: () => this.choose() });
+    this.element = make("section", { class: "chartbox" }, this.choice, this.figure);
+    this.listen();
   }
 
-  private turnAt(picture: SVGElement, event: PointerEvent): number {
-    const box = picture.getBoundingClientRect();
-    return Math.round(((event.clientX - box.left) / box.width) * this.last);
+  private listen(): void {
+    this.picture.addEventListener("pointerdown", (event) => {
+      this.isDragged = true;
+      this.picture.setPointerCapture(event.pointerId);
+      this.onSeek(this.turnAt(event));
+    });
+    this.picture.addEventListener("pointermove", (event) => {
+      if (this.isDragged) this.onSeek(this.turnAt(event));
+      this.tell(event);
+    });
+    const release = (): void => void (this.isDragged = false);
+    this.picture.addEventListener("pointerup", release);
+    this.picture.addEventListener("pointercancel", release);
+    this.picture.addEventListener("pointerleave", () => (this.tip.hidden = true));
+  }
+
+  private turnAt(event: PointerEvent): number {
+    const box = this.picture.getBoundingClientRect();
+    const share = Math.max(0, Math.min(1, (event.clientX - box.left) / box.width));
+    return Math.round(share * this.last);
+  }
+
+  /** The values below the mouse. */
+  private tell(event: PointerEvent): void {
+    const { chosen, app } = this;
+    if (!chosen) return;
+    const turn = this.turnAt(event);
+    const rows = chosen.lines.map((line) => {
+      const dot = make("i", { class: "dot" });
+      dot.style.background = line.colour;
+      const value = line.values[turn];
+      const text = value === null || value === undefined ? "–" : chosen.write(value);
+      return make("span", {}, dot, make("bdi", {}, line.name), make("b", {}, text));
+    });
+    fill(this.tip, make("span", {}, `${app.say("turn")} ${figure(app, turn)}`), ...rows);
+    this.tip.dir = directionOf(app.language);
+    this.tip.classList.toggle("left", turn > this.last / 2);
+    this.tip.hidden = false;
+  }
+
+  private get chosen(): Series | undefined {
+    return this.series.find(({ key }) => key === this.choice.value) ?? this.series[0];
+  }
+
+  private choose(): void {
+    this.app.choose({ chart: this.choice.value });
+    this.draw();
   }
 
   setMatch(match: Match): void {
     this.last = match.last;
-    const all = match.show.seats.map((_, seat) => match.scoreLine(seat));
-    const range = rangeOf(all);
-    fill(this.lines, ...all.map((scores, seat) => this.line(scores, seat, range)));
-    const zero = height(0, range);
-    dress(this.zero, { y1: zero, y2: zero, visibility: range.low < 0 && range.high > 0 ? "visible" : "hidden" });
-    this.high.textContent = figure(this.app, range.high);
-    this.low.textContent = figure(this.app, range.low);
+    this.series = seriesOf(this.of, match);
+    const wanted = this.app.settings.chart;
+    const chosen = this.series.find(({ key }) => key === wanted) ?? this.series[0];
+    const options = this.series.map(({ key, title }) =>
+      make("option", { value: key, selected: key === chosen?.key }, title),
+    );
+    fill(this.choice, ...options);
+    this.choice.disabled = this.series.length < 2;
+    this.draw();
+  }
+
+  private draw(): void {
+    const { chosen } = this;
+    if (!chosen) return;
+    const range = rangeOf(chosen);
+    const paths = chosen.lines.map(({ values, colour }) =>
+      makeSvg("path", { d: linePath(values, range), stroke: colour, class: "scores" }),
+    );
+    fill(this.lines, ...paths);
+    const middle = chosen.range ? (chosen.range[0] + chosen.range[1]) / 2 : 0;
+    const zero = height(middle, range);
+    const isSeen = range.low < middle && range.high > middle;
+    dress(this.zero, { y1: zero, y2: zero, visibility: isSeen ? "visible" : "hidden" });
+    this.picture.setAttribute("aria-label", chosen.title);
+    this.high.textContent = chosen.write(range.high);
+    this.low.textContent = chosen.write(range.low);
   }
 
   setPosition(position: number): void {
@@ -58,19 +132,15 @@ export class Chart {
     this.at = at;
     dress(this.now, { x1: at, x2: at });
   }
-
-  private line(scores: readonly (number | null)[], seat: number, range: Range): SVGElement {
-    return makeSvg("path", { d: linePath(scores, range), stroke: this.colours[seat], class: "scores" });
-  }
 }
 
-function rangeOf(all: readonly (readonly (number | null)[])[]): Range {
-  let [low, high] = [0, 1];
-  for (const scores of all) {
-    for (const score of scores) {
-      if (score === null) continue;
-      low = Math.min(low, score);
-      high = Math.max(high, score);
+function rangeOf({ lines, range }: Series): Range {
+  let [low, high] = range ?? [0, 1];
+  for (const { values } of lines) {
+    for (const value of values) {
+      if (value === null) continue;
+      low = Math.min(low, value);
+      high = Math.max(high, value);
     }
   }
   return { low, high };

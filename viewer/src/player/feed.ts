@@ -19,7 +19,8 @@ export interface FeedOf {
 export function eventText(say: Say, event: ShowEvent, names: readonly string[]): string {
   const values: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(event)) {
-    if (typeof value === "number" || typeof value === "string") values[key] = value;
+    if (typeof value === "number") values[key] = value;
+    if (typeof value === "string") values[key] = say(value); // a word of the game, or somebody's own
   }
   if (event.seat !== undefined) values["name"] = names[event.seat] ?? "";
   return sayOr(say, `event.${event.kind}`, event.kind, values);

@@ -1,6 +1,16 @@
 /** A match as the page knows it: all positions, and questions about its turns. It grows while the match is played. */
 import type { Mark } from "../scene";
-import { apply, frames, type Frame, type Outcome, type Show, type ShowEvent, type Turn } from "../show";
+import {
+  apply,
+  type Chapter,
+  frames,
+  type Frame,
+  type Outcome,
+  type Show,
+  type ShowEvent,
+  type Standing,
+  type Turn,
+} from "../show";
 
 export interface Marked {
   turn: number;
@@ -92,9 +102,28 @@ export class Match {
     return this.turn(turn)?.events ?? [];
   }
 
-  /** The scores of a seat over all turns. */
-  scoreLine(seat: number): (number | null)[] {
-    return Array.from({ length: this.last + 1 }, (_, turn) => this.scores(turn)[seat] ?? null);
+  /** The values of the game's curves in a position. */
+  values(turn: number): Standing["values"] {
+    return this.standing(turn).values;
+  }
+
+  /** How likely each team is to win. */
+  chances(turn: number): Standing["chances"] {
+    return this.standing(turn).chances;
+  }
+
+  private standing(turn: number): Standing {
+    return this.turn(turn) ?? this.show.firstStanding;
+  }
+
+  /** One number over all turns. */
+  line(at: (turn: number) => number | null | undefined): (number | null)[] {
+    return Array.from({ length: this.last + 1 }, (_, turn) => at(turn) ?? null);
+  }
+
+  /** The moments at which the match turned. */
+  get chapters(): readonly Chapter[] {
+    return this.show.story?.chapters ?? [];
   }
 
   /** Turns with events that deserve a mark; faults always do. */

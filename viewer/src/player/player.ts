@@ -3,19 +3,21 @@ import { type App } from "../app";
 import { seatColours } from "../colours";
 import { fill, make } from "../dom";
 import { meaningOf, type Pressed } from "../keys";
-import { inDigits, joinWords, speaker } from "../language";
+import { inDigits, joinWords, NO_WORDS, speaker } from "../language";
 import { seatWords } from "../persian";
 import * as play from "../playback";
 import type { CameraMove } from "../rig";
 import type { Command, Say } from "../scene";
 import { type AnyScene, sceneOf } from "../scenes";
 import { aboutMatch } from "./about";
+import { Chapters } from "./chapters";
 import { Chart } from "./chart";
 import { eventText, Feed } from "./feed";
 import type { Match } from "./match";
 import { Banner } from "./result";
 import { SeatCards } from "./seats";
 import { SeekBar } from "./seekbar";
+import { StandingBar } from "./standing";
 import { Surface } from "./surface";
 import { Tabs } from "./tabs";
 import { Transport } from "./transport";
@@ -50,6 +52,8 @@ export class Player {
   private readonly seekBar: SeekBar;
   private readonly transport: Transport;
   private readonly chart: Chart;
+  private readonly standing: StandingBar;
+  private readonly chapters: Chapters;
   private readonly feed: Feed;
   private readonly log: TurnLog;
   private readonly banner: Banner;
@@ -69,7 +73,7 @@ export class Player {
   ) {
     const { show } = match;
     this.module = sceneOf(show.game, show.hasScene);
-    this.say = speaker(joinWords(seatWords(show.seats), this.module.words), app.language);
+    this.say = speaker(joinWords(seatWords(show.seats), show.words ?? NO_WORDS, this.module.words), app.language);
     this.colours = seatColours(show.seats.length, this.module.colours);
     this.playback = play.seek(play.startPlayback(match.last, app.settings.speed), app.address.turn ?? 0);
     const seek = (turn: number): void => this.seek(turn);
@@ -78,7 +82,9 @@ export class Player {
     this.cards = new SeatCards(look, match);
     this.seekBar = new SeekBar(app, seek, (turn) => this.markedEvents(turn));
     this.transport = new Transport(app, (command) => this.run(command));
-    this.chart = new Chart(app, this.colours, seek);
+    this.chart = new Chart(look, seek);
+    this.standing = new StandingBar(app, match, this.colours);
+    this.chapters = new Chapters(app, seek);
     this.feed = new Feed({ ...look, marks: this.module.marks, onSeek: seek });
     this.log = new TurnLog(app, this.colours);
     this.banner = new Banner(app, () => around.afterwards());
@@ -99,12 +105,12 @@ export class Player {
     const { app } = this;
     const tabs = new Tabs([
       { name: app.say("events"), content: this.feed.element },
+      { name: app.say("story"), content: this.chapters.element },
       { name: app.say("log"), content: this.log.element, onShow: () => this.log.setTurn(this.match, this.shownTurn) },
       { name: app.say("about"), content: this.about },
     ]);
-    const chart = make("section", { class: "chartbox" }, make("h2", {}, app.say("chart")), this.chart.element);
-    const side = make("aside", { class: "side" }, this.cards.element, chart, tabs.element);
-    const picture = make("div", { class: "picture" }, this.surface.element, this.turnSign);
+    const side = make("aside", { class: "side" }, this.cards.element, this.chart.element, tabs.element);
+    const picture = make("div", { class: "picture" }, this.surface.element, this.turnSign, this.standing.element);
     const result = make("div", { class: "bannerbox" }, this.banner.element);
     const controls = make("div", { class: "below" }, this.seekBar.element, this.transport.element);
     const stage = make("div", { class: "stagebox" }, picture, result, this.people, controls);
@@ -115,6 +121,8 @@ export class Player {
   private markedEvents(turn: number): string[] {
     const names = this.match.show.seats.map((seat) => seat.name);
     const marked = this.match.events(turn).filter(({ kind }) => kind === "fault" || this.module.marks[kind]);
+    const chapter = this.match.chapters.find((each) => each.turn === turn);
+    if (chapter) return [chapter.title[this.app.language]];
     return marked.slice(0, MOST_TOLD).map((event) => eventText(this.say, event, names));
   }
 
@@ -129,7 +137,8 @@ export class Player {
   refresh(): void {
     this.playback = play.extend(this.playback, this.match.last);
     if (this.playback.position > this.match.last) this.playback = play.seek(this.playback, this.match.last);
-    this.seekBar.setTurns(this.match.last, this.match.marks(this.module.marks));
+    this.seekBar.setTurns(this.match.last, this.match.marks(this.module.marks), this.match.chapters);
+    this.chapters.setStory(this.match.show.story);
     this.chart.setMatch(this.match);
     this.feed.setMatch(this.match);
     fill(this.about, ...aboutMatch(this.app, this.match.show, this.match.end.notes));
@@ -212,6 +221,7 @@ export class Player {
   private drawTurn(turn: number): void {
     this.shownTurn = turn;
     this.cards.setTurn(this.match, turn);
+    this.standing.setTurn(this.match, turn);
     this.feed.setTurn(turn);
     this.log.setTurn(this.match, turn);
     this.banner.setTurn(this.match, turn >= this.match.last);
@@ -254,6 +264,8 @@ export class Player {
       previous5: step(-5),
       nextEvent: () => this.seekMark(1),
       previousEvent: () => this.seekMark(-1),
+      nextChapter: () => this.seekChapter(1),
+      previousChapter: () => this.seekChapter(-1),
       first: () => this.seek(0),
       last: () => this.seek(playback.last),
       restart: () => this.change(play.restart(playback)),
@@ -289,6 +301,12 @@ export class Player {
   private seekMark(direction: 1 | -1): void {
     const turn = this.match.markedTurn(this.module.marks, play.turnOf(this.playback), direction);
     if (turn !== null) this.seek(turn);
+  }
+
+  private seekChapter(direction: 1 | -1): void {
+    const [turns, now] = [this.match.chapters.map(({ turn }) => turn), play.turnOf(this.playback)];
+    const turn = direction > 0 ? turns.find((each) => each > now) : turns.findLast((each) => each < now);
+    if (turn !== undefined) this.seek(turn);
   }
 
   private nextCamera(): void {

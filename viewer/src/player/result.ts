@@ -42,6 +42,8 @@ export class Banner {
   private write(match: Match): void {
     const { app } = this;
     const why = faultTexts(app, match).map((text) => make("p", {}, text));
+    const because = match.show.story?.why;
+    if (because) why.push(make("p", { class: "why", dir: "auto" }, because[app.language]));
     const sentence = make("p", { class: "sentence", dir: "auto" }, match.end.sentence);
     const close = make("button", { type: "button", class: "ghost", "aria-label": app.say("close") }, icon("close"));
     close.addEventListener("click", () => {

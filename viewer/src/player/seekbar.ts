@@ -4,6 +4,7 @@ import { MARK_COLOURS } from "../colours";
 import { fill, make } from "../dom";
 import { directionOf } from "../language";
 import type { Mark } from "../scene";
+import type { Chapter } from "../show";
 import type { Marked } from "./match";
 
 const ORDER: readonly Mark[] = ["info", "good", "warn", "bad"]; // what is drawn above what
@@ -17,6 +18,7 @@ export class SeekBar {
   private readonly canvas = make("canvas", { class: "marks", "aria-hidden": "true" });
   private readonly done = make("div", { class: "done" });
   private readonly tip = make("div", { class: "tip", "aria-hidden": "true", hidden: true });
+  private readonly chapters = make("div", { class: "chapters", "aria-hidden": "true" });
   private marked: readonly Marked[] = [];
   private last = 0;
   private position = -1; // as it is drawn
@@ -40,14 +42,20 @@ export class SeekBar {
       onSeek(Math.round(Number(this.slider.value)));
     });
     const track = make("div", { class: "track" }, this.done);
-    this.element = make("div", { class: "seek", dir: "ltr" }, this.canvas, track, this.slider, this.tip);
+    this.element = make("div", { class: "seek", dir: "ltr" }, this.canvas, this.chapters, track, this.slider, this.tip);
     this.element.addEventListener("pointermove", (event) => this.showTip(event));
     this.element.addEventListener("pointerleave", () => (this.tip.hidden = true));
     new ResizeObserver(() => this.draw()).observe(this.canvas);
   }
 
-  setTurns(last: number, marked: readonly Marked[]): void {
+  setTurns(last: number, marked: readonly Marked[], chapters: readonly Chapter[]): void {
     this.last = last;
+    const signs = chapters.map(({ turn }) => {
+      const sign = make("i", {});
+      sign.style.left = `${(100 * turn) / Math.max(1, last)}%`;
+      return sign;
+    });
+    fill(this.chapters, ...signs);
     this.marked = marked;
     this.slider.max = String(last);
     this.position = -1;

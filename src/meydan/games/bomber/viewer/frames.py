@@ -30,6 +30,7 @@ from meydan.games.bomber.law.state import (
     UPGRADES,
     WALL,
 )
+from meydan.games.bomber.viewer.curves import BomberCurves
 from meydan.games.bomber.words.text import ACTION_NAMES, REASONS
 
 FLOOR_SIGN, WALL_SIGN, BOX_SIGN, HIDDEN_SIGN = ".#+?"
@@ -40,7 +41,7 @@ _LOOSE = FIRE | UPGRADES | TRAP  # what lies on a tile besides the ground, the d
 Tiles = Sequence[Sequence[int]]
 
 
-class BomberFrames:
+class BomberFrames(BomberCurves):
     """Places are `[row, col]`; what the players have is told in lists by seat."""
 
     sights: Sequence[str] = ("bomb_seen", "in_sight", "out_of_sight")

@@ -30,6 +30,7 @@ from meydan.games.gems.law.state import (
     YELLOW,
 )
 from meydan.games.gems.original.reports import winner_of
+from meydan.games.gems.viewer.curves import GemsCurves
 
 COLOURS = ("yellow", "green", "red", "blue")
 REFUSALS = {  # what stood against an action, as kinds of events
@@ -45,7 +46,7 @@ REFUSALS = {  # what stood against an action, as kinds of events
 }
 
 
-class GemsFrames:
+class GemsFrames(GemsCurves):
     """Places are `[row, col]`; gems are told in the order of the stage's list, one sign each."""
 
     sights: Sequence[str] = ()

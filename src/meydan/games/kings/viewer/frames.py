@@ -15,9 +15,13 @@ from meydan.engine.talk import Moved
 from meydan.games.kings.law import observe, rules
 from meydan.games.kings.law.state import HP, KINGS, NOBODY, NOTHING, SEATS, SPELL_NAMES, TEAMS, Room, observation_type
 from meydan.games.kings.original import wire
+from meydan.games.kings.viewer.curves import KingsCurves
+
+UNIT_NAMES = ("archer", "catapult", "ballista", "swordsman", "giant", "falcon", "wasp", "balloon", "dragon")
+FIRST_FLYING = 5  # of these
 
 
-class KingsFrames:
+class KingsFrames(KingsCurves):
     """Cells are `[row, col]`; what the players have is told in lists by seat."""
 
     sights: Sequence[str] = ()
@@ -167,18 +171,25 @@ def _place(cell: dict[str, int]) -> list[int]:
 def _on_the_field(after: View, setup: View, living: Sequence[int], dead: Sequence[int]) -> Iterator[Event]:
     """What everybody sees, from a state or an observation; both name their fields alike."""
     units = [*living, *dead]
-    yield from _units(after, "put", [unit for unit in units if after.was_put[unit]])
+    yield from _units(after, setup, "put", [unit for unit in units if after.was_put[unit]])
     yield from _cast(after, setup)
     for unit in units:
-        yield from _units(after, "damage_upgrade", [unit] * bool(after.was_damage_upgraded[unit]))
-        yield from _units(after, "range_upgrade", [unit] * bool(after.was_range_upgraded[unit]))
-    yield from _units(after, "died", dead)
+        yield from _units(after, setup, "damage_upgrade", [unit] * bool(after.was_damage_upgraded[unit]))
+        yield from _units(after, setup, "range_upgrade", [unit] * bool(after.was_range_upgraded[unit]))
+    yield from _units(after, setup, "died", dead)
 
 
-def _units(after: View, kind: str, units: Sequence[int]) -> Iterator[Event]:
+def _units(after: View, setup: View, kind: str, units: Sequence[int]) -> Iterator[Event]:
     for unit in units:
         place = {"row": after.row[unit], "col": after.col[unit]}
-        yield {"kind": kind, "seat": after.owner[unit], "type": after.type[unit], **place}
+        name = _unit_word(setup, after.type[unit])
+        yield {"kind": kind, "seat": after.owner[unit], "type": after.type[unit], "unit": name, **place}
+
+
+def _unit_word(setup: View, type: int) -> str:
+    """The key of a unit's name: the contest's nine have one, by their numbers."""
+    is_known = type < len(UNIT_NAMES) and bool(setup.flying[type]) == (type >= FIRST_FLYING)
+    return f"unit.{UNIT_NAMES[type] if is_known else 'other'}"
 
 
 def _cast(after: View, setup: View) -> Iterator[Event]:

@@ -11,10 +11,11 @@ from meydan.engine.game import Setup
 from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
 from meydan.games.othello.law.state import BLACK, NOBODY, SEATS, WHITE
+from meydan.games.othello.viewer.curves import OthelloCurves
 from meydan.games.othello.words.squares import DISCS, EMPTY, square_name, write_discs
 
 
-class OthelloFrames:
+class OthelloFrames(OthelloCurves):
     """Squares are numbers in board order, a1 first."""
 
     def stage(self, setup: Setup) -> Frame:

@@ -10,6 +10,7 @@ from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
 from meydan.games.tron.law.state import BLUE, BROKE_BLUE, BROKE_YELLOW, ENDS_GAME, HURT, SEATS, SIDES
 from meydan.games.tron.original.events import events as told_events
+from meydan.games.tron.viewer.curves import TronCurves
 from meydan.games.tron.words.text import CELLS
 
 # the contest's events that people want to see, as kinds of ours; ConstructWall and ChangeDirection are seen anyway
@@ -26,7 +27,7 @@ KINDS = {
 }
 
 
-class TronFrames:
+class TronFrames(TronCurves):
     """Places are `[row, col]`; what the sides have is told in lists by seat."""
 
     def stage(self, setup: Setup) -> Frame:

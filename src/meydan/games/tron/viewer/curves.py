@@ -1,0 +1,42 @@
+"""How a match of Tron stands: the cells that each bike reaches first, the walls that stand, and the lives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from meydan.engine.curves import ANY, OTHER, OWN, Curve, Ground, Measured, duel, first_there
+from meydan.engine.record import View
+from meydan.games.tron.law.state import BLUE, EMPTY, SEATS, YELLOW
+
+WEIGHTS = (1.1, 2.1, 0.0, 0.0)
+
+
+class TronCurves:
+    """Territory and points."""
+
+    curves: Sequence[Curve] = (Curve("territory"), Curve("points"))
+    telling: Mapping[str, int] = {
+        "other_crash": OTHER,
+        "own_crash": OTHER,
+        "area_crash": OTHER,
+        "met": ANY,
+        "hurt": OTHER,
+        "broke": OWN,
+        "breaker": OWN,
+    }
+
+    def measure(self, state: View, setup: View) -> Measured:
+        """Territory are the free cells that a bike reaches before the other one."""
+        rows = state.board.tolist()[: setup.height]
+        ground = Ground([[cell == EMPTY for cell in line[: setup.width]] for line in rows])
+        ways = [ground.steps(state.row[seat], state.col[seat]) for seat in range(SEATS)]
+        territory = [len(cells) for cells in first_there(ways)]
+        return Measured((territory, state.score.tolist()), duel(_leads(state, setup, territory), WEIGHTS))
+
+
+def _leads(state: View, setup: View, territory: Sequence[int]) -> tuple[float, ...]:
+    """What blue is ahead in: territory, points, lives, and points late in the match."""
+    late = state.cycle / setup.max_cycles
+    points = (state.score[BLUE] - state.score[YELLOW]) / 10
+    room = (territory[BLUE] - territory[YELLOW]) / (sum(territory) + 20)
+    return room * (1 - late), points, state.health[BLUE] - state.health[YELLOW], points * late

@@ -1,0 +1,204 @@
+"""Why a match was won or lost: its chapters, and one sentence, in English and Persian."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from meydan.engine.curves import ANY, OWN, Curve, Measuring
+from meydan.engine.game import Game
+from meydan.engine.phrases import in_persian, read_phrases
+from meydan.story.turning import MOST_POINTS, Turning, ahead_for_good, lead_changes, turning_points
+from meydan.story.words import LANGUAGES, Both, event_text, read_words, say, words_of
+
+OWN_WORDS = read_words(Path(__file__).with_name("words.json"))
+WASTED = 0.7  # a chance that is worth a word when it was lost
+Event = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Course:
+    """A match as its story needs it."""
+
+    game: Game
+    names: list[str]
+    chances: Sequence[Sequence[float]]  # before the first turn and after each, by team; empty: nobody can say
+    values: Sequence[Sequence[Sequence[float]]]  # of the curves, at the same times
+    events: Sequence[Sequence[Event]]  # of each turn
+    winner: int | None  # team
+    is_over: bool = True  # else it was abandoned
+    faults: Sequence[tuple[int, int]] = ()  # seat and turn of those who lost by a fault
+
+    @property
+    def measuring(self) -> Measuring | None:
+        """What tells how the match stands."""
+        viewer = self.game.viewer
+        return viewer if isinstance(viewer, Measuring) else None
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A moment at which a match turned."""
+
+    turn: int
+    team: int  # that gained
+    before: float  # its chance
+    after: float
+    title: Both
+    what: Both | None = None  # what happened then
+
+
+@dataclass(frozen=True)
+class Story:
+    """A match, told."""
+
+    why: Both | None  # None: there is nothing to say
+    chapters: Sequence[Chapter] = ()
+
+
+def told(course: Course) -> Story:
+    """The story of a match."""
+    end = min((turn + 1 for _, turn in course.faults), default=len(course.chances))  # what follows is no play
+    turnings = turning_points(course.chances[:end]) if course.chances else []
+    last = len(course.chances) - 1  # the end alone is no turning point
+    chapters = [each for each in (_chapter(course, turning) for turning in turnings) if each.what or each.turn < last]
+    milestones = [_chapter(course, each) for each in _milestones(course, turnings)]
+    return Story(_why(course, chapters), sorted([*chapters, *milestones], key=lambda each: each.turn))
+
+
+def _milestones(course: Course, turnings: Sequence[Turning]) -> list[Turning]:
+    """The turns with the most telling kind of event, also where everything was decided before."""
+    kind = next(iter(course.measuring.telling), None) if course.measuring and course.chances else None
+    found: list[Turning] = []
+    for number, events in enumerate(course.events):
+        seats = [each["seat"] for each in events if each["kind"] == kind and "seat" in each]
+        is_apart = all(abs(number + 1 - each.turn) > each.within for each in [*turnings, *found])
+        if seats and is_apart and number + 1 < len(course.chances):
+            was, now = course.chances[number : number + 2]
+            team = next(team for team in range(len(now)) if _is_fitting(course, {"kind": kind, "seat": seats[0]}, team))
+            found.append(Turning(number + 1, team, was[team], now[team], within=1))
+    return found[: MOST_POINTS - len(turnings)]
+
+
+def _chapter(course: Course, turning: Turning) -> Chapter:
+    event = _telling(course, turning)
+    what = event_text(course.game, event, _names(course)) if event else _changed(course, turning)
+    values = {"before": _percent(turning.before), "after": _percent(turning.after), "team": _team(course, turning.team)}
+    is_same = values["before"] == values["after"]
+    title = what if what and is_same else _own("chapter.event" if what else "chapter", what=what, **values)
+    return Chapter(turning.turn, turning.team, turning.before, turning.after, title, what)
+
+
+def _telling(course: Course, turning: Turning) -> Event | None:
+    """What happened in the turn, or near it, that tells most."""
+    order = list(course.measuring.telling) if course.measuring else []
+    near = [turning.turn, *(turning.turn + side * away for away in range(1, turning.within + 1) for side in (-1, 1))]
+    for group in (near[:1], near):
+        events = [each for turn in group if 0 < turn <= len(course.events) for each in course.events[turn - 1]]
+        known = [each for each in events if each["kind"] in order and _is_fitting(course, each, turning.team)]
+        if known:
+            return min(known, key=lambda each: order.index(each["kind"]))
+    return None
+
+
+def _is_fitting(course: Course, event: Event, team: int) -> bool:
+    """Whether an event is good for a team."""
+    good = course.measuring.telling[event["kind"]] if course.measuring else ANY
+    return good == ANY or "seat" not in event or (course.game.team(event["seat"]) == team) == (good == OWN)
+
+
+def _changed(course: Course, turning: Turning) -> Both | None:
+    """The curve that changed most around a turn, where no event tells anything."""
+    first, last = max(0, turning.turn - turning.within), min(len(course.values) - 1, turning.turn + turning.within)
+    if not course.measuring or turning.turn >= len(course.values) - 1:
+        return None
+    found: list[tuple[float, Both]] = []
+    for number, curve in enumerate(course.measuring.curves):
+        for place, (was, now) in enumerate(zip(course.values[first][number], course.values[last][number], strict=True)):
+            who = _team(course, place) if curve.by_team else _names(course)[place]
+            text = _own("chapter.curve", curve=_title(course, curve), name=who, was=round(was), now=round(now))
+            found.append((abs(now - was) / (abs(was) + abs(now) + 1), text))
+    return max(found, key=lambda each: each[0])[1] if found else None
+
+
+def _title(course: Course, curve: Curve) -> Both | str:
+    return say(words_of(course.game.folder), f"curve.{curve.name}", {}) or curve.name
+
+
+def _names(course: Course) -> list[Both]:
+    """What the seats are called; bots of one name are told apart by their seats."""
+    game, names = course.game, course.names
+    seats = read_phrases(game.folder).sentences
+    called = [game.seat_name(seat) for seat in range(len(names))]
+    return [
+        _own("seat", name=name, seat={"en": seat, "fa": seats.get(seat, in_persian(seat))})
+        if names.count(name) > 1
+        else {"en": name, "fa": in_persian(name)}
+        for name, seat in zip(names, called, strict=True)
+    ]
+
+
+def _why(course: Course, chapters: Sequence[Chapter]) -> Both | None:
+    """One sentence."""
+    if not course.is_over:
+        return None
+    if course.faults:
+        return _by_fault(course)
+    if not course.chances:
+        return None
+    if course.winner is None:
+        changes = lead_changes(course.chances)
+        return _own("why.draw", changes=changes) if changes else _own("why.even")
+    return _by_play(course, course.winner, chapters)
+
+
+def _by_fault(course: Course) -> Both:
+    """A match that ended by a fault, and how it stood then."""
+    seat, turn = course.faults[0]
+    values: dict[str, Any] = {"name": _names(course)[seat], "turn": turn}
+    if not course.chances:
+        return _own("why.fault", **values)
+    place = min(turn, len(course.chances) - 1)
+    return _own("why.faultAt", **values, chance=_percent(course.chances[place][course.game.team(seat)]))
+
+
+def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:
+    """From when on the winners were ahead, by what, and what the others had before."""
+    since = ahead_for_good(course.chances, winner)
+    best, turn, other = max((max(_rest(each, winner)), at, each) for at, each in enumerate(course.chances))
+    loser = next(team for team, chance in enumerate(other) if team != winner and chance == best)
+    values = {"winner": _team(course, winner), "loser": _team(course, loser), "since": since}
+    gained = [each for each in chapters if each.team == winner]
+    deed = max(gained, key=lambda each: each.after - each.before, default=None)
+    if best >= WASTED:
+        return _with(_own("why.wasted", **values, best=_percent(best), turn=turn), deed)
+    return _with(_own("why.always" if since == 0 else "why.since", **values), deed)
+
+
+def _with(sentence: Both, deed: Chapter | None) -> Both:
+    """A sentence with what decided it behind it."""
+    if deed is None or deed.what is None:
+        return _own("why.end", why=sentence)
+    return _own("why.deed", why=sentence, what=deed.what, deed=deed.turn)
+
+
+def _team(course: Course, team: int) -> Both:
+    """Who plays in a team."""
+    members = [each for seat, each in enumerate(_names(course)) if course.game.team(seat) == team]
+    return {language: OWN_WORDS[language]["and"].join(each[language] for each in members) for language in LANGUAGES}
+
+
+def _own(key: str, **values: Any) -> Both:
+    found = say(OWN_WORDS, key, values)
+    assert found is not None
+    return found
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _rest(each: Sequence[float], team: int) -> list[float]:
+    return [chance for other, chance in enumerate(each) if other != team]

@@ -1,0 +1,72 @@
+"""The moments at which a match turned, from how likely each team was to win after every turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import fmean
+
+MOST_POINTS = 5
+LEAST_SWING = 0.12  # of a chance: less is no turning point
+WINDOWS = 30  # a change is looked for between so many parts of a match
+LEAST_WINDOW = 2  # turns: where sides alternate, each of them is in it
+Chances = Sequence[Sequence[float]]  # after every turn, and before the first; by team
+
+
+@dataclass(frozen=True)
+class Turning:
+    """One moment; a chance is that of the team that gained."""
+
+    turn: int  # the position after so many turns is the first one of the new time
+    team: int
+    before: float
+    after: float
+    within: int  # turns before and after it in which it happened
+
+
+def turning_points(chances: Chances) -> list[Turning]:
+    """The greatest changes that lasted, in the order of the match."""
+    window = max(LEAST_WINDOW, len(chances) // WINDOWS)
+    swings = [_swing(chances, turn, window) for turn in range(1, len(chances))]
+    found: list[Turning] = []
+    for each in sorted(swings, key=lambda swing: swing.before - swing.after):
+        is_apart = all(abs(each.turn - other.turn) > 2 * window for other in found)
+        if is_apart and each.after - each.before >= LEAST_SWING and len(found) < MOST_POINTS:
+            found.append(each)
+    return sorted((_sharpened(chances, each) for each in found), key=lambda each: each.turn)
+
+
+def _swing(chances: Chances, turn: int, window: int) -> Turning:
+    """What changed from the turns before to those from here on, for the team that gained most."""
+    before, after = chances[max(0, turn - window) : turn], chances[turn : turn + window]
+    means = [
+        (fmean(was), fmean(now)) for was, now in zip(zip(*before, strict=True), zip(*after, strict=True), strict=True)
+    ]
+    team = max(range(len(means)), key=lambda each: means[each][1] - means[each][0])
+    return Turning(turn, team, *means[team], within=window)
+
+
+def _sharpened(chances: Chances, swing: Turning) -> Turning:
+    """The same at the turn in which most of it happened."""
+    near = range(max(1, swing.turn - swing.within), min(len(chances), swing.turn + swing.within + 1))
+    turn = max(
+        near, key=lambda each: (chances[each][swing.team] - chances[each - 1][swing.team], -abs(each - swing.turn))
+    )
+    return Turning(turn, swing.team, swing.before, swing.after, swing.within)
+
+
+def ahead_for_good(chances: Chances, team: int) -> int:
+    """From which turn on a team was ahead until the end."""
+    behind = [turn for turn, each in enumerate(chances) if each[team] <= max(_others(each, team))]
+    return behind[-1] + 1 if behind else 0
+
+
+def lead_changes(chances: Chances) -> int:
+    """How often another team took the lead."""
+    leaders = [each.index(max(each)) for each in map(list, chances) if list(each).count(max(each)) == 1]
+    return sum(was != now for was, now in pairwise(leaders))
+
+
+def _others(each: Sequence[float], team: int) -> list[float]:
+    return [chance for other, chance in enumerate(each) if other != team]

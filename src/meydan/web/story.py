@@ -1,0 +1,57 @@
+"""The story of a match as a show has it: curves, chances, chapters, and why it was won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from meydan.engine.curves import Curve, Measuring
+from meydan.engine.game import Game
+from meydan.match.endings import Ending
+from meydan.story.explain import Course, Story, told
+from meydan.story.standing import Standing
+
+Json = dict[str, Any]
+
+
+def curves_of(game: Game) -> list[Json]:
+    """What a game measures in every turn."""
+    viewer = game.viewer
+    curves: Sequence[Curve] = viewer.curves if isinstance(viewer, Measuring) else ()
+    return [{"name": curve.name, "byTeam": curve.by_team} for curve in curves]
+
+
+def standing_json(found: Standing | None) -> Json:
+    """What is known of how a position stands."""
+    if found is None:
+        return {}
+    return {"values": found.values, **({"chances": found.chances} if found.chances else {})}
+
+
+def story_of(game: Game, names: Sequence[str], standings: Sequence[Json], outcome: Json) -> Json:
+    """The story of a match from its turns, of which the first is only how it stood before them."""
+    chances: list[Any] = [each.get("chances") for each in standings]
+    known = [] if None in chances else chances
+    result = outcome["result"]
+    is_over = result is not None or outcome["ending"] == Ending.NORMAL
+    faults = [(fault["seat"], fault["turn"]) for fault in outcome["faults"]]
+    events = [turn["events"] for turn in standings[1:]]
+    values = [each["values"] for each in standings] if known else []
+    course = Course(game, list(names), known, values, events, _winner(result, known), is_over, faults)
+    return _json(told(course))
+
+
+def _winner(result: Json | None, chances: Sequence[Any]) -> int | None:
+    """The team that won, by the result or, where a log has none, by the last position."""
+    if result is not None:
+        winner: int | None = result["winner"]
+        return winner
+    return chances[-1].index(1) if chances and 1 in chances[-1] else None
+
+
+def _json(story: Story) -> Json:
+    chapters = [
+        {"turn": each.turn, "team": each.team, "before": each.before, "after": each.after, "title": each.title}
+        for each in story.chapters
+    ]
+    return {"why": story.why, "chapters": chapters}

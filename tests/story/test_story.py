@@ -1,0 +1,140 @@
+"""The story of a match: what games measure, where a match turned, and why it was won."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from meydan.engine.curves import Ground, Measuring, chances, first_there
+from meydan.engine.record import view
+from meydan.engine.target import target
+from meydan.games import find, names
+from meydan.story.explain import OWN_WORDS, Course, told
+from meydan.story.standing import standing
+from meydan.story.turning import ahead_for_good, lead_changes, turning_points
+from meydan.story.words import words_of
+
+TURNS = 8
+
+
+def course(chances: list[float], **more: object) -> Course:
+    """A match of Tron in which the first side had these chances."""
+    pairs = [(each, 1 - each) for each in chances]
+    values = [((10, 10), (0, 0))] * len(pairs)
+    events: list[list[dict[str, object]]] = [[] for _ in pairs[1:]]
+    return replace(Course(find("tron"), ["ann", "bob"], pairs, values, events, 0), **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_measures_its_positions(name: str) -> None:
+    game = find(name)
+    setup = game.prepare(seed=3)
+    fixed, runner = view(setup.record), target(game, setup, "interpreted")
+    states, rngs = runner.new(), np.array([5])
+    runner.reset(states)
+    measuring = game.viewer
+    assert isinstance(measuring, Measuring)
+    for _ in range(TURNS):
+        found = standing(game, view(states), fixed, setup.seats)
+        assert found is not None
+        assert found.chances is not None
+        assert math.isclose(sum(found.chances), 1, abs_tol=0.01)
+        for curve, values in zip(measuring.curves, found.values, strict=True):
+            assert len(values) == (len(found.chances) if curve.by_team else setup.seats)
+        actions = runner.new_actions()
+        runner.pick(states, actions, rngs)
+        runner.step(states, actions)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_curve_and_telling_event_has_words(name: str) -> None:
+    game = find(name)
+    measuring = game.viewer
+    assert isinstance(measuring, Measuring)
+    wanted = [f"curve.{curve.name}" for curve in measuring.curves] + [f"event.{kind}" for kind in measuring.telling]
+    assert set(wanted) <= set(words_of(game.folder)["en"])
+
+
+def test_the_story_says_the_same_in_both_languages() -> None:
+    def holes(text: str) -> list[str]:
+        return sorted(re.findall(r"\{\w+\}", text))
+
+    english, persian = OWN_WORDS["en"], OWN_WORDS["fa"]
+    assert english.keys() == persian.keys()
+    assert [holes(text) for text in english.values()] == [holes(persian[key]) for key in english]
+
+
+def test_a_position_that_is_over_is_decided_by_the_rules() -> None:
+    game = find("othello")
+    setup = game.prepare()
+    runner = target(game, setup, "interpreted")
+    played = runner.new()
+    runner.reset(played)
+    runner.playout(played, np.array([4]))
+    found = standing(game, view(played), view(setup.record), setup.seats)
+    scores = runner.facts(played).scores[0]
+    assert found is not None
+    assert list(found.chances or ()) == [float(scores[0] > scores[1]), float(scores[1] > scores[0])]
+
+
+def test_cells_belong_to_who_is_there_first() -> None:
+    ground = Ground([[True, True, True, True, True], [False, False, False, False, True]])
+    left, right = first_there([ground.steps(0, 0), ground.steps(0, 4)])
+    assert (left, len(right)) == ([0, 1], 3)  # the middle is as far for both
+
+
+def test_chances_follow_the_standing() -> None:
+    assert chances([0, 0]) == [0.5, 0.5]
+    assert chances([math.log(3), 0]) == pytest.approx([0.75, 0.25])
+    assert chances([5000, 0]) == [1, 0]
+
+
+def test_a_match_turns_where_its_chances_change_for_good() -> None:
+    line = [0.5] * 20 + [0.8] * 20 + [0.2] * 20
+    found = turning_points([(each, 1 - each) for each in line])
+    assert [(each.turn, each.team) for each in found] == [(20, 0), (40, 1)]
+    assert (round(found[0].before, 2), round(found[0].after, 2)) == (0.5, 0.8)
+    assert turning_points([(0.5, 0.5)] * 9) == []
+
+
+def test_who_was_ahead_and_how_often_that_changed() -> None:
+    line = [(0.5, 0.5), (0.6, 0.4), (0.4, 0.6), (0.7, 0.3)]
+    assert (ahead_for_good(line, 0), lead_changes(line)) == (3, 2)
+
+
+def test_a_lead_that_was_lost_is_named_with_what_happened() -> None:
+    match = course([0.5, 0.2, 0.2, 0.2, 0.9, 0.9, 0.9, 0.9])
+    events = [list(each) for each in match.events]
+    events[3] = [{"kind": "broke", "seat": 1, "row": 1, "col": 1}, {"kind": "hurt", "seat": 1, "row": 1, "col": 2}]
+    story = told(replace(match, events=events))
+    assert story.why is not None
+    assert story.why["en"] == (
+        "bob had a chance of 80 % to win in turn 3 and lost it; ann led for good from turn 4 on. "
+        "It turned in turn 4: bob loses a life."
+    )
+    assert "نقطهٔ عطف در نوبت ۴" in story.why["fa"]
+    assert [(each.turn, each.team) for each in story.chapters] == [(4, 0)]
+
+
+def test_where_no_event_tells_anything_a_curve_does() -> None:
+    line = [0.5] * 6 + [0.9] * 6
+    values = [((40, 30), (0, 0))] * 6 + [((40, 5), (0, 0))] * 6
+    story = told(course(line, values=values))
+    assert story.chapters[0].title["en"].startswith("Territory of bob: from 30 to 5 (ann: from 50 % to 90 %)")
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ({"faults": [(1, 4)]}, "bob lost by a fault in turn 4, with a chance of 10 % to win."),
+        ({"winner": None}, "The match was even to the end."),
+        ({"is_over": False}, None),
+    ],
+)
+def test_faults_draws_and_matches_without_an_end(more: dict[str, object], sentence: str | None) -> None:
+    why = told(course([0.9] * 8, **more)).why
+    assert (why and why["en"]) == sentence

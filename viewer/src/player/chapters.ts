@@ -1,0 +1,29 @@
+/** The story of a match in words: why it was won, and the moments at which it turned. */
+import { type App, figure } from "../app";
+import { fill, make } from "../dom";
+import type { Chapter, Story } from "../show";
+
+export class Chapters {
+  readonly element = make("div", { class: "story" });
+
+  constructor(
+    private readonly app: App,
+    private readonly onSeek: (turn: number) => void,
+  ) {}
+
+  setStory(story: Story | null): void {
+    const { app } = this;
+    const why = story?.why && make("p", { class: "why", dir: "auto" }, story.why[app.language]);
+    const rows = story?.chapters.map((chapter) => this.row(chapter)) ?? [];
+    const list = rows.length > 0 && make("ol", { "aria-label": app.say("story.chapters") }, ...rows);
+    const nothing = !why && !rows.length && make("p", { class: "quiet" }, app.say("story.none"));
+    const how = rows.length > 0 && make("p", { class: "quiet" }, app.say("story.how"));
+    fill(this.element, why, list, nothing, how);
+  }
+
+  private row({ turn, title }: Chapter): HTMLElement {
+    const number = make("span", { class: "at" }, figure(this.app, turn));
+    const text = make("span", { class: "lines", dir: "auto" }, title[this.app.language]);
+    return make("li", {}, make("button", { type: "button", onclick: () => this.onSeek(turn) }, number, text));
+  }
+}

@@ -1,0 +1,82 @@
+/** What can be drawn over the turns: chances to win, the curves of the game, points. */
+import type { App } from "../app";
+import { figure } from "../app";
+import { sayOr } from "../language";
+import type { Say } from "../scene";
+import type { Match } from "./match";
+
+export interface Line {
+  name: string; // who
+  colour: string;
+  values: readonly (number | null)[]; // before the first turn, and after each
+}
+
+export interface Series {
+  key: string; // by which the reader's choice is remembered
+  title: string;
+  lines: readonly Line[];
+  range?: readonly [number, number]; // where it is always the same
+  write(value: number): string;
+}
+
+export interface SeriesOf {
+  app: App;
+  say: Say;
+  colours: readonly string[];
+}
+
+/** All series of a match, the most telling first. */
+export function seriesOf(of: SeriesOf, match: Match): Series[] {
+  return [...chances(of, match), ...curves(of, match), points(of, match)];
+}
+
+function chances({ app, say, colours }: SeriesOf, match: Match): Series[] {
+  if (!match.chances(0)) return [];
+  const lines = teamsOf(match).map((members, team) => ({
+    name: namesOf(match, members),
+    colour: colours[members[0] ?? 0] ?? "",
+    values: match.line((turn) => match.chances(turn)?.[team]),
+  }));
+  const write = (value: number): string => percent(app, value);
+  return [{ key: "chances", title: say("chart.chances"), lines, range: [0, 1], write }];
+}
+
+function curves({ app, say, colours }: SeriesOf, match: Match): Series[] {
+  return match.show.curves.map(({ name, byTeam }, curve) => {
+    const groups = byTeam ? teamsOf(match) : match.show.seats.map((_, seat) => [seat]);
+    const lines = groups.map((members, place) => ({
+      name: namesOf(match, members),
+      colour: colours[members[0] ?? 0] ?? "",
+      values: match.line((turn) => match.values(turn)?.[curve]?.[place]),
+    }));
+    return { key: name, title: sayOr(say, `curve.${name}`, name), lines, write: (value) => plain(app, value) };
+  });
+}
+
+function points({ app, say, colours }: SeriesOf, match: Match): Series {
+  const lines = match.show.seats.map(({ name }, seat) => ({
+    name,
+    colour: colours[seat] ?? "",
+    values: match.line((turn) => match.scores(turn)[seat]),
+  }));
+  return { key: "points", title: say("chart"), lines, write: (value) => plain(app, value) };
+}
+
+/** The seats of each team. */
+export function teamsOf(match: Match): number[][] {
+  const teams: number[][] = [];
+  match.show.seats.forEach(({ team }, seat) => (teams[team] ??= []).push(seat));
+  return teams;
+}
+
+function namesOf(match: Match, seats: readonly number[]): string {
+  return seats.map((seat) => match.show.seats[seat]?.name ?? "").join(" + ");
+}
+
+export function percent(app: App, share: number): string {
+  return app.say("percent", { value: figure(app, 100 * share) });
+}
+
+function plain(app: App, value: number): string {
+  return figure(app, value, Number.isInteger(value) ? 0 : 1);
+}
