@@ -129,4 +129,7 @@ def test_an_address_leads_to_the_same_place_and_the_match_plays_to_its_end(show:
     stage.wait_turn(stage.last)
     stage.page.wait_for_selector(".banner:not([hidden]) h2")
     assert stage.text(".banner h2")
-    assert stage.find(".card").count() == stage.find(".chart .scores").count() > 0
+    assert stage.find(".card").count() >= stage.find(".chart .scores").count() > 1
+    assert stage.find(".standing > div").count() == stage.find(".chart .scores").count()
+    assert stage.text(".banner .why") == stage.text(".story .why")
+    assert stage.find(".story li").count() == stage.find(".seek .chapters i").count()

@@ -8,7 +8,7 @@ from meydan.engine.curves import ANY, FAR, OTHER, OWN, Curve, Ground, Measured, 
 from meydan.engine.record import View
 from meydan.games.bomber.law.state import BOMB, BOX, DEAD, SEATS, WALL
 
-WEIGHTS = (0.5, 1.4, 1.1, 0.1, 0.0, 1.3, 0.8)
+WEIGHTS = (0.2, 2.0, 0.8, 0.5, 0.1, 1.0, 1.3)
 MOST_SPACE = 60  # free tiles of which more make no difference
 
 

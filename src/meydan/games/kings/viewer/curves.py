@@ -8,7 +8,7 @@ from meydan.engine.curves import OTHER, Curve, Measured, duel
 from meydan.engine.record import View
 from meydan.games.kings.law.state import KINGS, SEATS, TEAMS
 
-WEIGHTS = (1.7, 0.6, 0.05)
+WEIGHTS = (1.8, 0.9)
 
 
 class KingsCurves:
@@ -19,15 +19,13 @@ class KingsCurves:
 
     def measure(self, state: View, setup: View) -> Measured:
         """An army is worth what its units cost, each by the share of its health that is left."""
-        kings, army, threat = [0] * TEAMS, [0.0] * TEAMS, [0.0] * TEAMS
+        kings, army = [0] * TEAMS, [0.0] * TEAMS
         for seat in range(SEATS):
             kings[seat % TEAMS] += max(0, state.hp[seat]) if state.king_alive[seat] else 0
         for unit in (state.order[number] for number in range(state.ordered)):
             if unit >= KINGS:
-                team, worth = state.owner[unit] % TEAMS, _worth(state, setup, unit)
-                army[team] += worth
-                threat[team] += worth * state.place[unit]
-        leads = [(kings[0] - kings[1]) / 100, (army[0] - army[1]) / 10, (threat[0] - threat[1]) / 100]
+                army[state.owner[unit] % TEAMS] += _worth(state, setup, unit)
+        leads = [(kings[0] - kings[1]) / 100, (army[0] - army[1]) / 10]
         return Measured((kings, [round(each, 1) for each in army]), duel(leads, WEIGHTS))
 
 
