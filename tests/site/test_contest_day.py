@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import io
 import json
 import re
@@ -10,19 +12,27 @@ import stat
 import zipfile
 from collections.abc import Callable
 from contextlib import ExitStack
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
+import typer.main
 
+from meydan.cli.main import app
 from meydan.contest.running import opened, read_state
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput
+from meydan.site import hooks, schema
 from meydan.site.archives import packed_bot, unpack
 from meydan.site.backup import back_up, restore
+from meydan.site.hooks import safe_address
+from meydan.site.pack import read_public, write_pack
 from meydan.site.readiness import lights
 
 from .conftest import BOT, CONTEST, Browser, Running
 
+DEPLOY = Path(__file__).parents[2] / "deploy"
 CRASHING = b"def act(view):\n    raise RuntimeError('<script>alert(1)</script>')\n"
 
 
@@ -290,3 +300,74 @@ def test_programs_do_what_pages_do(cup: Running) -> None:
     assert {"/standings", "/matches", "/submissions", "/friendlies"} <= set(paths)
     sara = cup.organiser()
     assert "meydan_results" in guest.get("/metrics", headers=sara.token()).text
+
+
+LOCAL = ["http://127.0.0.1/", "http://localhost:8080/x", "http://[::1]/", "http://10.0.0.5/", "http://169.254.169.254/"]
+LOCAL += [
+    "http://0.0.0.0/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://2130706433/",
+    "ftp://example.org/",
+    "http://a:b@1.1.1.1/",
+]
+LOCAL += ["gopher://1.1.1.1/", "http://", "http://no-such-host.invalid/", "http://1.1.1.1:99999/"]
+
+
+@pytest.mark.parametrize("url", LOCAL)
+def test_webhooks_lead_to_the_open_internet_only(url: str) -> None:
+    with pytest.raises(BadInput):
+        safe_address(url)
+
+
+def test_a_webhook_is_signed_and_tried_again(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    sara, heard = cup.organiser(), []
+
+    class Receiver(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["content-length"]))
+            heard.append((body, self.headers["meydan-signature"]))
+            self.send_response(500 if len(heard) == 1 else 200)
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Receiver) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        url = f"http://127.0.0.1:{server.server_port}/hook"
+        assert sara.post("/desk/hooks", url=url).status_code == 400
+        monkeypatch.setattr(hooks, "_is_open", lambda number: True)
+        key = re.search(r'class="secret" dir="ltr">(\w+)<', sara.post("/desk/hooks", url=url).text)[1]
+        sender = hooks.Hooks(cup.site.view, cup.site.database)
+        cup.play_until(lambda: cup.state.results >= 2)
+        sender.step()
+        assert "status 500" in sara.get("/desk/hooks").text
+        sender.step()
+        assert len(heard) == 1, "it waits before it tries again"
+        with cup.database.writing() as connection:
+            connection.execute(schema.hook.update().values(next_at=0.0))
+        sender.step()
+        sender.step()
+        server.shutdown()
+    body, signature = heard[1]
+    assert len(heard) == 2
+    assert signature == "sha256=" + hmac.new(key.encode(), body, hashlib.sha256).hexdigest()
+    assert json.loads(body)["entries"] == cup.site.view.public.seq
+
+
+def test_a_stick_has_everything_that_is_public(cup: Running, tmp_path: Path) -> None:
+    cup.play_until(lambda: cup.state.results >= 2)
+    with opened(cup.path) as folder:
+        count = write_pack(folder, read_public(folder), tmp_path / "usb", [])
+    pages = list((tmp_path / "usb" / "matches").glob("*.html"))
+    assert len(pages) == count == cup.state.results
+    assert "http://" not in re.sub(r"http://www.w3.org/\S+", "", (tmp_path / "usb" / "index.html").read_text())
+
+
+def test_what_is_deployed_is_what_the_command_takes() -> None:
+    unit = (DEPLOY / "meydan-site.service").read_text()
+    words = re.search(r"ExecStart=\S+/meydan (.*)", unit)[1].split()
+    compose = re.search(r'command: \["meydan", (.*)\]', (DEPLOY / "compose.yaml").read_text())[1]
+    for given in (words, json.loads(f"[{compose}]")):
+        command = typer.main.get_command(app).commands["site"].commands["run"]
+        command.make_context("run", list(given[2:]))

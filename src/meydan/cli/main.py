@@ -26,6 +26,7 @@ from meydan.cli import (
     serve,
     site,
     solve,
+    submit,
     view,
 )
 
@@ -106,6 +107,7 @@ app.command("view", help="Watch replays and live matches in a browser, or play y
 app.command("engine", help="Run one of our bots inside another program.")(engine.engine)
 BOARDS = {"ignore_unknown_options": True}  # some begin like options
 app.command("solve", help="Solve positions exactly.", context_settings=BOARDS)(solve.solve)
+app.command("submit", help="Hand in a bot to the site of a contest.")(submit.submit)
 app.command("bench", help="Measure how fast Meydan is on this machine.")(bench.bench)
 replays.app.command("fork", help="Go back to a turn of an old match and play on from there.")(fork.fork)
 app.add_typer(replays.app, name="replay")

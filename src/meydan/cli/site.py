@@ -11,11 +11,26 @@ from meydan.cli.screen import tell
 from meydan.cli.view import address_of, listen, page_server
 
 if TYPE_CHECKING:
-    pass
+    from contextlib import AbstractContextManager
+
+    from meydan.contest.folder import ContestFolder
 
 app = typer.Typer(help="Run the site of a contest: teams, uploads, ladder, finals.", no_args_is_help=True)
 Contest = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
 USUAL_PORT = 8080
+
+
+@app.command("new", help="Make a contest for a site: a ladder that is open all day, then finals.")
+def new(
+    contest: Contest,
+    game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
+) -> None:
+    """Write contest.toml."""
+    from meydan.site.template import write_site_contest
+
+    path = write_site_contest(contest, game)
+    typer.echo(f"wrote {path}")
+    tell(f"edit it, then: meydan site run {contest}")
 
 
 @app.command("run", help="Serve a contest's site and play its matches until Ctrl-C.")
@@ -163,6 +178,20 @@ def restore(
     typer.echo(f"checksum of the standings: {told}")
 
 
+@app.command("pack", help="Write the public results and matches as pages for a USB stick.")
+def pack(
+    contest: Contest,
+    folder: Annotated[Path, typer.Argument(help="A new folder.", metavar="FOLDER")],
+    stage: Annotated[list[str] | None, typer.Option(help="Only the matches of this stage; repeatable.")] = None,
+) -> None:
+    """They open without network and server."""
+    from meydan.site.pack import read_public, write_pack
+
+    with _opened(contest) as found:
+        count = write_pack(found, read_public(found), folder, stage or [])
+    typer.echo(f"wrote {folder}: {count} matches; open index.html")
+
+
 @app.command("ready", help="Check whether everything is ready for the day.")
 def ready(contest: Contest) -> None:
     """Exit status 1 if something is red."""
@@ -179,7 +208,7 @@ def ready(contest: Contest) -> None:
         raise typer.Exit(1)
 
 
-def _opened(contest: Path):  # type: ignore[no-untyped-def]
+def _opened(contest: Path) -> AbstractContextManager[ContestFolder]:
     from meydan.contest.running import opened
 
     return opened(contest)

@@ -17,6 +17,7 @@ from starlette.routing import Mount, Route
 from meydan.contest.report.page import STYLE
 from meydan.site.api import make_api
 from meydan.site.headers import BodyLimit, PageHeaders
+from meydan.site.hooks import Hooks
 from meydan.site.metrics import metrics
 from meydan.site.pages import accounts, desk, hall, own_team, public, watching
 from meydan.site.rendering import render
@@ -30,11 +31,14 @@ STATIC = Path(__file__).parent / "static"
 def make_site(options: SiteOptions) -> Starlette:
     """The application of a contest."""
     site = Site(options)
+    hooks = Hooks(site.view, site.database)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await run_in_threadpool(site.view.start)
+        hooks.start()
         yield
+        hooks.close()
         await run_in_threadpool(site.close)
 
     pages = [*public.ROUTES, *accounts.ROUTES, *own_team.ROUTES, *desk.ROUTES, *hall.ROUTES, *watching.ROUTES]
@@ -43,7 +47,8 @@ def make_site(options: SiteOptions) -> Starlette:
         Route("/health", _health),
         Route("/metrics", metrics),
         Route("/site.css", _style),
-        Route("/site.js", _script),
+        Route("/site.js", _file),
+        Route("/hall.css", _file),
         Mount("/api/v1", make_api(site)),
     ]
     guards = [
@@ -85,5 +90,5 @@ async def _style(request: Request) -> Response:
     return Response(text, media_type="text/css", headers={"cache-control": "max-age=60"})
 
 
-async def _script(request: Request) -> Response:
-    return FileResponse(STATIC / "site.js", headers={"cache-control": "max-age=60"})
+async def _file(request: Request) -> Response:
+    return FileResponse(STATIC / request.url.path.lstrip("/"), headers={"cache-control": "max-age=60"})

@@ -14,7 +14,7 @@ from meydan.engine.errors import MeydanError
 from meydan.match.clock import TimeControl
 from meydan.match.player import Player
 from meydan.match.referee import Referee
-from meydan.match.replay import pack_replay
+from meydan.match.replay import Replay, pack_replay
 from meydan.series.faults import LastWords
 from meydan.series.plan import Job, Series
 from meydan.series.workers import Worker
@@ -80,7 +80,15 @@ def play_task(worker: Worker, base: Series, task: Task, watch: Callable[[Referee
         except MeydanError as error:
             return Report(task.token, None, str(error), seconds=time.monotonic() - began)
         words = tuple(map(_log, played.words))
-    return Report(task.token, pack_replay(played.replay), "", words, time.monotonic() - began)
+    replay = _called(played.replay, task.labels)
+    return Report(task.token, pack_replay(replay), "", words, time.monotonic() - began)
+
+
+def _called(replay: Replay, labels: Sequence[str]) -> Replay:
+    """The replay with the contest's names: what a bot calls itself may be another's name."""
+    names = [label.partition("@")[0] for label in labels]
+    seats = [seat.model_copy(update={"name": name}) for seat, name in zip(replay.seats, names, strict=True)]
+    return replay.model_copy(update={"seats": seats}).sealed()
 
 
 def _log(last: LastWords) -> bytes:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
-from meydan.site import hall, messages
+from meydan.site import hall, hooks, messages
 from meydan.site.database import note_act
 from meydan.site.people import block, change_role, link_for, people
 from meydan.site.readiness import lights
@@ -209,6 +209,22 @@ def ready(site: Site, who: Visitor, request: Request) -> Response:
     return render(site, who, "ready.html", lights=lights(site.folder, site.database), secure=site.options.secure)
 
 
+def receivers(site: Site, who: Visitor, request: Request) -> Response:
+    """Webhooks."""
+    who.expect_organiser()
+    return render(site, who, "hooks.html", hooks=hooks.hooks(site.database), key=None)
+
+
+def change_receivers(site: Site, who: Visitor, form: Form) -> str | Response:
+    """Add one, or drop one."""
+    person = who.expect_organiser()
+    if form["number"].isdigit():
+        hooks.drop_hook(site.database, person, int(form["number"]))
+        return "/desk/hooks"
+    key = hooks.add_hook(site.database, person, form["url"].strip())
+    return render(site, who, "hooks.html", hooks=hooks.hooks(site.database), key=key)
+
+
 def _reason(form: Form) -> str:
     reason = form["reason"].strip()
     if not reason:
@@ -232,4 +248,6 @@ ROUTES = [
     Route("/desk/import", done(take_in), methods=["POST"]),
     Route("/desk/acts", shown(acts)),
     Route("/desk/ready", shown(ready)),
+    Route("/desk/hooks", shown(receivers), methods=["GET"]),
+    Route("/desk/hooks", done(change_receivers), methods=["POST"]),
 ]

@@ -23,6 +23,26 @@ function showScene(text) {
   const next = fresh.querySelector("iframe");
   if (now && next && now.getAttribute("src") === next.getAttribute("src")) return; // the same match plays on
   scene.replaceChildren(...fresh.childNodes);
+  prepare();
+}
+
+/* On the screen a match plays by itself, and nothing tells its end before it comes. */
+function prepare() {
+  const frame = kind === "hall" && document.querySelector("#scene iframe");
+  if (!frame) return;
+  frame.addEventListener("load", () => {
+    const page = frame.contentDocument;
+    const style = page.createElement("link");
+    style.rel = "stylesheet";
+    style.href = "/hall.css";
+    page.head.append(style);
+    const start = setInterval(() => {
+      const button = page.querySelector(".transport button.main");
+      if (!button) return;
+      clearInterval(start);
+      if (button.getAttribute("aria-pressed") !== "true") button.click();
+    }, 200);
+  });
 }
 
 function listen() {
@@ -53,4 +73,5 @@ document.addEventListener("visibilitychange", () => {
 });
 
 for (const each of document.querySelectorAll("[data-link]")) each.textContent = location.origin + each.dataset.link;
+prepare();
 listen();

@@ -1,0 +1,53 @@
+"""A contest's file for a site: a ladder that is open all day, then finals; house bots are the rungs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from meydan.contest.file import FILE, ContestFile
+from meydan.engine.errors import BadInput
+from meydan.games import find
+
+TEXT = """\
+# A contest with a site; `meydan site run` serves it. docs/site.md begins here, docs/contests.md explains every field.
+name = {name}
+game = {game}
+seed = 1
+{maps}# deadline = "2026-11-20T18:00:00+03:30"  # the last moment to hand in a bot
+
+[[stages]]
+name = "ladder"
+format = "ladder"
+open = true  # bots and versions join while it is played
+openings = 1
+
+[[stages]]
+name = "finals"
+format = "single-elimination"
+from = "ladder"
+best = 8
+best-of = 3
+"""
+BOT = """
+[[bots]]
+name = {name}
+bot = {bot}
+"""
+
+
+def write_site_contest(folder: Path, game: str) -> Path:
+    """A new folder with its file; an old one is not touched."""
+    found = find(game)
+    path = folder / FILE
+    if path.exists():
+        raise BadInput(f"{path} is already there; edit it, or choose another folder")
+    maps = list(found.maps())[:3]
+    written = f"maps = {json.dumps(maps)}\n" if maps else ""
+    text = TEXT.format(name=json.dumps(folder.resolve().name, ensure_ascii=False), game=json.dumps(game), maps=written)
+    for name in found.house_bots():
+        text += BOT.format(name=json.dumps(name), bot=json.dumps(f"house:{name}"))
+    ContestFile(path, text)
+    folder.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
