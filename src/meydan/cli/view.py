@@ -37,6 +37,7 @@ def view(
         bool | None, typer.Option("--open/--no-open", help="Open a browser or not; default: if there is a screen.")
     ] = None,
     replays: Annotated[Path | None, typer.Option(help="Folder to save matches in and to list them from.")] = None,
+    contests: Annotated[Path | None, typer.Option(help="Show this contest, or all contests in this folder.")] = None,
     allow_bots: Annotated[
         bool, typer.Option("--allow-bots", help="Accept uploaded bots from everybody; needs the sandbox.")
     ] = False,
@@ -54,20 +55,24 @@ def view(
         sandbox = ON  # strangers' programs
     make_cage(sandbox)
     own = Rights(files=is_local(host), uploads=is_local(host) or allow_bots)
-    app = make_app(Options(folder, (host,), token, own, Rights(files=False, uploads=allow_bots), sandbox))
+    app = make_app(
+        Options(folder, (host,), token, own, Rights(files=False, uploads=allow_bots), sandbox, contests=contests)
+    )
     library = app.state.viewer.library
     found = [(path, library.open_file(path)) for path in files or []]
     listener = listen(host, port)
     place = address_of(host, listener.getsockname()[1])
     home = address_with(token, place)
     typer.echo(home)
+    if contests is not None:
+        typer.echo(f"{place}contests  {contests}")
     shows = [(address_with(token, place, match["id"]), path) for path, matches in found for match in matches]
     for address, path in shows:
         typer.echo(f"{address}  {path}")
     tell(f"matches are saved in {folder}; press Ctrl-C to stop")
     threading.Thread(target=app.state.viewer.hall.prepare, daemon=True).start()
     if _has_screen() if opens is None else opens:
-        _open_browser(shows[0][0] if len(shows) == 1 else home)
+        _open_browser(shows[0][0] if len(shows) == 1 else home if contests is None else f"{place}contests")
     _serve(app, listener)
 
 

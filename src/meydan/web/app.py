@@ -24,6 +24,7 @@ from meydan.games import blame, find
 from meydan.match.replay import pack_replay
 from meydan.sandbox.pieces import AUTO
 from meydan.web.broadcast import REPLAY_END, Broadcast
+from meydan.web.contests import ContestPages, add_contest_pages
 from meydan.web.guard import Guard
 from meydan.web.hall import Hall, NoRoom
 from meydan.web.library import Library, NotThere
@@ -54,6 +55,7 @@ class Options:
     sandbox: str = AUTO  # walls around programs: auto, on or off
     most_matches: int = 4  # at once
     away_seconds: float = AWAY_SECONDS  # a person whose page is closed for so long has left
+    contests: Path | None = None  # a folder of contests, or a contest's folder, to show
 
 
 class TooLarge(MeydanError):
@@ -68,11 +70,14 @@ class Viewer:
         self._uploads = tempfile.TemporaryDirectory(prefix="meydan-bots-", ignore_cleanup_errors=True)
         self.bots = Bots(Path(self._uploads.name), options.sandbox)
         self.owner = Owner(options.token, options.own, options.others)
+        self.contests = None if options.contests is None else ContestPages(options.contests, self.library)
         self._starters: dict[str, str] = {}  # by match: the guest who started it
 
     def close(self) -> None:
         """Stop what runs, keep what was played, forget what was uploaded."""
         self.hall.close()
+        if self.contests is not None:
+            self.contests.close()
         self._uploads.cleanup()
 
     def recent(self) -> Json:
@@ -134,6 +139,8 @@ def make_app(options: Options) -> FastAPI:
     app = FastAPI(title="Meydan", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.viewer = viewer
     _add_routes(app, viewer)
+    if viewer.contests is not None:
+        add_contest_pages(app, viewer.contests)
     _add_errors(app)
     if STATIC.is_dir():
         app.mount("/", StaticFiles(directory=STATIC, html=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
@@ -17,12 +18,9 @@ STYLE = Path(__file__).with_name("style.css")
 
 def report_page(state: ContestState, language: str = "en", public: bool = False) -> str:
     """The report; the public one ends where the contest's file says that the table is frozen."""
-    stages = shown_stages(state, public)
-    is_frozen = len(stages) < len(state.stages)
-    found = None if is_frozen and not stages else contest_ratings(state, stages)
-    courses = _courses(state, stages, found)
     choices = "".join(_choice(each, each.code == language) for each in LANGUAGES)
-    mains = "".join(_main(each, state, stages, found, courses) for each in LANGUAGES)
+    found = _found(state, public)
+    mains = "".join(_main(each, state, found) for each in LANGUAGES)
     head = f"<meta charset=utf-8><title>{escape(state.file.lines.name)}</title>"
     head += '<meta name=viewport content="width=device-width">'
     head += f"<style>{STYLE.read_text(encoding='utf-8')}</style>"
@@ -42,13 +40,29 @@ def shown_stages(state: ContestState, public: bool) -> list[StageState]:
     return state.stages[: names.index(frozen)] if public and frozen in names else state.stages
 
 
-def _main(
-    language: Language,
-    state: ContestState,
-    stages: Sequence[StageState],
-    found: ContestRatings | None,
-    courses: tuple[list[str], list[list[float]]],
-) -> str:
+def report_main(state: ContestState, language: Language, public: bool = False) -> str:
+    """The report without the page around it, in one language."""
+    return _main(language, state, _found(state, public))
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What is computed once for all languages."""
+
+    stages: Sequence[StageState]
+    ratings: ContestRatings | None
+    courses: tuple[list[str], list[list[float]]]
+
+
+def _found(state: ContestState, public: bool) -> _Found:
+    stages = shown_stages(state, public)
+    is_frozen = len(stages) < len(state.stages)
+    ratings = None if is_frozen and not stages else contest_ratings(state, stages)
+    return _Found(stages, ratings, _courses(state, stages, ratings))
+
+
+def _main(language: Language, state: ContestState, known: _Found) -> str:
+    stages, found, courses = known.stages, known.ratings, known.courses
     parts = [f"<h1><bdi>{escape(state.file.lines.name)}</bdi> <small>{escape(state.file.game.title)}</small></h1>"]
     is_frozen = len(stages) < len(state.stages)
     if is_frozen:

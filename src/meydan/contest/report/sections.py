@@ -11,12 +11,13 @@ import numpy as np
 from meydan.contest.formats.elimination import Elimination
 from meydan.contest.report import drawing
 from meydan.contest.report.language import Language
-from meydan.contest.state import ContestState, StageState
+from meydan.contest.state import ContestState, Result, StageState
 from meydan.contest.tables import SHARE, ContestRatings, faults, stage_table
 
 SURE = 0.95  # from which chance on the order of two bots is told
 MOST_CROSSED = 64  # entrants in a cross table
 MOST_LISTED = 5000  # matches in the list
+NINETY = 1.645  # standard errors on either side of an interval of 90 %
 MOST_LINES = 10  # bots in the drawing over time
 ENDINGS = {  # of a match, as people read them
     "normal": "by the rules",
@@ -133,20 +134,26 @@ def _rings(language: Language, found: ContestRatings) -> list[str]:
 
 def seats_section(language: Language, state: ContestState, found: ContestRatings) -> str:
     """The advantage of every seat, and of every seat on every map."""
-    effects, game = found.ratings.seats, state.file.game
-    rows = []
-    for seat, (elo, error) in enumerate(zip(effects.elo, effects.error, strict=True)):
-        rows.append((escape(game.seat_name(seat)), "", _effect(language, elo, error)))
-    for number, map in enumerate(found.maps):
-        for seat, (elo, error) in enumerate(
-            zip(found.ratings.maps.elo[number], found.ratings.maps.error[number], strict=True)
-        ):
-            rows.append((escape(game.seat_name(seat)), language.bot(map), _effect(language, elo, error)))
-    return f"<h2>{language.say('Seats and maps')}</h2>" + table(language, ("Seat", "Map", "Advantage"), rows)
+    ratings, game = found.ratings, state.file.game
+    effects = [
+        ("", seat, elo, error) for seat, (elo, error) in enumerate(zip(*vars(ratings.seats).values(), strict=True))
+    ]
+    for map, by_seat in zip(found.maps, zip(ratings.maps.elo, ratings.maps.error, strict=True), strict=True):
+        effects += [(map, seat, elo, error) for seat, (elo, error) in enumerate(zip(*by_seat, strict=True))]
+    rows = [
+        (escape(game.seat_name(seat)), language.bot(map), _effect(language, elo, error))
+        for map, seat, elo, error in effects
+    ]
+    names = [f"{map} {game.seat_name(seat)}".strip() for map, seat, _, _ in effects]
+    middle = [float(elo) for _, _, elo, _ in effects]
+    reach = [NINETY * float(error) for *_, error in effects]
+    low, high = ([value + sign * far for value, far in zip(middle, reach, strict=True)] for sign in (-1, 1))
+    parts = [f"<h2>{language.say('Seats and maps')}</h2>", table(language, ("Seat", "Map", "Advantage"), rows)]
+    return "".join([*parts, drawing.intervals(names, middle, low, high)])
 
 
 def _effect(language: Language, elo: float, error: float) -> str:
-    return f"{language.number(elo, '+.0f')} ± {language.number(1.645 * error, '.0f')}"
+    return f"{language.number(elo, '+.0f')} ± {language.number(NINETY * error, '.0f')}"
 
 
 def course_section(language: Language, names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
@@ -186,14 +193,20 @@ def decisions_section(language: Language, state: ContestState) -> str:
 
 def matches_section(language: Language, state: ContestState, stages: Sequence[StageState]) -> str:
     """All matches with links to their replays, newest stage last."""
+    results = [result for stage in stages for result in stage.results.values()]
+    title = f"<summary>{language.say('Matches')} ({language.number(min(len(results), MOST_LISTED))})</summary>"
+    return f"<details>{title}{matches_table(language, results)}</details>"
+
+
+def matches_table(language: Language, results: Sequence[Result], replays: str = "replays") -> str:
+    """Matches with links to the files in this folder."""
     rows = []
-    for result in [result for stage in stages for result in stage.results.values()][:MOST_LISTED]:
+    for result in results[:MOST_LISTED]:
         body = result.body
         names = " – ".join(language.bot(name) for name, _, _ in body["bots"])
         points = "" if body["points"] is None else " : ".join(language.number(each) for each in body["points"])
-        link = f'<a href="replays/{body["replay"][:2]}/{body["replay"]}.meydan.json.gz">{body["replay"][:8]}</a>'
+        link = f'<a href="{replays}/{body["replay"][:2]}/{body["replay"]}.meydan.json.gz">{body["replay"][:8]}</a>'
         cells = (f"<code>{escape(result.key)}</code>", names, points, language.bot(body["map"] or "–"))
         rows.append((*cells, language.number(body["seed"], "d"), language.say(ENDINGS[body["ending"]]), link))
     heads = ("Match", "Bot", "Points", "Map", "Seed", "Ending", "Replay")
-    title = f"<summary>{language.say('Matches')} ({language.number(len(rows))})</summary>"
-    return f"<details>{title}{table(language, heads, rows)}</details>"
+    return table(language, heads, rows)
