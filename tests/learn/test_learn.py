@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import jax.numpy as jnp
 import numpy as np
@@ -107,3 +109,15 @@ def test_the_league_forgets_and_prefers_who_still_wins():
     league.drawn = [3]
     league.note(0, games=10, won=10)
     assert league.won[3] > -1
+
+
+def test_the_notebook_trains_plays_and_shows_a_match(tmp_path, monkeypatch, capsys):
+    cells = json.loads((Path(__file__).parents[2] / "docs" / "training.ipynb").read_text(encoding="utf-8"))["cells"]
+    known = {"RECIPE": SMALL, "DEVICE": "interpreted", "MINUTES": 0.0001, "SIZE": "15x11", "MATCHES": 1}
+    known |= {"FOLDER": tmp_path / "agent", "OPPONENT": "house:random"}
+    monkeypatch.chdir(tmp_path)
+    for cell in cells:
+        if cell["cell_type"] == "code" and "parameters" not in cell["metadata"].get("tags", []):
+            exec(compile("".join(cell["source"]), cell["id"], "exec"), known)
+    assert "bot.py" in capsys.readouterr().out
+    assert (tmp_path / "agent" / "match.html").stat().st_size > 100_000

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from meydan.engine.planes import fill_plane
 from meydan.engine.rule import rule
 from meydan.games.kings.law.observe import command
 from meydan.games.kings.law.pieces import find_unit
@@ -198,16 +199,21 @@ def decompose_spell(state, setup, seat, sizes, answer, number, action):
 
 @rule
 def open_heads(state, setup, seat, sizes, mask):
-    """1 for every number of every head that may have an effect, or leaves the head out; no head is empty."""
+    """1 for every number of every head that may have an effect, or leaves the head out; no head is empty.
+
+    All of it is closed at first, in wide words; few numbers are open.
+    """
     first = 0
+    fill_plane(mask.open, 0)
     for _ in range(sizes.picks):
         first = open_up_to(mask, first, 1 + sizes.types, 1 + setup.types if state.turn == 0 else 1)
     for place in range(sizes.puts):
         first = open_up_to(mask, first, 1 + sizes.paths, 1 + setup.paths if can_put(state, setup, seat, place) else 1)
     has_unit = has_own_unit(state, seat)
     mask.open[first] = 1
-    mask.open[first + 1] = 1 if state.damage_tokens[seat] > 0 and has_unit else 0
-    mask.open[first + 2] = 1 if state.range_tokens[seat] > 0 and has_unit else 0
+    if has_unit:
+        mask.open[first + 1] = 1 if state.damage_tokens[seat] > 0 else 0
+        mask.open[first + 2] = 1 if state.range_tokens[seat] > 0 else 0
     first = open_units(state, seat, sizes, mask, first + 3)
     mask.open[first] = 1
     for kind in range(sizes.spells):
@@ -222,16 +228,14 @@ def open_heads(state, setup, seat, sizes, mask):
 @rule
 def open_up_to(mask, first, size, count):
     """The first `count` numbers of a head are open; returns where the next head begins."""
-    for number in range(size):
-        mask.open[first + number] = 1 if number < count else 0
+    for number in range(min(size, count)):
+        mask.open[first + number] = 1
     return first + size
 
 
 @rule
 def open_units(state, seat, sizes, mask, first):
     """The seat's own living units by their places in the list; the first place where there is none."""
-    for number in range(sizes.units):
-        mask.open[first + number] = 0
     place, found = 0, False
     for number in range(state.ordered):
         if state.order[number] >= KINGS:
