@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import statistics
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,7 +12,9 @@ from meydan import games
 from meydan.rl.vector import Vector, vector
 
 COUNTS = {"cpu": 1024, "cuda": 1 << 20}  # games at a time
-BYTES = 16 << 30  # the most memory for them
+BYTES = {"cpu": 8 << 20, "cuda": 16 << 30}  # the most memory for them: on a CPU what stays in the cache of a core
+FEWEST = 16
+ROUND = 16  # steps from one look at the clock to the next
 WARM = 20  # steps before the clock runs, so that games are at different turns
 
 
@@ -59,22 +62,21 @@ def _made(name: str, device: str, count: int | None) -> Vector:
     """As many games as were asked for, or as fit."""
     if count is None:
         count = COUNTS[device]
-        while count > 64 and count * _memory(vector(name, 1, "interpreted")) > BYTES:
+        while count > FEWEST and count * _memory(vector(name, 1, "interpreted")) > BYTES[device]:
             count //= 2
     return vector(name, count, device)
 
 
 def _timed(batch: Vector, clock: Callable[[], float], seconds: float, work: Callable[[], object]) -> float:
-    """Seconds that the work takes, in the mean."""
-    done, spent = 0, 0.0
-    while spent < seconds:
+    """Seconds that the work takes in the median round."""
+    spent: list[float] = []
+    while sum(spent) < seconds:
         began = clock()
-        for _ in range(16):
+        for _ in range(ROUND):
             work()
         batch.finish()
-        spent += clock() - began
-        done += 16
-    return spent / done
+        spent.append(clock() - began)
+    return statistics.median(spent) / ROUND
 
 
 def _memory(batch: Vector) -> int:
