@@ -72,12 +72,15 @@ def run(
     folder: Folder,
     jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
     force_jobs: Annotated[bool, typer.Option("--force-jobs", help="Use --jobs even if bots must share cores.")] = False,
+    cluster: Annotated[
+        str | None, typer.Option(help="Play on a Ray cluster: its address, or auto.", metavar="auto|ADDRESS")
+    ] = None,
     dry: Annotated[
         bool, typer.Option("--dry-run", help="Say how many matches there are and how long they take.")
     ] = False,
 ) -> None:
     """Be the scheduler."""
-    from meydan.contest.running import fair_workers, local_workers, opened, run_contest
+    from meydan.contest.running import cluster_workers, fair_workers, local_workers, opened, run_contest
 
     with opened(folder) as contest:
         if dry:
@@ -88,7 +91,10 @@ def run(
             tell(f"--jobs {jobs}: this machine runs {fair} fairly (--force-jobs plays {jobs})")
             jobs = fair
         printer = ContestPrinter()
-        workers, lack = local_workers(contest, jobs, printer)
+        if cluster is None:
+            workers, lack = local_workers(contest, jobs, printer)
+        else:
+            workers, lack = cluster_workers(contest, cluster)
         if lack:
             tell(lack)
         state = run_contest(contest, workers, printer)

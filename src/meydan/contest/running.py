@@ -16,7 +16,7 @@ from meydan.contest.state import ContestState
 from meydan.contest.store.log import checked
 from meydan.contest.workers.local import LocalWorkers
 from meydan.contest.workers.tasks import Task, Workers, play_task
-from meydan.engine.errors import MeydanError
+from meydan.engine.errors import BadInput, MeydanError
 from meydan.match.clock import TimeControl
 from meydan.players.seating import Conditions, cage_for
 from meydan.players.specs import PlayerOptions
@@ -80,6 +80,18 @@ def local_workers(
     """Processes of this machine, and what the machine lacks for the sandbox."""
     series, lack = base_series(folder, sandbox)
     return LocalWorkers(series, jobs or fair_workers(folder), emit), lack
+
+
+def cluster_workers(folder: ContestFolder, address: str) -> tuple[Workers, str]:
+    """Machines of a Ray cluster, and what this machine lacks for the sandbox."""
+    try:
+        from meydan.contest.workers.cluster import ClusterWorkers
+    except ImportError:
+        raise BadInput("--cluster needs Ray: pip install 'meydan[cluster]'") from None
+    series, lack = base_series(folder)
+    game = folder.file.game
+    thinking = folder.file.seats_of(folder.file.stages[0]) if game.simultaneous else 1
+    return ClusterWorkers(series, address, thinking), lack
 
 
 @dataclass(frozen=True)
