@@ -158,6 +158,27 @@ def test_in_a_guess_the_seat_sees_what_it_saw(name):
     assert thoughts.simulations == 30
 
 
+def test_a_player_of_kings_sees_in_a_guess_what_they_saw():
+    setup = KINGS.prepare(settings={"units": 64}, rules="original")
+    runner = target(KINGS, setup, "interpreted")
+    planner = Planner(KINGS, setup, compiled=False)
+    states, actions, generators = runner.new(1), runner.new_actions(1), np.array([5], np.int64)
+    runner.reset(states)
+    for turn in range(36):
+        seat = turn // 4 % 4
+        if turn % 4 == 3:
+            seen = runner.observe(states, seat)
+            guesses = planner.guesses(view(seen), seat, states.dtype, 2, seed=turn)
+            assert all(each.tobytes() == seen.tobytes() for each in runner.observe(guesses, seat))
+            assert guesses[0].tobytes() != guesses[1].tobytes()
+        runner.pick(states, actions, generators)
+        runner.step(states, actions)
+    both = runner.new_actions(2)
+    runner.pick(guesses, both, np.array([1, 2], np.int64))
+    runner.step(guesses, both)
+    assert guesses["turn"].tolist() == states["turn"].tolist() * 2, "a guess can be played on"
+
+
 def test_games_that_a_search_cannot_play_are_refused():
     setup = KINGS.prepare(settings={"units": 64})
     with pytest.raises(BadInput, match="its actions are structured"):
