@@ -94,6 +94,17 @@ def test_choices_and_actions_say_the_same():
     assert not closed.any(), "the breaker is not ready"
 
 
+def test_what_a_network_may_choose_in_bomber_is_what_the_mask_says():
+    games = rl.vector("bomber", 3, "interpreted", encoded=True)
+    encoding = games.encoding
+    for _ in range(40):
+        opened = games.codes[:, :, encoding.cells : encoding.cells + encoding.choices]
+        assert (opened == games.masks[:, :, : encoding.choices]).all()
+        assert games.codes[:, :, : encoding.cells].max() < encoding.kinds
+        games.choices[:] = games.sample().reshape(-1)
+        games.choose()
+
+
 def test_the_league_forgets_and_prefers_who_still_wins():
     league = League({"weight": np.zeros(1)}, rivals=1, seed=0)
     for number in range(30):

@@ -27,3 +27,9 @@ def decide_rows(setups, plans, episodes, seens, choices, actions, low, high):
         setup = at(setups, at(episodes, index).setup)
         for place in range(index * rows, (index + 1) * rows):
             at(actions, place).head[0] = decode(at(seens, place), setup, choices[place])
+
+
+@rule
+def limited(value):
+    """A number that fits a byte of a code."""
+    return max(-127, min(127, value))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meydan.engine.encodings import limited
 from meydan.engine.planes import lane, lanes, meet
 from meydan.engine.rule import rule
 from meydan.engine.spaces import ONE, Encoding
@@ -101,12 +102,6 @@ def kind_towards(seen, setup, way, steps):
     if way == 0:
         return kind_at(seen, setup, steps, 0)
     return kind_at(seen, setup, 0, steps if way == 1 else -steps)
-
-
-@rule
-def limited(value):
-    """A number that fits a byte."""
-    return max(-127, min(127, value))
 
 
 @rule

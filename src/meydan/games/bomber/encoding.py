@@ -1,0 +1,103 @@
+"""Bomber as a network sees it: the tiles around the own player, who is in the middle."""
+
+from __future__ import annotations
+
+from meydan.engine.encodings import limited
+from meydan.engine.planes import lane, lanes, meet
+from meydan.engine.rule import rule
+from meydan.engine.spaces import ONE, Encoding
+from meydan.games.bomber.law.board import col_step, is_inside, row_step
+from meydan.games.bomber.law.state import (
+    BOMB,
+    CHOICES,
+    DEAD,
+    DIRECTIONS,
+    FIRE,
+    PLACE_BOMB,
+    PLAYER,
+    SOLID,
+    STAY,
+    TRAP_LEFT,
+    UNSEEN,
+    UPGRADES,
+    WALL,
+)
+
+SIGHT = 6  # tiles in every direction
+SIDE = 2 * SIGHT + 1
+UNKNOWN, BLOCKED, BOXED, TICKING, BURNING, GIFT, RIVAL, DEADLY = range(1, 9)  # kinds of tiles; 0 is free
+KINDS = 9
+NUMBERS = 14
+
+
+@rule
+def encode(seen, setup, code):
+    """The tiles around, how both players are, how long it goes on, and what may be chosen."""
+    for place in range(lane(), SIDE * SIDE, lanes()):
+        code.cell[place] = kind_at(seen, setup, seen.row + place // SIDE - SIGHT, seen.col + place % SIDE - SIGHT)
+    put_numbers(seen, setup, code)
+    put_choices(seen, setup, code)
+    meet()
+
+
+@rule
+def kind_at(seen, setup, row, col):
+    """The kind of a tile: what matters most of all that lies there."""
+    if not is_inside(setup, row, col):
+        return BLOCKED
+    tile = int(seen.tile[row, col])
+    if tile == UNSEEN:
+        return UNKNOWN
+    if tile & SOLID:
+        return BLOCKED if tile & WALL else BOXED
+    if tile & FIRE:
+        return BURNING
+    if tile & DEAD:
+        return DEADLY
+    if tile & BOMB:
+        return TICKING
+    if seen.other_seen and row == seen.other_row and col == seen.other_col:
+        return RIVAL
+    return GIFT if tile & UPGRADES else 0
+
+
+@rule
+def put_numbers(seen, setup, code):
+    """Small numbers: health, bombs, traps, the other player, time, and the way to the middle of the board."""
+    near = seen.other_seen
+    code.value[0], code.value[1] = limited(4 * seen.health), limited(8 * seen.health_upgrades)
+    code.value[2], code.value[3] = limited(4 * seen.bomb_range), limited(4 * seen.traps_left)
+    code.value[4], code.value[5] = ONE * near, limited(4 * seen.other_health)
+    code.value[6] = limited(4 * near * (seen.other_row - seen.row))
+    code.value[7] = limited(4 * near * (seen.other_col - seen.col))
+    code.value[8] = limited((setup.max_step - seen.step) // 4)
+    code.value[9] = limited(4 * (setup.dead_start - seen.step))
+    code.value[10] = limited(2 * (setup.height - 1 - 2 * seen.row))
+    code.value[11] = limited(2 * (setup.width - 1 - 2 * seen.col))
+    code.value[12] = ONE if int(seen.tile[seen.row, seen.col]) & BOMB else 0
+    code.value[13] = limited(4 * seen.last_action)
+
+
+@rule
+def put_choices(seen, setup, code):
+    """What seems possible, as the mask has it."""
+    for choice in range(CHOICES):
+        code.open[choice] = 0
+    code.open[STAY] = 1
+    code.open[PLACE_BOMB] = 0 if int(seen.tile[seen.row, seen.col]) & BOMB else 1
+    for direction in range(DIRECTIONS):
+        row, col = seen.row + row_step(direction), seen.col + col_step(direction)
+        if is_inside(setup, row, col):
+            beside = int(seen.tile[row, col])
+            beside = 0 if beside == UNSEEN else beside
+            code.open[direction] = 0 if beside & (SOLID | PLAYER) else 1
+            code.open[TRAP_LEFT + direction] = 1 if not beside & SOLID and seen.traps_left > 0 else 0
+
+
+@rule
+def decode(seen, setup, choice):
+    """A choice is an action."""
+    return choice
+
+
+ENCODING = Encoding(cells=SIDE * SIDE, kinds=KINDS, values=NUMBERS, choices=CHOICES, encode=encode, decode=decode)
