@@ -18,7 +18,13 @@ export interface Fact {
   icon: string; // one sign or a short SVG made by us
   label: string; // key of its name in the words
   value: string | number;
-  tone?: "plain" | "good" | "bad" | "active";
+  tone?: "plain" | "good" | "bad" | "active" | "seat"; // `seat` is the colour of the seat
+}
+
+/** What a sign on the board means. */
+export interface LegendEntry {
+  icon: string; // a short SVG made by us
+  label: string; // key in the words
 }
 
 /** What every scene is given. */
@@ -126,6 +132,8 @@ export interface SceneModule<Stage = unknown, Frame = unknown> {
   keys?: readonly Key[]; // the original visualizer's keys, beside our own
   create(stage: Stage, context: SceneContext): Scene<Frame>;
   facts(frame: Frame, stage: Stage, seat: number): Fact[];
+  /** What the kinds of cells are, for those who see the game for the first time. */
+  legend?(isDark: boolean): readonly LegendEntry[];
   controls?(scene: Scene<Frame>, stage: Stage, context: SceneContext): Controls<Frame>;
   /** Events that deserve a mark on the seek bar, with a colour name. */
   marks: Record<string, Mark>;

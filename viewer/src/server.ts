@@ -2,7 +2,7 @@
 import type { App } from "./app";
 import { ownKey } from "./key";
 import { either } from "./persian";
-import type { Games, Show, StartMatch, Started, Summary, Uploaded } from "./show";
+import type { Games, Host, HostWish, Show, StartMatch, Started, Summary, Uploaded } from "./show";
 
 /** What the server said no with, in both languages, or that it did not answer. */
 export class Refused extends Error {
@@ -78,6 +78,20 @@ export function startMatch(match: StartMatch): Promise<Started> {
 /** Ends a match without a result. */
 export async function stopMatch(id: string): Promise<void> {
   await ask(`api/matches/${encodeURIComponent(id)}/stop`, { method: "POST" });
+}
+
+export async function fetchHosts(): Promise<readonly Host[]> {
+  return (await ask<{ hosts: readonly Host[] }>("api/hosts")).hosts;
+}
+
+/** Waits for clients of a contest. */
+export function startHost(wish: HostWish): Promise<Host> {
+  const headers = { "content-type": "application/json" };
+  return ask("api/hosts", { method: "POST", headers, body: JSON.stringify(wish) });
+}
+
+export async function stopHost(id: string): Promise<void> {
+  await ask(`api/hosts/${encodeURIComponent(id)}/stop`, { method: "POST" });
 }
 
 export function replayPath(id: string): string {

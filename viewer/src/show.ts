@@ -154,7 +154,28 @@ export interface GameInfo {
   readonly secondsPerMove: number;
   readonly peopleSeconds: number | null; // usual length of a person's turn where the game does not wait; null: it waits
   readonly canTakeBack: boolean;
+  readonly clientPort: number | null; // where clients of its own contest look for a server; null: it has none
   readonly persian: PersianChoices;
+}
+
+/** A server for clients of a contest: POST /api/hosts with HostWish -> this; GET /api/hosts -> {hosts: [this]}. */
+export interface Host {
+  readonly id: string;
+  readonly game: string;
+  readonly address: string;
+  readonly tokens: readonly string[]; // that clients must show; none: nothing
+  readonly seats: readonly { readonly name: string; readonly persian: string | null; readonly came: string | null }[];
+  readonly lines: readonly string[]; // the last that the server printed
+  readonly match: string | null; // by which its match can be watched
+  readonly isOver: boolean;
+  readonly failure: string;
+  readonly persian: string | null; // the failure
+}
+
+export interface HostWish {
+  readonly game: string;
+  readonly map: string | null;
+  readonly extraMs: number;
 }
 
 /** Persian names by the names themselves, and sentences by the English ones. */

@@ -120,8 +120,8 @@ def _system_jar(folder: Path, source: str, package: str) -> str:
     library = next((LIBRARIES[key] for key in LIBRARIES if package.startswith(key)), None)
     if library is not None and (SYSTEM_JARS / library[0]).is_file():
         return str(SYSTEM_JARS / library[0])
-    how = f", or install Debian's {library[1]}" if library else ""
-    raise BadInput(f"{folder}: {source} imports {package}, which is not there; put its jar into the folder{how}")
+    told = f"{folder}: {source} imports {package}, which is not there; put its jar into the folder"
+    raise BadInput(f"{told}, or install Debian's {library[1]}" if library else told)
 
 
 # -- C++ ---------------------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ _INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 _QT = re.compile(r"Q[A-Z]\w+(?:/Q\w+)?|Qt\w+/\w+")
 
 
-def cpp_folders(files: ClientFiles, sources: Sequence[str], ours: Iterable[str], hint: str = "") -> list[str]:
+def cpp_folders(files: ClientFiles, sources: Sequence[str], ours: Iterable[str], hint: str) -> list[str]:
     """The folders in which the included files lie; what is neither there nor of ours or the system is said."""
     found: dict[str, None] = {}
     given = set(ours)
@@ -142,11 +142,8 @@ def cpp_folders(files: ClientFiles, sources: Sequence[str], ours: Iterable[str],
             place = next((each for each in files.names if each.endswith(f"/{included}")), None)
             if place is not None:
                 found[place.removesuffix(f"/{included}")] = None
-            elif sign == '"' or _QT.fullmatch(included):
-                what = (
-                    "a header of Qt, which does without here"
-                    if _QT.fullmatch(included)
-                    else f"which is not there{hint}"
-                )
-                raise BadInput(f"{files.folder}: {name} includes {included}, {what}")
+            elif _QT.fullmatch(included):
+                raise BadInput(f"{files.folder}: {name} includes {included}, a header of Qt, which is not used here")
+            elif sign == '"':
+                raise BadInput(f"{files.folder}: {name} includes {included}, which is not there ({hint})")
     return list(found)

@@ -121,6 +121,10 @@ class Reception:
         """Whether nobody is waited for."""
         return len(self._came_from) == len(self.clients)
 
+    def came(self) -> dict[int, str]:
+        """Who has come so far, by seat."""
+        return dict(self._came_from)
+
     def enter(self, address: str) -> ClientTalk:
         """What is said at the door; returns the client's seat, or raises Refused."""
         yield from ()
@@ -216,6 +220,7 @@ class Plan:
     matches: int | None = None  # that a server plays where nobody has said it; None: until it is stopped
     prints: bool = False  # its lines are those of the original server: they go where results go
     remarks: Sequence[str] = ()  # for the person who starts the server
+    tokens: Sequence[str] = ()  # that clients must show, by seat; none: they show nothing
     welcome: Callable[[Sequence[tuple[str, int]], Setup], str] | None = None  # (addresses, setup): waiting for clients
 
 

@@ -27,6 +27,7 @@ from meydan.web.broadcast import REPLAY_END, Broadcast
 from meydan.web.contests import ContestPages, add_contest_pages
 from meydan.web.guard import Guard
 from meydan.web.hall import Hall, NoRoom
+from meydan.web.hosting import Hosts, HostWish
 from meydan.web.library import Library, NotThere
 from meydan.web.opening import MOST_BYTES
 from meydan.web.owner import ALL_RIGHTS, NO_RIGHTS, Owner, Rights
@@ -40,6 +41,7 @@ from meydan.web.starting import MOST_BOT_BYTES, NO_UPLOADS, Bots, StartMatch, li
 
 STATIC = Path(__file__).parent / "static"
 START_SECONDS = 60.0  # for a match to have its first position: rules may have to be compiled
+NO_HOSTING = "to wait for clients of a contest, open the page by the address that the server printed"
 NO_PAGES = "<!doctype html><title>Meydan</title><p>The page is not built: run `npm run build` in viewer/."
 
 
@@ -71,10 +73,12 @@ class Viewer:
         self.bots = Bots(Path(self._uploads.name), options.sandbox)
         self.owner = Owner(options.token, options.own, options.others)
         self.contests = None if options.contests is None else ContestPages(options.contests, self.library)
+        self.hosts = Hosts(self.hall, options.replays)
         self._starters: dict[str, str] = {}  # by match: the guest who started it
 
     def close(self) -> None:
         """Stop what runs, keep what was played, forget what was uploaded."""
+        self.hosts.close()
         self.hall.close()
         if self.contests is not None:
             self.contests.close()
@@ -111,8 +115,16 @@ class Viewer:
             self._starters = {**known, match.identity: guest}
         return {"id": match.identity, "keys": {str(seat): key for seat, key in match.keys.items()}}
 
+    def check_host(self, request: Request) -> None:
+        """Only the owner opens ports of this machine."""
+        if not self.options.most_matches or not self.owner.rights(request).files:
+            raise Forbidden(NO_HOSTING)
+
     def stop(self, identity: str, request: Request) -> Json:
         """End a match of one's own; the owner may end all."""
+        if (host := self.hosts.of_match(identity)) is not None:
+            self.check_host(request)
+            return self.hosts.stop(host)
         guest = self.owner.guest(request)
         if not self.owner.is_owner(request) and (not guest or self._starters.get(identity) != guest):
             raise Forbidden("only whoever started this match, or the server, may stop it")
@@ -199,6 +211,20 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
         owner = viewer.owner
         guest = None if owner.is_owner(request) else owner.guest(request)
         return _json(viewer.start(wish, owner.rights(request), guest))
+
+    @app.get("/api/hosts")
+    def hosts() -> Response:
+        return _json(viewer.hosts.all())
+
+    @app.post("/api/hosts")
+    def host(request: Request, wish: HostWish) -> Response:
+        viewer.check_host(request)
+        return _json(viewer.hosts.start(wish))
+
+    @app.post("/api/hosts/{identity}/stop")
+    def stop_host(request: Request, identity: str) -> Response:
+        viewer.check_host(request)
+        return _json(viewer.hosts.stop(identity))
 
     @app.post("/api/matches/{identity}/stop")
     def stop(request: Request, identity: str) -> Response:

@@ -27,6 +27,7 @@ MOST_LISTED = 60  # matches of the folder that are listed
 MOST_OPENED_BYTES = 256 * 2**20  # of opened files that are kept; the oldest are forgotten
 MOST_SHOWS = 16  # finished shows that are kept ready
 REPLAY_NAMES = (".meydan.json", REPLAY_END)
+LOG_NAMES = (".cr", ".json", ".log", ".txt")  # of the contests' own programs
 JUST_NOW = 2 * 10**9  # nanoseconds after a change in which the clock of a folder may not show the next one
 
 
@@ -224,11 +225,13 @@ def _item(identity: str, source: Source, load: Callable[[], Source], name: str, 
 
 
 def _newest_in(folder: Path) -> list[Path]:
-    """The replays in a folder, the newest first, as many as are listed."""
-    found: list[tuple[float, str]] = []
+    """The replays in a folder and the logs of contests, the newest first, as many of each as are listed."""
+    replays: list[tuple[float, str]] = []
+    logs: list[tuple[float, str]] = []
     with suppress(OSError), os.scandir(folder) as files:
         for file in files:
-            if file.name.endswith(REPLAY_NAMES) and file.name[0] != ".":
+            if file.name.endswith((*REPLAY_NAMES, *LOG_NAMES)) and file.name[0] != ".":
                 with suppress(OSError):  # it has just gone
-                    found.append((file.stat().st_mtime, file.path))
-    return [Path(path) for _, path in nlargest(MOST_LISTED, found)]
+                    kind = replays if file.name.endswith(REPLAY_NAMES) else logs
+                    kind.append((file.stat().st_mtime, file.path))
+    return [Path(path) for kind in (replays, logs) for _, path in nlargest(MOST_LISTED, kind)]

@@ -29,6 +29,8 @@ Over HTTP (bodies and answers JSON; an error is `{"error": sentence, "persian": 
     POST /api/bots?name=FILE      the body is a bot's file -> what to write for a seat
     POST /api/matches             start one -> its id and the keys of the seats where people sit
     POST /api/matches/ID/stop     end it without a result
+    GET  /api/hosts               servers for clients of the original contests; `meydan.web.hosting` describes them
+    POST /api/hosts               start one; POST /api/hosts/ID/stop ends it
     WS   /api/live/ID?key=KEY     a match as it is played; with a key also the questions to that seat; or ?eye=SEAT
 
 The messages on the WebSocket are listed in `viewer/src/show.ts`: show, turn, question, refused, back, end, error from

@@ -150,6 +150,7 @@ def _facts(game: Game) -> Json:
         "secondsPerMove": game.setups.ms_per_move / 1000,
         "peopleSeconds": real_time(game, setup),
         "canTakeBack": allows_take_back(game),
+        "clientPort": None if game.network.serving is None else game.network.serving.port,
     }
 
 

@@ -8,6 +8,7 @@ import { complaining, complaint, fetchGames, fetchRecent, Refused } from "../ser
 import { showSettings } from "../watch/settingsbox";
 import { topBar } from "../watch/topbar";
 import { girih } from "./girih";
+import { Hosting } from "./hosting";
 import { NewMatch } from "./newmatch";
 import { openBox, takeDrops } from "./openfiles";
 import { recentList } from "./recent";
@@ -28,17 +29,20 @@ export async function homePage(app: App): Promise<Page> {
   );
   const played = make("section", { class: "panel grows" }, make("h2", {}, app.say("recent")), recent);
   const aside = make("div", { class: "aside" }, open, played);
-  const main = make("main", { class: "homegrid" }, await newMatch(app), aside);
+  const [started, hosting] = await newMatch(app);
+  if (hosting) aside.insertBefore(hosting.element, played);
+  const main = make("main", { class: "homegrid" }, started, aside);
   const endDrops = takeDrops(app, () => void list.load());
   await list.load();
   const dispose = (): void => {
     endDrops();
     list.dispose();
+    hosting?.dispose();
   };
   return { element: make("div", { class: "page home" }, bar, hero, main), dispose };
 }
 
-async function newMatch(app: App): Promise<HTMLElement> {
+async function newMatch(app: App): Promise<[HTMLElement, Hosting | null]> {
   try {
     const games = await fetchGames();
     await Promise.all(games.games.map((each) => loadScene(each, complaining(app, each.game))));
@@ -46,10 +50,11 @@ async function newMatch(app: App): Promise<HTMLElement> {
     const notes = skipped.map((sentence) =>
       make("p", { class: "quiet", dir: "auto" }, app.say("skipped", { sentence })),
     );
-    return make("div", {}, new NewMatch(app, games).element, ...notes);
+    const hosting = games.canUseFiles ? new Hosting(app, games) : null;
+    return [make("div", {}, new NewMatch(app, games).element, ...notes), hosting];
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return make("p", { class: "sorrypage" }, complaint(app, error));
+    return [make("p", { class: "sorrypage" }, complaint(app, error)), null];
   }
 }
 

@@ -1,7 +1,8 @@
 /** What fixes a match, and what the referee remarked. */
 import { type App, duration } from "../app";
-import { make } from "../dom";
-import { sayOr } from "../language";
+import { drawn, make } from "../dom";
+import { sayOr, speaker } from "../language";
+import { knownScene } from "../scenes";
 import type { Show } from "../show";
 
 export function aboutMatch(app: App, show: Show, notes: readonly string[]): HTMLElement[] {
@@ -19,9 +20,20 @@ export function aboutMatch(app: App, show: Show, notes: readonly string[]): HTML
   const bots = show.seats.map((seat): [string, string] => [seat.name, seat.bot]);
   const rows = [...facts, ...bots].filter((fact): fact is [string, string] => Boolean(fact[1]));
   const list = make("dl", {}, ...rows.map(([name, value]) => factRow(name, value)));
-  if (!notes.length) return [list];
+  const legend = legendOf(app, show.game);
+  if (!notes.length) return [list, ...legend];
   const remarks = notes.map((note) => make("li", { dir: "auto" }, note));
-  return [list, make("h3", {}, say("about.notes")), make("ul", { class: "notes" }, ...remarks)];
+  return [list, ...legend, make("h3", {}, say("about.notes")), make("ul", { class: "notes" }, ...remarks)];
+}
+
+/** What the kinds of cells look like, where the game tells it. */
+function legendOf(app: App, game: string): HTMLElement[] {
+  const scene = knownScene(game);
+  const entries = scene?.legend?.(app.isDark) ?? [];
+  if (!scene || !entries.length) return [];
+  const say = speaker(scene.words, app.language);
+  const cells = entries.map(({ icon, label }) => make("li", {}, drawn(icon), make("bdi", {}, say(label))));
+  return [make("h3", {}, app.say("about.legend")), make("ul", { class: "legend" }, ...cells)];
 }
 
 /** A map that was drawn by chance has no name of its own. */

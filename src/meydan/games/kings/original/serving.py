@@ -145,6 +145,7 @@ class KingsServing:
             prints=True,
             remarks=[*chosen.remarks, *(_map_remarks() if map is None else ())],
             welcome=welcome,
+            tokens=chosen.tokens,
         )
 
 

@@ -27,7 +27,7 @@ JAVA, CSHARP = "team/koala/chillin/client", "Chillin"
 CPP = ("ChillinClient", "chillin_client.cpp", "chillin_server.h", "ks/object.h", "ks/reader.h")
 QT = Path(__file__).parent / "qt" / "QCoreApplication"
 LIBRARY = "meydan-library"  # where our files lie in the copy of the folder
-GET_DEPS = " (get-deps.sh of the client fetches it)"
+GET_DEPS = "get-deps.sh of the client fetches it"
 
 
 def sources(folder: Path) -> ContestSources | None:

@@ -143,6 +143,10 @@ class Session(Reception):
         """Whether both sides are taken."""
         return len(self.nicknames) == SEATS
 
+    def came(self) -> dict[int, str]:
+        """The nicknames of those who have joined."""
+        return {seat: as_text(nickname) for seat, nickname in self.nicknames.items()}
+
     def enter(self, address: str) -> ClientTalk:
         """P20 to P23: a side for the client, or a refusal, after which it may try again."""
         frames = Frames()

@@ -9,6 +9,11 @@ export function shieldIcon(isActive: boolean): string {
   return `<svg viewBox="0 0 20 20"><path d="M10 1.5l7 2.5v5c0 5-3 8-7 9.5C6 17 3 14 3 9V4z" fill="${fill}" stroke="${isActive ? "#ff4d3d" : "currentColor"}" stroke-width="1.6" stroke-linejoin="round"/></svg>`;
 }
 
+/** A cell of the board. */
+export function cellIcon(colour: string): string {
+  return `<svg viewBox="0 0 20 20"><rect x="1.5" y="1.5" width="17" height="17" rx="2.5" fill="${colour}" stroke="currentColor" stroke-opacity="0.4"/></svg>`;
+}
+
 export const PLACE_ICON =
   '<svg viewBox="0 0 20 20"><path d="M10 1.8a6 6 0 0 1 6 6c0 4.4-6 10.4-6 10.4S4 12.200 4 7.800a6 6 0 0 1 6-6z" fill="none" stroke="currentColor" stroke-width="1.6"/><circle cx="10" cy="7.8" r="2.200" fill="currentColor"/></svg>';
 

@@ -1,6 +1,6 @@
 /** Tron on the screen: two bikes, their walls of light, shields and crashes. */
 import { Group } from "three";
-import type { ControlButton, Controls, Fact, Scene, SceneContext, SceneModule } from "@viewer/scene";
+import type { ControlButton, Controls, Fact, LegendEntry, Scene, SceneContext, SceneModule } from "@viewer/scene";
 import { BoardCameras } from "@viewer/stage/cameras";
 import type { Grid } from "@viewer/stage/grid";
 import { Label } from "@viewer/stage/labels";
@@ -10,7 +10,7 @@ import { Ways } from "@viewer/stage/ways";
 import { Arena, lookOf, RIM } from "./arena";
 import { Bikes } from "./bikes";
 import { type Cycle, cycleBetween, type TronFrame, type TronStage } from "./cycles";
-import { HEART_ICON, PICTURE, PLACE_ICON, shieldIcon } from "./icons";
+import { cellIcon, HEART_ICON, PICTURE, PLACE_ICON, shieldIcon } from "./icons";
 import { WORDS } from "./words";
 
 class TronScene implements Scene<TronFrame> {
@@ -74,6 +74,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   d: "right",
   " ": "breaker",
 };
+const COLOURS = ["#2f8fd0", "#f0c330"] as const;
 const BUTTONS = ["up", "down", "left", "right", "breaker"] as const;
 
 const controls: Controls<TronFrame> = {
@@ -99,18 +100,32 @@ function factsOf(frame: TronFrame, _stage: TronStage, seat: number): Fact[] {
       icon: shieldIcon(isActive),
       label: isActive ? "fact.breaking" : "fact.cooldown",
       value: isActive ? breaking : (frame.cooldown[seat] ?? 0),
-      tone: isActive ? "bad" : "plain",
+      tone: isActive ? "bad" : "seat",
     },
     { icon: PLACE_ICON, label: "fact.place", value: `${col}, ${row}` },
   ];
 }
 
+/** The kinds of cells, in the order of the contest's document. */
+function legendOf(isDark: boolean): readonly LegendEntry[] {
+  const { floor, walls } = lookOf(isDark);
+  const [blue, yellow] = COLOURS;
+  const cells: [string, string][] = [
+    ["BlueWall", blue],
+    ["YellowWall", yellow],
+    ["AreaWall", walls[0]],
+    ["Empty", floor[0]],
+  ];
+  return cells.map(([name, colour]) => ({ icon: cellIcon(colour), label: `cell.${name}` }));
+}
+
 const tron: SceneModule<TronStage, TronFrame> = {
   words: WORDS,
   picture: PICTURE,
-  colours: ["#2f8fd0", "#f0c330"],
+  colours: COLOURS,
   create: (stage, context) => new TronScene(stage, context),
   facts: factsOf,
+  legend: legendOf,
   controls: () => controls,
   marks: {
     breaker: "info",
