@@ -14,5 +14,6 @@ class Docs(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before each build."""
         if version != "editable":
-            pages = Path(self.root, "docs").glob("*.md")
-            build_data["force_include"] |= {str(page): f"meydan/docs/{page.name}" for page in pages}
+            docs = Path(self.root, "docs")
+            pages = [*docs.glob("*.md"), *docs.glob("fa/*.md")]
+            build_data["force_include"] |= {str(page): f"meydan/docs/{page.relative_to(docs)}" for page in pages}

@@ -53,6 +53,12 @@ def test_rules_that_are_cited_are_in_the_rule_book(game: str) -> None:
             assert cited <= known, f"{path} cites what SPEC.md does not have: {sorted(cited - known)}"
 
 
+def test_the_rule_book_has_the_same_rules_in_persian(game: str) -> None:
+    persian = (games.folders()[game] / "SPEC.fa.md").read_text(encoding="utf-8")
+    for numbers in (re.compile(r"\b[RMP]\d+"), re.compile(r"^#+ (\d[\d.]*)", re.MULTILINE)):
+        assert set(numbers.findall(persian)) == set(numbers.findall(spec(game)))
+
+
 def test_sections_that_are_cited_are_in_the_rule_book(game: str) -> None:
     book = spec(game)
     known = set(re.findall(r"^#+ (\d+(?:\.\d+)?)\b", book, re.MULTILINE)) | set(

@@ -29,7 +29,9 @@ import typer.main
 from meydan.cli.main import app
 
 ROOT = Path(__file__).parent.parent
-PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+PERSIAN = [ROOT / "README.fa.md", *sorted((ROOT / "docs" / "fa").glob("*.md"))]  # their commands are run in English
+PAGES = [page for page in (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))) if page not in PERSIAN]
+RUN = ("sh", "console", "python", "c", "toml")  # blocks that say something to a machine
 BLOCK = re.compile(r"^```(\w+)?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"(?:#|//) ([\w./-]+\.\w+)\n(.*)", re.DOTALL)
 LINK = re.compile(r"\[[^]]*\]\(([^)#]*)(#[^)]*)?\)")
@@ -68,10 +70,10 @@ def blocks(page: Path) -> list[Block]:
 
 
 def name(page: Path) -> str:
-    return page.stem
+    return f"{page.parent.name}/{page.stem}" if page in PERSIAN else page.stem
 
 
-@pytest.fixture(params=PAGES, ids=name)
+@pytest.fixture(params=[*PAGES, *PERSIAN], ids=name)
 def page(request: pytest.FixtureRequest) -> Path:
     return request.param
 
@@ -79,6 +81,7 @@ def page(request: pytest.FixtureRequest) -> Path:
 # -- running ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("page", PAGES, ids=name)
 def test_a_page_does_what_it_says(page: Path, tmp_path: Path) -> None:
     """All blocks in order, in one folder."""
     for block in blocks(page):
@@ -92,6 +95,20 @@ def test_a_page_does_what_it_says(page: Path, tmp_path: Path) -> None:
             _run(["bash", "-euo", "pipefail", "-c", block.text], tmp_path, where, status)
         elif block.language == "console":
             _compare(block, tmp_path, where)
+
+
+@pytest.mark.parametrize("persian", PERSIAN, ids=name)
+def test_a_persian_page_says_what_is_run_in_english(persian: Path) -> None:
+    """Its commands and files are those of the English page, in their order; both pages link to each other."""
+    english = ROOT / "README.md" if persian.parent == ROOT else ROOT / "docs" / persian.name
+    run = iter([(block.language, block.options, block.text) for block in blocks(english)])
+    for block in blocks(persian):
+        if block.language in RUN:
+            there = (block.language, block.options, block.text)
+            assert there in run, f"{name(persian)} line {block.line}: {english.name} has no such block, or not here"
+    for page, other in ((persian, english), (english, persian)):
+        linked = {(page.parent / place).resolve() for place, _ in LINK.findall(page.read_text(encoding="utf-8"))}
+        assert other in linked, f"{name(page)} has no link to {name(other)}"
 
 
 def _keep(path: Path, text: str) -> None:
@@ -245,3 +262,5 @@ def test_every_page_is_on_the_map() -> None:
     listed = {place for place, _ in LINK.findall((ROOT / "docs" / "index.md").read_text(encoding="utf-8"))}
     pages = {page.name for page in (ROOT / "docs").glob("*.md")}
     assert pages - {"index.md"} <= listed
+    told = {place for place, _ in LINK.findall((ROOT / "docs" / "fa" / "index.md").read_text(encoding="utf-8"))}
+    assert {page.name for page in (ROOT / "docs" / "fa").glob("*.md")} - {"index.md"} <= told

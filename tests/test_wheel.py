@@ -38,7 +38,7 @@ def test_everything_but_tests_is_in_the_wheel(wheel: zipfile.ZipFile) -> None:
 def test_pages_that_are_pointed_to_are_in_the_wheel(wheel: zipfile.ZipFile) -> None:
     found = set(wheel.namelist())
     texts = [wheel.read(name).decode() for name in found if name.endswith((".py", ".md", ".toml"))]
-    pages = {page for text in texts for page in re.findall(r"\bdocs/[\w-]+\.md", text)}
+    pages = {page for text in texts for page in re.findall(r"\bdocs/(?:fa/)?[\w-]+\.md", text)}
     assert "docs/kings.md" in pages, "a starter points to it"
     assert {f"meydan/{page}" for page in pages} <= found
     assert {f"meydan/games/{game}/SPEC.md" for game in games.names()} <= found

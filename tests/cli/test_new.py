@@ -33,6 +33,7 @@ def test_a_starter_is_written_with_its_readme_and_two_commands(
     place = done.err.partition("put your idea into ")[2].split(" (line ")
     text = (tmp_path / place[0]).read_text().splitlines()[int(place[1].rstrip(")\n")) - 1]
     assert "your idea goes" in text.lower()
+    assert f"`{place[0].removeprefix('mine/')}`" in (tmp_path / "mine" / "README.fa.md").read_text(encoding="utf-8")
 
 
 def test_the_first_command_plays(meydan: Meydan) -> None:

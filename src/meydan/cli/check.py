@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from meydan.cli.language import said
 from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, chosen_cage, pairs, time_control
-from meydan.cli.screen import CompileNotes, progress, tell
+from meydan.cli.screen import CompileNotes, progress, say, show, tell
 from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def check_bot(
     if faults:
         raise typer.Exit(1)
     if not as_json:
-        typer.echo(f"{bot}: no faults in {len(checkup.outcomes)} matches of {found.name}")
+        say(f"{bot}: no faults in {len(checkup.outcomes)} matches of {found.name}")
 
 
 def _told(checkup: Checkup, line: Progress, as_json: bool) -> Iterator[Finding]:
@@ -83,7 +84,8 @@ def _told(checkup: Checkup, line: Progress, as_json: bool) -> Iterator[Finding]:
         if as_json:
             typer.echo(json.dumps(finding.to_json(), ensure_ascii=False))
         else:
-            typer.echo(plain(f"{SIGNS[finding.verdict]} {finding.check:<10} {finding.sentence}"))
+            told = said(plain(finding.sentence))
+            typer.echo(f"{said(SIGNS[finding.verdict])} {finding.check:<10} {told}")
         yield finding
 
 
@@ -116,7 +118,8 @@ def _show(outcome: Outcome) -> None:
     """The position, what was sent and received last, and the bot's own words."""
     from meydan.cli.output import tell_errors, tell_exchange
 
-    tell(f"the position:\n{_picture(outcome)}")
+    tell("the position:")
+    show(_picture(outcome))
     tell_exchange("the bot", outcome.meter.exchange())
     tell_errors("the bot wrote to its error stream:", outcome.meter.last_words())
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from meydan.cli.options import SANDBOX_HELP, chosen_cage
-from meydan.cli.screen import CompileNotes, tell
+from meydan.cli.screen import CompileNotes, say, tell
 
 if TYPE_CHECKING:
     from meydan.match.player import Player
@@ -75,12 +75,10 @@ def fork(
         result = keep_replay(result, match, replay)
     for number, player in enumerate(match.players):
         _tell_deviations(match, number, player)
-    typer.echo(
-        json.dumps(result_facts(result, replay), ensure_ascii=False)
-        if as_json
-        else result_line(match.game, result, replay)
-    )
-    if not as_json:
+    if as_json:
+        typer.echo(json.dumps(result_facts(result, replay), ensure_ascii=False))
+    else:
+        say(result_line(match.game, result, replay))
         tell_faults(result, [LastWords.of(player) for player in match.players])
 
 

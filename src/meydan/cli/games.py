@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Annotated, Any
 
 import typer
 
-from meydan.cli.screen import tell
+from meydan.cli.language import PERSIAN, chosen, said
+from meydan.cli.screen import say, tell
 
-RULEBOOK = "SPEC.md"
+RULEBOOK, PERSIAN_RULEBOOK = "SPEC.md", "SPEC.fa.md"
+DIRECTION = re.compile(r"^</?div[^>]*>\n\n?", re.MULTILINE)  # for pages that are drawn
 LONGEST_VALUE = 60  # characters of a usual value that are listed
 
 
@@ -30,11 +33,12 @@ def games(
         if as_json:
             typer.echo(json.dumps(facts, ensure_ascii=False))
         else:
-            typer.echo(_in_detail(facts) if game else _in_short(facts))
+            typer.echo(_in_detail(facts) if game else said(_in_short(facts)))
     for sentence in skipped.values():
         tell(f"skipped: {sentence}")
     if not game and not as_json:
-        typer.echo("\nRun `meydan games NAME` for details of a game.")
+        say("")
+        say("Run `meydan games NAME` for details of a game.")
 
 
 def _rules(game: str | None) -> str:
@@ -44,10 +48,13 @@ def _rules(game: str | None) -> str:
 
     if game is None:
         raise BadInput("--rulebook: which game? `meydan games GAME --rulebook`")
-    path = find(game).folder / RULEBOOK
+    folder = find(game).folder
+    path = folder / RULEBOOK
     if not path.is_file():
         raise BadInput(f"{game} has no rule book; a game keeps it in {path}")
-    return path.read_text(encoding="utf-8")
+    if chosen() == PERSIAN and (folder / PERSIAN_RULEBOOK).is_file():
+        path = folder / PERSIAN_RULEBOOK
+    return DIRECTION.sub("", path.read_text(encoding="utf-8"))
 
 
 def _in_short(facts: dict[str, Any]) -> str:
@@ -58,7 +65,7 @@ def _in_short(facts: dict[str, Any]) -> str:
 def _in_detail(facts: dict[str, Any]) -> str:
     kind = [f"{facts['moves']} moves", _seats(facts)]
     kind += ["hidden information"] * facts["hidden"] + ["chance"] * facts["chance"]
-    lines = [f"{facts['game']}  {facts['title']}", f"  {', '.join(kind)}", f"  rules: {' '.join(facts['rules'])}"]
+    lines = [", ".join(kind), f"rules: {' '.join(facts['rules'])}"]
     for title, key in (
         ("maps", "maps"),
         ("bot protocols", "protocols"),
@@ -67,16 +74,19 @@ def _in_detail(facts: dict[str, Any]) -> str:
         ("files", "files"),
     ):
         if facts[key]:
-            lines.append(f"  {title}: {' '.join(facts[key])}")
+            lines.append(f"{title}: {' '.join(facts[key])}")
     rated = any(bot["elo"] is not None for bot in facts["bots"])
-    lines.append("  house bots, with their Elo above the weakest:" if rated else "  house bots:")
-    lines += [f"    {bot['bot']:20} {_rating(bot) if rated else ''}{bot['about']}" for bot in facts["bots"]]
-    lines += ["  settings (--set NAME=VALUE):"] * bool(facts["settings"])
-    lines += [
-        f"    {each['name']:12} {each['meaning']} ({_values(each['values'])}; default: {_value(each['default'])})"
-        for each in facts["settings"]
-    ]
-    return "\n".join(lines)
+    lines.append("house bots, with their Elo above the weakest:" if rated else "house bots:")
+    told = [f"{facts['game']}  {said(facts['title'])}", *(f"  {said(line)}" for line in lines)]
+    told += [f"    {bot['bot']:20} {_rating(bot) if rated else ''}{said(bot['about'])}" for bot in facts["bots"]]
+    told += [f"  {said('settings (--set NAME=VALUE):')}"] * bool(facts["settings"])
+    told += [f"    {each['name']:12} {_setting(each)}" for each in facts["settings"]]
+    return "\n".join(told)
+
+
+def _setting(setting: dict[str, Any]) -> str:
+    more = said(f"{_values(setting['values'])}; default: {_value(setting['default'])}")
+    return f"{said(setting['meaning'])} ({more})"
 
 
 def _rating(bot: dict[str, Any]) -> str:

@@ -6,7 +6,7 @@ import errno
 import os
 import signal
 import sys
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 from typer.core import TyperGroup
@@ -29,13 +29,28 @@ from meydan.cli import (
     submit,
     view,
 )
+from meydan.cli.language import ENGLISH, LanguageOption, chosen, share_option, speak, usage_told
+from meydan.cli.screen import tell
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
+USAGE_ERROR: Any = typer.BadParameter.__base__
 STOPPED, READER_GONE = 130, 141  # exit statuses of a program ended by Ctrl-C, and of one whose reader has gone
 
 
 class Commands(TyperGroup):
     """Runs a command; what goes wrong is told in a sentence, with exit status 1 (failed) or 2 (misused)."""
+
+    def __init__(self, **parts: Any) -> None:
+        super().__init__(**parts)
+        share_option(self)
+
+    def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> Any:
+        """Choose the language before anything is said."""
+        speak(self, args)
+        try:
+            return super().make_context(info_name, args, *more, **extra)
+        except USAGE_ERROR as error:
+            _misused(error)
 
     def invoke(self, ctx: Any) -> Any:
         """Run it, and see to it that all of its output arrived."""
@@ -45,29 +60,39 @@ class Commands(TyperGroup):
             result = super().invoke(ctx)
             sys.stdout.flush()
             return result
+        except USAGE_ERROR as error:
+            _misused(error)
         except KeyboardInterrupt:
-            typer.echo("stopped", err=True)
+            tell("stopped")
             sys.exit(STOPPED)
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             sys.exit(READER_GONE)
         except OSError as error:
             if isinstance(error, FileNotFoundError) and _is_nowhere():
-                typer.echo("meydan: the current folder no longer exists; change to another one", err=True)
+                tell("meydan: the current folder no longer exists; change to another one")
                 sys.exit(1)
             if error.errno not in FULL:
                 raise
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what waits in it cannot be written at the end either
-            typer.echo(f"meydan: {error.filename or 'standard output'}: {error.strerror}", err=True)
+            tell(f"meydan: {error.filename or 'standard output'}: {error.strerror}")
             sys.exit(1)
         except MeydanError as error:
-            typer.echo(f"meydan: {error}", err=True)
+            tell(f"meydan: {error}")
             sys.exit(2 if isinstance(error, BadInput | UnknownName) else 1)
         except Exception as error:
             if (sentence := _blamed(error)) is None:
                 raise
-            typer.echo(f"meydan: {sentence}", err=True)
+            tell(f"meydan: {sentence}")
             sys.exit(1)
+
+
+def _misused(error: Any) -> NoReturn:
+    """In English Typer says it."""
+    if chosen() == ENGLISH:
+        raise error
+    typer.echo(usage_told(error), err=True)
+    sys.exit(error.exit_code)
 
 
 def _blamed(error: Exception) -> str | None:
@@ -120,6 +145,7 @@ app.add_typer(site.app, name="site")
 def _root(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show the version and exit.", is_eager=True)] = False,
+    language: LanguageOption = None,
 ) -> None:
     if version:
         from meydan.version import __version__

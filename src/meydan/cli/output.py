@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from meydan.cli.screen import BoardWatcher, CompileNotes, Progress, show_last_board, tell
-from meydan.engine.sanitize import plain
+from meydan.cli.screen import BoardWatcher, CompileNotes, Progress, say, show, show_last_board, tell
 from meydan.series import events
 from meydan.series.faults import fork_command, play_command
 from meydan.series.plan import HUMAN
@@ -75,8 +74,8 @@ class SeriesPrinter:
         again = "" if event.before is None else f"; {event.before} of {len(event.plan)} already played"
         series = event.series
         because = f"; rules {series.rules} because {series.rules_because}" if series.rules_because else ""
-        told = f"{series.game.name}: {series.game.line_up(series.names)}{because}"
-        tell(f"{told}; seed {event.plan[0].seed}; {event.series.conditions.time.describe()}{again}")
+        names, time = series.game.line_up(series.names), series.conditions.time.describe()
+        tell(f"{series.game.name}: {names}{because}; seed {event.plan[0].seed}; {time}{again}")
 
     def _match_began(self, event: events.MatchBegan) -> None:
         if event.match is None:
@@ -106,7 +105,7 @@ class SeriesPrinter:
                 shown |= {"repeats": event.repeats, "totals": self._standings.totals()}
             typer.echo(json.dumps(shown, ensure_ascii=False))
         elif event.played is not None:
-            typer.echo(result_line(self._series.game, event.played.replay, event.job.path))
+            say(result_line(self._series.game, event.played.replay, event.job.path))
             tell_stolen(event.played.replay)
             if self._is_single:
                 tell_faults(event.played.replay, event.played.words)
@@ -133,14 +132,14 @@ class SeriesPrinter:
         self._line.clear()
         standings = event.standings
         if standings.matches > 1 and (not self._as_json or standings.sprt):
-            (tell if self._as_json else typer.echo)(standings.summary())
+            (tell if self._as_json else say)(standings.summary())
 
 
 def result_line(game: Game, result: Replay, path: Path | None) -> str:
     """A match as one line for people."""
     names = game.line_up([f"{seat.name} ({game.seat_name(number)})" for number, seat in enumerate(result.seats)])
     where = f"  {path}" if path else ""
-    return plain(f"seed {result.setup['seed']}: {names}: {result.sentence}; {len(result.turns)} turns{where}")
+    return f"seed {result.setup['seed']}: {names}: {result.sentence}; {len(result.turns)} turns{where}"
 
 
 def tell_stolen(result: Replay) -> None:
@@ -166,11 +165,11 @@ def tell_exchange(name: str, lines: Sequence[str]) -> None:
     """What was said last."""
     if lines:
         tell(f"the last lines between the arena (>) and {name} (<):")
-        tell("\n".join(f"  {line}" for line in lines))
+        show("\n".join(f"  {line}" for line in lines))
 
 
 def tell_errors(headline: str, words: str) -> None:
     """The end of an error stream."""
     if lines := words.splitlines()[-LAST_LINES:]:
         tell(headline)
-        tell("\n".join(f"  | {line}" for line in lines))
+        show("\n".join(f"  | {line}" for line in lines))

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from meydan.cli.language import chosen
+from meydan.cli.screen import say, tell
 from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
@@ -29,7 +31,10 @@ def info(
     """Tell what the replays hold."""
     for path in files:
         playback = _open(path)
-        typer.echo(_facts(playback.replay, path) if as_json else plain(_told(playback, path)))
+        if as_json:
+            typer.echo(_facts(playback.replay, path))
+        else:
+            say(_told(playback, path))
 
 
 @app.command(help="Replay matches and compare; exit status 1 if anything differs.")
@@ -48,7 +53,7 @@ def verify(
         if as_json:
             typer.echo(json.dumps({"file": str(path), "ok": not wrong, "differences": wrong}, ensure_ascii=False))
         else:
-            typer.echo(f"{path}: " + (plain("; ".join(wrong)) if wrong else "verified: everything is as recorded"))
+            say(f"{path}: " + ("; ".join(wrong) if wrong else "verified: everything is as recorded"))
     if failed:
         raise typer.Exit(1)
 
@@ -57,13 +62,12 @@ def verify(
 def explain(
     files: Annotated[list[Path], typer.Argument(help="Replays, or logs of the original contests.", metavar="FILE")],
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")] = False,
-    language: Annotated[str, typer.Option(help="Language of the text: en or fa.", metavar="en|fa")] = "en",
 ) -> None:
     """Tell the story of each match."""
     from meydan.cli.stories import explained
 
     for path in files:
-        for line in explained(path, language, as_json):
+        for line in explained(path, chosen(), as_json):
             typer.echo(line)
 
 
@@ -101,7 +105,6 @@ def export(
 
 def _export_html(file: Path, output: Path | None) -> None:
     """The page; logs of the original contests can be made pages too."""
-    from meydan.cli.screen import tell
     from meydan.web.opening import read_file
     from meydan.web.page import single_page
 

@@ -9,6 +9,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import typer
+
+from meydan.cli.language import said
 from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
@@ -20,8 +23,22 @@ ERASE = "\r\x1b[K"  # the line on which the cursor is
 
 
 def tell(text: str) -> None:
-    """A line of talk; on a terminal it takes the place of a line of progress."""
-    print(f"{ERASE if sys.stderr.isatty() else ''}{plain(text)}", file=sys.stderr, flush=True)
+    """A line of talk in the chosen language; on a terminal it takes the place of a line of progress."""
+    _show(said(plain(text)))
+
+
+def show(text: str) -> None:
+    """The same for what is nobody's sentence: a board, words of a bot."""
+    _show(plain(text))
+
+
+def _show(text: str) -> None:
+    print(f"{ERASE if sys.stderr.isatty() else ''}{text}", file=sys.stderr, flush=True)
+
+
+def say(text: str) -> None:
+    """Lines of a result in the chosen language, on standard output."""
+    typer.echo(said(plain(text)))
 
 
 class CompileNotes:
@@ -33,7 +50,8 @@ class CompileNotes:
     def __call__(self, what: str, seconds: float | None) -> None:
         """Begin (seconds is None) or end of a preparation."""
         if self._live and seconds is None:
-            print(f"{ERASE}compiling {what} (cached for the next time) ...", end="", file=sys.stderr, flush=True)
+            told = said(f"compiling {what} (cached for the next time) ...")
+            print(f"{ERASE}{told}", end="", file=sys.stderr, flush=True)
         elif self._live:
             print(ERASE, end="", file=sys.stderr, flush=True)
         if seconds is not None and seconds >= SLOW_SECONDS:
@@ -54,7 +72,7 @@ class BoardWatcher:
         if self._live:
             self._draw_in_place(lines)
         else:
-            tell("\n".join(lines))
+            show("\n".join(lines))
         if self._live and not referee.is_over:
             time.sleep(self._pace)
 
@@ -69,18 +87,19 @@ class BoardWatcher:
         """Who plays, which turn it is and what was done since the last picture."""
         game, setup = referee.game, referee.setup_view()
         news = [
-            f"{game.seat_name(moved.seat)} "
-            + ("passes" if moved.action is None else game.words.write_action(moved.action, setup))
+            said(f"{game.seat_name(moved.seat)} passes")
+            if moved.action is None
+            else f"{said(game.seat_name(moved.seat))} {game.words.write_action(moved.action, setup)}"
             for moved in referee.history[self._told :]
         ]
         self._told = len(referee.history)
-        return f"{self._title()}  turn {referee.turn}" + (f": {', '.join(news)}" if news else "")
+        return f"{self._title()}  {said(f'turn {referee.turn}')}" + (f": {', '.join(news)}" if news else "")
 
 
 def show_last_board(referee: Referee) -> None:
     """The final position, for people who played and were shown every other one when they were asked."""
     if referee.is_over:
-        tell(referee.picture())
+        show(referee.picture())
 
 
 @contextmanager
@@ -111,11 +130,11 @@ class Progress:
             return
         self._told, self._visible = now, self._live
         count = f"{self._what} {self._done + 1} of {self._total}" if self._total > 1 else ""
-        text = "  ".join(part for part in (count, extra, self._times(now)) if part)
+        text = "  ".join(part for part in map(said, (count, extra, self._times(now))) if part)
         if self._live:
             print(f"{ERASE}{text[: shutil.get_terminal_size().columns - 1]}", end="", file=sys.stderr, flush=True)
         else:
-            tell(text)
+            show(text)
 
     def step(self) -> None:
         """One more is done."""

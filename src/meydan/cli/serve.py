@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from meydan.cli.screen import BoardWatcher, tell
+from meydan.cli.screen import BoardWatcher, say, tell
 from meydan.series.journal import Journal
 
 if TYPE_CHECKING:
@@ -246,7 +246,7 @@ class Keeper:
         if self._as_json:
             tell(line)
         else:
-            typer.echo(line)
+            say(line)
 
     def watch(self, match: Match) -> None:
         """Show a match that begins, where that is wanted."""

@@ -8,9 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.errors import UnknownName
 from meydan.engine.sanitize import plain
-from meydan.story.words import LANGUAGES
 from meydan.web.opening import Source, read_file
 from meydan.web.persian import persian
 
@@ -19,8 +17,6 @@ DIRECTIONS = re.compile("[\\u200e\\u2066-\\u2069]")  # marks that pages need and
 
 def explained(path: Path, language: str, as_json: bool) -> Iterator[str]:
     """What there is to tell of every match in a file, line by line."""
-    if language not in LANGUAGES:
-        raise UnknownName("language", language, LANGUAGES)
     for source in read_file(path):
         show = source.show()
         yield json.dumps(_facts(path, show), ensure_ascii=False) if as_json else _text(path, source, show, language)

@@ -12,6 +12,7 @@ from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
+from meydan.cli.language import choose, chosen
 from meydan.cli.screen import tell
 from meydan.engine.platforms import hear_interrupts
 
@@ -38,7 +39,7 @@ def serve_tables(order: Order) -> bool:
         for number in range(order.tables):
             ours, theirs = spawn.Pipe()
             leaving.callback(ours.close)  # the table ends in order when its line to us is cut, also by our death
-            table = spawn.Process(target=_table, name=f"table {number + 1}", args=(order, number, theirs))
+            table = spawn.Process(target=_table, name=f"table {number + 1}", args=(order, number, theirs, chosen()))
             _start_deaf(table)
             theirs.close()
             tables.append(table)
@@ -79,13 +80,14 @@ def _join(tables: list[BaseProcess]) -> None:
             table.join()
 
 
-def _table(order: Order, number: int, lifeline: Connection) -> None:
+def _table(order: Order, number: int, lifeline: Connection, language: str) -> None:
     """The process of one table."""
     from meydan.cli.serve import serve_here
     from meydan.engine.errors import MeydanError
     from meydan.games import find
 
     os.setsid()
+    choose(language)
     signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     hear_interrupts(True)
     watcher = threading.Thread(target=_stop_when_cut, args=(lifeline,), daemon=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -70,20 +70,22 @@ def _texts(game: Game) -> Iterator[str]:
     yield from (f"{seats[0]} wins: {line}", f"draw: {line}")
 
 
-def untranslated(folder: Path, sentences: Mapping[str, str]) -> list[str]:
-    """Sentences that the code of a folder raises and for which there is no phrase, with their places."""
+def untranslated(folder: Path, sentences: Mapping[str, str], said_by: Sequence[str] = ()) -> list[str]:
+    """Sentences that a folder's code raises, or gives to these functions, without a phrase, with their places."""
     known, book = {literal_parts(english) for english in sentences}, PhraseBook(sentences)
-    unknown = [(where, parts) for where, parts in raised(folder) if parts not in known]
+    unknown = [(where, parts) for where, parts in raised(folder, said_by) if parts not in known]
     return [f"{where}: {' .. '.join(parts)!r}" for where, parts in unknown if not book.is_whole(SAMPLE.join(parts))]
 
 
-def raised(folder: Path) -> Iterator[tuple[str, Parts]]:
-    """The sentences with which the code of a folder raises errors for people, as far as they are written there."""
+def raised(folder: Path, said_by: Sequence[str] = ()) -> Iterator[tuple[str, Parts]]:
+    """The sentences with which a folder's code raises errors for people or calls functions that say them."""
     for path in sorted(folder.rglob("*.py")):
         if not ELSEWHERE & set(path.relative_to(folder).parts):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
                     yield from _sentences(path, node.exc)
+                elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in said_by:
+                    yield from _sentences(path, node)
 
 
 def _sentences(path: Path, error: ast.Call) -> Iterator[tuple[str, Parts]]:
@@ -96,7 +98,7 @@ def _sentences(path: Path, error: ast.Call) -> Iterator[tuple[str, Parts]]:
 
 def _is_said(parts: Parts) -> bool:
     """Whether it is a sentence; one word is a name for machines, and code in backticks is the same in all languages."""
-    return len(parts) > 1 or (" " in parts[0] and not _CODE.fullmatch(parts[0]))
+    return any(map(str.strip, parts)) if len(parts) > 1 else (" " in parts[0] and not _CODE.fullmatch(parts[0]))
 
 
 def _parts(node: ast.expr) -> Parts | None:
@@ -106,4 +108,4 @@ def _parts(node: ast.expr) -> Parts | None:
     if not isinstance(node, ast.JoinedStr):
         return None
     words = [each.value if isinstance(each, ast.Constant) else "{value}" for each in node.values]
-    return literal_parts("".join(map(str, words)))
+    return literal_parts("".join(map(str, words)).lstrip(" "))

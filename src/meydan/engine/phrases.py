@@ -173,7 +173,10 @@ class PhraseBook:
         """The Persian phrase with these values in it."""
         parts: dict[str, Found] = {}
         for name, kind, value in zip(pattern.names, pattern.kinds, values, strict=True):
-            found = None if kind == NAME else self._find(value)
+            if kind == NAME:
+                parts[name] = _name(value)
+                continue
+            found = self._find(value)
             if (kind == SENTENCE and found is None) or (kind == NUMBER and not _NUMBERS.fullmatch(value)):
                 return None
             parts[name] = found or _as_it_is(value)
@@ -185,7 +188,12 @@ def _as_it_is(value: str) -> Found:
     """A value that no phrase has: numbers, or words that keep their own direction."""
     if _NUMBERS.fullmatch(value):
         return Found(value.replace(", ", "، ").replace(" or ", " یا ").translate(_DIGITS))
-    return Found(_isolated(value) if value else "", len(value))
+    return Found(_isolated(value), len(value))
+
+
+def _name(value: str) -> Found:
+    """A value that stays as it is; half a loss, since it is meant to."""
+    return Found(_isolated(value), 0 if _NUMBERS.fullmatch(value) else (len(value) + 1) // 2)
 
 
 def _isolate_latin(persian: str) -> str:
@@ -200,7 +208,7 @@ def _isolate_core(text: str) -> str:
 
 
 def _isolated(text: str) -> str:
-    return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
+    return text and f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
 
 
 def in_persian(value: str | int) -> str:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.game import Game
+from meydan.engine.phrases import read_phrases
 from meydan.players.languages import LANGUAGES
 
-README, PYTHON = "README.md", "python"
+README, PERSIAN_README, PYTHON = "README.md", "README.fa.md", "python"
 COURSE = "course"  # the folder of a game with its course project, if it has one
 MARK = "your idea goes"  # in every starter, where it decides
 GENERIC = '''"""A bot to begin with: plays anything that is allowed."""
@@ -58,10 +59,14 @@ def write_starter(game: Game, folder: Path, language: str) -> Written:
         (folder / "bot.py").write_text(_any_bot(game), encoding="utf-8")
         (folder / "meydan.toml").write_text(f'language = "{PYTHON}"\n', encoding="utf-8")
     else:
-        shutil.copytree(source, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", README))
+        shutil.copytree(
+            source, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", README, PERSIAN_README)
+        )
     path, line = _place_of_ideas(folder, language)
-    text = _readme(game, language, path.relative_to(folder).as_posix())
-    (folder / README).write_text(text, encoding="utf-8")
+    place = path.relative_to(folder).as_posix()
+    (folder / README).write_text(_readme(game, language, place), encoding="utf-8")
+    if _words(game, language, PERSIAN_README):
+        (folder / PERSIAN_README).write_text(_persian_readme(game, language, place), encoding="utf-8")
     return Written(language, folder, path, line)
 
 
@@ -123,10 +128,31 @@ def _place_of_ideas(folder: Path, language: str) -> tuple[Path, int]:
     raise AssertionError(f"{folder} does not say where ideas go")
 
 
+def _words(game: Game, language: str, name: str) -> str:
+    """What the game says of its starter in this language, else of all."""
+    places = (game.folder / "starters" / language / name, game.folder / "starters" / name)
+    return next((path.read_text(encoding="utf-8") for path in places if path.is_file()), "")
+
+
+def _persian_readme(game: Game, language: str, source: str) -> str:
+    title = read_phrases(game.folder).sentences.get(game.title, game.title)
+    first, second = commands(game, ".")
+    return f"""# ربات {title} به زبان {LANGUAGES[language].title}
+
+در این پوشه:
+
+    {first}
+    {second}
+
+ایدهٔ خود را در `{source}` بنویسید. فایل `meydan.toml` می‌گوید این پوشه چیست؛ هر وقت لازم باشد از نو ساخته می‌شود.
+هر چه در خروجی خطا چاپ کنید با `--bot-logs FOLDER` ذخیره می‌شود.
+
+{_words(game, language, PERSIAN_README)}"""
+
+
 def _readme(game: Game, language: str, source: str) -> str:
     """How to play with it, where to change it, and what is said to it."""
-    places = (game.folder / "starters" / language / README, game.folder / "starters" / README)
-    words = next((path.read_text(encoding="utf-8") for path in places if path.is_file()), "")
+    words = _words(game, language, README)
     first, second = commands(game, ".")
     return f"""# A bot for {game.title} in {LANGUAGES[language].title}
 

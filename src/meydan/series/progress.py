@@ -58,8 +58,9 @@ class SeriesProgress:
     def own_up(self) -> None:
         """Raise if we failed in a match; the others are played and told."""
         if faults := self.our_faults:
-            many = f"{len(faults)} of {self.standings.matches} matches have no result; the first: "
-            raise MeydanError(f"{many if self.standings.matches > 1 else ''}{faults[0]}")
+            if (matches := self.standings.matches) == 1:
+                raise MeydanError(faults[0])
+            raise MeydanError(f"{len(faults)} of {matches} matches have no result; the first: {faults[0]}")
 
     @property
     def never_answered(self) -> list[str]:

@@ -47,9 +47,10 @@ def phrases_of(game: str) -> Phrases:
 
 
 @cache
-def book(game: str | None = None) -> PhraseBook:
-    """The phrases of one game, or of all, and what everything else says."""
+def book(game: str | None = None, has_titles: bool = True) -> PhraseBook:
+    """The phrases of one game, or of all with the titles of settings, and what everything else says."""
     phrases = [phrases_of(name) for name in ([each.name for each in loadable()] if game is None else [game])]
-    settings = [] if game else [each.settings for each in phrases]  # errors about them name them as the page does
+    has_titles &= game is None
+    settings = [each.settings for each in phrases] if has_titles else []  # errors name them as the page does
     earlier = [earlier_sentences(), *(each.earlier for each in phrases)]  # what is said today comes after it
     return PhraseBook(*earlier, common_sentences(), *settings, *(each.sentences for each in phrases))

@@ -1,0 +1,114 @@
+"""The command in Persian: whom it obeys, and that results, faults, errors and help are told in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer.main
+
+from meydan import cli
+from meydan.cli.language import wanted
+from meydan.cli.main import app
+from meydan.contract.languages import untranslated
+from meydan.engine.phrases import PhraseBook, common_sentences
+
+PERSIAN = {"LC_ALL": "fa_IR.UTF-8"}
+MAIN = ("games", "play", "serve", "new", "check-bot", "view", "replay")  # whose help is in Persian
+FILES = "check engine fork games language main new new_game options output play replays screen serve solve tables view"
+TOLD = tuple(f"{name}.py line" for name in FILES.split())
+ISOLATED = re.compile("\N{FIRST STRONG ISOLATE}([^\N{POP DIRECTIONAL ISOLATE}]*)\N{POP DIRECTIONAL ISOLATE}")
+BOT = "import sys\ndef act(view):\n    print('my words', file=sys.stderr)\n    return 'zz99'\n"
+
+
+def is_persian(text: str, *names: str) -> bool:
+    """Whether nothing but these words is Latin."""
+    rest = ISOLATED.sub(lambda found: "" if found[1] in names else found[0], text)
+    return not re.search("[A-Za-z]", rest)
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "language"),
+    [
+        (["games"], {}, "en"),
+        (["games"], {"LANG": "fa_IR"}, "fa"),
+        (["games"], {"LANG": "fa_IR", "LC_ALL": "C"}, "en"),
+        (["games"], {"LANG": "fa"}, "fa"),
+        (["games"], {"LANG": "fao_FO"}, "en"),
+        (["games", "--language", "en"], PERSIAN, "en"),
+        (["games", "--language=fa", "--json"], {}, "fa"),
+        (["--language"], {}, "en"),
+    ],
+)
+def test_which_language_is_spoken(words: list[str], environment: dict[str, str], language: str) -> None:
+    assert wanted(words, environment) == language
+
+
+def test_a_match_with_a_fault(small, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(BOT)
+    done = small("mine.py", "house:random", "--seed", 1, "--language", "fa")
+    assert is_persian(done.out, "1", "mine", "random", "'zz99'", "a1", "d4")
+    assert "سفید برنده شد: سیاه ۰، سفید ۱۶؛ ۰ نوبت" in done.out
+    assert "  | my words\n" in done.err, "words of a bot stay as they are"
+    command = "meydan play othello mine.py house:random --seed 1 --set size=4"
+    assert f"\N{FIRST STRONG ISOLATE}{command}" in done.err
+
+
+def test_a_series_and_its_replays(small, meydan, tmp_path: Path) -> None:
+    played = ("house:greedy", "house:random", "--seed", 3, "--swap", "--replay", tmp_path / "replays")
+    summary = small(*played, "--language", "fa").out.partition("۲ مسابقه\n")[2]
+    assert is_persian(summary, "house:greedy", "house:random", "Elo")
+    path = tmp_path / "replays" / "othello-3.meydan.json.gz"
+    told = meydan("replay", "info", path, "--language", "fa").out
+    names = ("greedy", "random", "house:greedy", "house:random", "document", "3", "meydan", "size", "4")
+    assert is_persian(told.partition("\n")[2], *names)
+    assert "\\u" not in told
+    assert small(*played, "--language", "fa", "--json").objects[0]["ending"] == "normal"
+
+
+def test_games_and_errors(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fa_IR.UTF-8")
+    assert "\\u" not in meydan("games", "gems").out
+    wrong = meydan("play", "otello", "a", "b")
+    assert wrong.status == 2
+    assert wrong.err.startswith("میدان: بازی با نام")
+    assert is_persian(wrong.err.partition("(")[0], "'otello'", "'othello'")
+    misused = meydan("play", "othello", "--gmes")
+    assert misused.status == 2
+    assert "خطا: گزینهٔ" in misused.err
+    assert meydan("play", "othello", "--language", "en").err.startswith("Usage: ")
+
+
+def test_the_rule_book_in_persian(meydan) -> None:
+    told = meydan("games", "kings", "--rulebook", "--language", "fa").out
+    assert told.startswith("# شاه‌ها: کتاب قوانین")
+    assert "<div" not in told
+
+
+def test_the_option_is_checked_and_leaves_others_alone(meydan) -> None:
+    assert "expected en or fa" in meydan("games", "--language", "de").err
+    assert meydan("new", "othello", "bot", "--lang", "c", "--language", "fa").status == 0
+
+
+def test_help_of_the_main_commands_is_persian(meydan) -> None:
+    book = PhraseBook(common_sentences())
+    root: Any = typer.main.get_command(app)
+    texts = [text for name in MAIN for text in helps(root.commands[name])]
+    assert [text for text in texts if not book.persian(text)] == []
+    told = meydan("play", "--help", "--language", "fa").out
+    assert told.startswith("کاربرد: meydan play")
+    assert "[پیش‌فرض: " in told
+
+
+def helps(command: Any) -> Iterator[str]:
+    yield from filter(None, [command.help, *(getattr(each, "help", None) for each in command.params)])
+    for each in getattr(command, "commands", {}).values():
+        yield from helps(each)
+
+
+def test_what_is_told_has_a_phrase() -> None:
+    talk = untranslated(Path(cli.__file__ or "").parent, common_sentences(), said_by=("tell", "say", "said"))
+    assert [each for each in talk if each.startswith(TOLD)] == []
