@@ -139,6 +139,7 @@ class Running:
             self.desk.look()
             self.scheduler.step(self.worker)
             if done():
+                self.site.view._ratings._again = 0.0  # they are computed at once
                 self.site.view.refresh()
                 return
         raise AssertionError("it never happens")

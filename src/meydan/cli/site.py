@@ -192,6 +192,22 @@ def pack(
     typer.echo(f"wrote {folder}: {count} matches; open index.html")
 
 
+@app.command("rehearse", help="Play the whole contest at speed with house bots; the contest itself is not touched.")
+def rehearse(
+    contest: Contest,
+    bots: Annotated[int, typer.Option(min=2, help="How many take part.")] = 8,
+    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
+) -> None:
+    """One line for every stage."""
+    from meydan.site.arena import site_sandbox
+    from meydan.site.rehearsal import rehearse as play_all
+
+    with _opened(contest) as folder:
+        for played in play_all(folder, bots, jobs, site_sandbox(folder)):
+            typer.echo(f"{played.stage}: {played.matches} matches in {played.seconds:.1f} s")
+    tell("everything was played, and the log, the database and the files agree")
+
+
 @app.command("ready", help="Check whether everything is ready for the day.")
 def ready(contest: Contest) -> None:
     """Exit status 1 if something is red."""

@@ -103,7 +103,11 @@ def contest_ratings(
 
 def rating_rows(state: ContestState) -> list[dict[str, Any]]:
     """The ratings as a list, best first, in whole points."""
-    found = contest_ratings(state)
+    return rows_of(contest_ratings(state))
+
+
+def rows_of(found: ContestRatings | None) -> list[dict[str, Any]]:
+    """Ratings as a list, best first, in whole points."""
     if found is None:
         return []
     low, high = found.ratings.interval(SHARE)

@@ -71,8 +71,12 @@ def _add_public(api: FastAPI, site: Site) -> None:
             }
 
     @api.get("/standings", summary="The tables of all stages and the ratings", tags=["public"])
-    async def standings() -> Response:
-        return Response(site.view.tables.json, media_type="application/json")
+    async def standings(request: Request) -> Response:
+        tables = site.view.tables
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(tables.json, media_type="application/json")
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(tables.packed, media_type="application/json", headers=headers)
 
     @api.get("/matches", summary="Results, the newest first", tags=["public"])
     def matches(

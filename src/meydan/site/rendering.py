@@ -68,7 +68,7 @@ def render(site: Site, who: Visitor, template: str, status: int = 200, **values:
         "site": site,
     }
     text = environment().get_template(template).render(**known, **values)
-    return _with_cookies(HTMLResponse(text, status), site, who)
+    return _with_cookies(HTMLResponse(text, status), site, who, 'name="csrf"' in text)
 
 
 def shown(show: Show) -> Callable[[Request], Any]:
@@ -158,9 +158,9 @@ def _error(site: Site, who: Visitor, error: MeydanError, status: int) -> Respons
     return response
 
 
-def _with_cookies(response: Response, site: Site, who: Visitor) -> Response:
+def _with_cookies(response: Response, site: Site, who: Visitor, has_form: bool) -> Response:
     """Somebody without a session keeps a secret for forms; the language stays as it was chosen."""
-    if who.session is None:
+    if who.session is None and has_form:
         set_session(response, site, who.secret)
     response.set_cookie(LANGUAGE_COOKIE, who.language.code, max_age=31_536_000, samesite="lax", httponly=True)
     return response

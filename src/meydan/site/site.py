@@ -34,6 +34,7 @@ class Site:
         self.view = ContestView(self.folder, self.database)
         self.submissions = Submissions(self.folder, self.database)
         self.stream = Stream(self.view)
+        self.crowded: dict[str, tuple[int, bytes]] = {}  # by language: standings for everybody, with their version
 
     @property
     def taken(self) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,12 +14,14 @@ from meydan.contest.folder import ContestFolder
 from meydan.contest.report.language import LANGUAGES
 from meydan.contest.report.sections import ratings_section, stage_section
 from meydan.contest.state import ContestState, Result, StageState
-from meydan.contest.tables import contest_ratings, rating_rows, standings
+from meydan.contest.store.log import Entry
+from meydan.contest.tables import ContestRatings, contest_ratings, rows_of, standings
 from meydan.site.database import SiteDatabase
 from meydan.site.visibility import LINEUP, RELEASE, PublicLog, Release
-from meydan.web.packing import encoded
+from meydan.web.packing import encoded, packed
 
 LOG = logging.getLogger(__name__)
+RATING_REST = 5  # times what ratings took, before they are computed again
 LOOK_SECONDS = 0.4  # between two looks at the log
 
 
@@ -29,7 +32,28 @@ class Tables:
     seq: int = 0
     standings: dict[str, Any] = field(default_factory=dict)
     json: bytes = b"{}"
+    packed: bytes = b""  # the same, gzipped
     sections: dict[str, str] = field(default_factory=dict)  # by language: HTML
+
+
+class LazyRatings:
+    """The ratings over all games: they cost the more the more bots there are, and take a small share of the time."""
+
+    def __init__(self) -> None:
+        self._found: ContestRatings | None = None
+        self._seq, self._again = -1, 0.0
+
+    def is_due(self, seq: int) -> bool:
+        """Whether they are not those of this entry, and may be computed."""
+        return seq != self._seq and time.monotonic() >= self._again
+
+    def of(self, state: ContestState) -> ContestRatings | None:
+        """Those of a state, or of a little while ago."""
+        if self.is_due(state.seq):
+            began = time.monotonic()
+            self._found, self._seq = contest_ratings(state), state.seq
+            self._again = time.monotonic() + RATING_REST * (time.monotonic() - began)
+        return self._found
 
 
 class ContestView:
@@ -41,7 +65,7 @@ class ContestView:
         self.choices: dict[str, Any] = {}
         self.full, self.public = ContestState(folder.file), ContestState(folder.file)
         self.release, self._log = Release(), PublicLog(folder.file, Release())
-        self.tables = Tables()
+        self.tables, self._ratings = Tables(), LazyRatings()
         self.times: dict[str, float] = {}  # of results, by match
         self.version = 0  # grows with everything that the public can see change
         self.listeners: list[Callable[[int], None]] = []
@@ -71,25 +95,31 @@ class ContestView:
         release = Release.read(choices.get(RELEASE))
         fresh = list(self.folder.store.entries(self.full.seq))
         is_same = choices == self.choices
-        if is_same and not fresh and not self._is_stale:
+        if is_same and not fresh and not self._is_stale and not self._ratings.is_due(self.public.seq):
             return False
+        with self.lock if release != self.release else nullcontext():  # then nothing of before is shown any more
+            self._apply(choices, release, fresh)
+            if self._is_stale or self._ratings.is_due(self.public.seq):
+                self._tabulate()
+            elif is_same:
+                return False
+            self.version += 1
+        return True
+
+    def _apply(self, choices: dict[str, Any], release: Release, fresh: list[Entry]) -> None:
         with self.lock:
             self.choices = choices
             self.full.apply(fresh)
             if release != self.release:
-                self.release, self._log = release, PublicLog(self.folder.file, release)
+                self.release, self._log, self._ratings = release, PublicLog(self.folder.file, release), LazyRatings()
                 self.public, fresh = ContestState(self.folder.file), list(self.folder.store.entries())
+                self._is_stale = True
             before = self.public.seq
             for entry in fresh:
                 if "match" in entry.body:
                     self.times[entry.body["match"]] = entry.at
             self.public.apply(self._log.take(fresh))
-            self._is_stale = self._is_stale or not is_same or before != self.public.seq
-            if not self._is_stale:
-                return False
-            self._tabulate()
-            self._is_stale = False
-            return True
+            self._is_stale = self._is_stale or before != self.public.seq
 
     def find(self, key: str, full: bool) -> Result | None:
         """A match that is known to the public, or to the desk; one that is shown in the hall now is known, too."""
@@ -111,14 +141,17 @@ class ContestView:
         return None
 
     def _tabulate(self) -> None:
-        table = {**standings(self.public), "ratings": rating_rows(self.public)}
-        found = contest_ratings(self.public)
-        sections = {}
-        for language in LANGUAGES:
-            parts = [stage_section(language, stage) for stage in reversed(self.public.stages)]
-            sections[language.code] = "".join([*parts, "" if found is None else ratings_section(language, found)])
-        self.version += 1
-        self.tables = Tables(self.public.seq, table, encoded(table), sections)
+        """Only this thread changes the states; the lock is for what the others compute from them."""
+        found = self._ratings.of(self.public)
+        rated = {each.code: "" if found is None else ratings_section(each, found) for each in LANGUAGES}
+        with self.lock:
+            table = {**standings(self.public), "ratings": rows_of(found)}
+            sections = {}
+            for language in LANGUAGES:
+                parts = [stage_section(language, stage) for stage in reversed(self.public.stages)]
+                sections[language.code] = "".join([*parts, rated[language.code]])
+            self.tables = Tables(self.public.seq, table, encoded(table), packed(table), sections)
+            self._is_stale = False
 
     def _watch(self) -> None:
         while not self._stop.wait(LOOK_SECONDS):

@@ -72,7 +72,7 @@ def visitor(site: Site, request: Request) -> Visitor:
         touch(site.database, row)
     who = None if row is None else find_person(site.database, row.person_id)
     fallback = secret if 20 <= len(secret) <= 100 else secrets.token_urlsafe(32)
-    return Visitor(who, None if row is None else row.id, fallback, _language(request), address_of(site, request))
+    return Visitor(who, None if row is None else row.id, fallback, language_of(request), address_of(site, request))
 
 
 def api_visitor(site: Site, request: Request) -> Visitor:
@@ -109,7 +109,8 @@ def set_session(response: Response, site: Site, secret: str) -> Response:
     return response
 
 
-def _language(request: Request) -> Language:
+def language_of(request: Request) -> Language:
+    """The language that somebody chose, or that their browser asks for."""
     wanted = request.query_params.get("language") or request.cookies.get(LANGUAGE_COOKIE, "")
     known = {language.code: language for language in LANGUAGES}
     first = request.headers.get("accept-language", "")[:2].lower()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Any
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from meydan.contest.deadlines import deadline_of
@@ -20,7 +21,7 @@ from meydan.site.rendering import Form, NotThere, done, render, shown
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
 from meydan.site.teams import find_team, members
-from meydan.site.visitors import Visitor
+from meydan.site.visitors import COOKIE, Visitor, language_of
 
 MOST_LISTED = 200  # matches on a page
 STEPS = 8  # of a rating over time
@@ -58,6 +59,24 @@ def standings(site: Site, who: Visitor, request: Request) -> Response:
     told = Markup(view.tables.sections[who.language.code])
     is_kept = bool(view.release.hidden) or view.release.frozen_at is not None
     return render(site, who, "standings.html", sections=told, kept=is_kept)
+
+
+async def crowded_standings(request: Request) -> Response:
+    """The tables: who has no account gets them from memory, as a crowd may ask for them at once."""
+    site: Site = request.app.state.site
+    code = language_of(request).code
+    is_own = COOKIE in request.cookies or bool(request.url.query)
+    if is_own or "gzip" not in request.headers.get("accept-encoding", ""):
+        page: Response = await shown(standings)(request)
+        return page
+    version, data = site.crowded.get(code, (-1, b""))
+    if version != site.view.version:
+        version = site.view.version
+        made = await shown(standings)(request)
+        data = gzip.compress(bytes(made.body), 4, mtime=0)
+        site.crowded[code] = version, data
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding, cookie, accept-language"}
+    return HTMLResponse(data, headers=headers)
 
 
 def matches(site: Site, who: Visitor, request: Request) -> Response:
@@ -175,7 +194,7 @@ def rules(site: Site, who: Visitor, request: Request) -> Response:
 
 ROUTES = [
     Route("/", shown(home)),
-    Route("/standings", shown(standings)),
+    Route("/standings", crowded_standings),
     Route("/matches", shown(matches)),
     Route("/matches/{key:path}", shown(match)),
     Route("/teams/{name}", shown(team)),
