@@ -13,10 +13,11 @@ import pytest
 from argon2 import PasswordHasher
 from httpx import ASGITransport, AsyncClient, Cookies, Response
 
+from meydan.contest import scheduler
 from meydan.contest.running import base_series, opened, register_all
 from meydan.contest.scheduler import Scheduler
 from meydan.contest.workers.here import HereWorker
-from meydan.site import people
+from meydan.site import builder, people
 from meydan.site.app import make_site
 from meydan.site.arena import Desk
 from meydan.site.builder import Builder
@@ -171,9 +172,11 @@ class Running:
 
 
 @pytest.fixture(autouse=True)
-def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords that are hashed as slowly as real ones would make the tests slow, too."""
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords are hashed quickly, nobody rests, and the first shorter match that fails is short enough."""
     monkeypatch.setattr(people, "HASHER", PasswordHasher(1, 8, 1))
+    monkeypatch.setattr(scheduler, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(builder, "SHRINK_SECONDS", 0.1)
     people._nobody.cache_clear()
 
 

@@ -172,7 +172,7 @@ def test_the_desk_locks_decides_and_closes(cup: Running) -> None:
 
 
 PUBLIC = ["/", "/standings", "/matches", "/statistics", "/notices", "/hall", "/hall/scene", "/api/v1/standings"]
-PUBLIC += ["/api/v1/contest", "/api/v1/matches", "/health", "/teams/greedy", "/teams/random", "/teams/c", "/teams/d"]
+PUBLIC += ["/api/v1/contest", "/api/v1/matches", "/health", "/teams/greedy"]
 PUBLIC += [f"/api/v1/matches/2/{key}/1{seat}" for key in ("r1-1", "r1-2", "r2-1") for seat in "ab"]
 HIDDEN = CONTEST.replace("open = true\n", "").replace("pairings = 2\n", "pairings = 6\n")
 HIDDEN += '\n[[bots]]\nname = "c"\nbot = "house:random"\n\n[[bots]]\nname = "d"\nbot = "house:random"\n'
