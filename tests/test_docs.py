@@ -36,7 +36,7 @@ BLOCK = re.compile(r"^```(\w+)?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"(?:#|//) ([\w./-]+\.\w+)\n(.*)", re.DOTALL)
 LINK = re.compile(r"\[[^]]*\]\(([^)#]*)(#[^)]*)?\)")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
-FOREIGN = {"--golden"}  # options of other programs that our pages name
+FOREIGN = {"--golden", "--picture"}  # options of other programs that our pages name
 SPANS = re.compile(r"\d+(\.\d+)?(?= m?s\b)")  # how long something took
 
 
