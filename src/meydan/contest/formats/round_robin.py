@@ -28,6 +28,10 @@ class RoundRobin(Format):
             ]
         return [self._pairing(known, each, 1) for each in combinations(known.present, self.sides)]
 
+    def is_over(self, known: Known) -> bool:
+        """When everybody has met everybody; that is not looked at before all of them have been paired."""
+        return len(known.tallies) >= self.pairing_count(len(known.present)) and super().is_over(known)
+
     def example(self, members: int) -> list[list[int]]:
         """So many sides."""
         return [[side] * members for side in range(self.sides)]
