@@ -35,7 +35,7 @@ def test_gems_keys(open_stage: Open, played: Played) -> None:
 
 def test_bomber_keys(open_stage: Open, played: Played) -> None:
     """A D arrows with Ctrl for five, W S speed that goes round, Enter Space, 0-9, R, F2, Esc."""
-    stage = open_stage(f"?show={played('bomber')}&speed=32", **CALM)
+    stage = open_stage(f"?show={played('bomber')}&speed=64", **CALM)
     stage.press("d", "ArrowRight", "d", "a", "ArrowLeft")
     stage.wait_turn(1)
     stage.press("Control+d", "Control+ArrowRight", "Control+a")
@@ -43,7 +43,7 @@ def test_bomber_keys(open_stage: Open, played: Played) -> None:
     stage.press("w")
     assert stage.speed == "0.25×", "after the fastest comes the slowest"
     stage.press("s", "ArrowDown", "ArrowUp")
-    assert stage.speed == "32×"
+    assert stage.speed == "64×"
     stage.press("7")
     stage.wait_turn(7 * stage.last // 10)
     stage.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
@@ -64,7 +64,7 @@ def test_bomber_sound_music_and_full_names(open_stage: Open, played: Played) -> 
     stage.press("q", "e")
     stage.press("g")
     switches = stage.find("dialog input[role=switch]")
-    assert [switches.nth(place).is_checked() for place in (1, 2)] == [True, True]
+    assert [switches.nth(place).is_checked() for place in (2, 3)] == [True, True]
     stage.press("Escape")
     stage.page.wait_for_selector("dialog", state="detached")
     stage.press("q", "e")

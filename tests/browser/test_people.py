@@ -13,6 +13,7 @@ from tests.web.conftest import Site
 
 Open = Callable[..., Stage]
 SIDE, RIM = 6, 0.62  # squares of the board, and the wood around them
+BAR = 12  # pixels: the bar of who is winning lies at the edge
 FAST = "localStorage.setItem('meydan.settings', JSON.stringify({speed: 32, isSmooth: false}))"
 
 
@@ -38,6 +39,7 @@ class Board:
         self._stage = stage
         box = stage.box("canvas.board")
         line = read_png(stage.picture())[int(box["height"] / 2)].astype(int)
+        line[:BAR] = line[BAR]
         inside = np.flatnonzero(np.abs(line - line[2]).sum(axis=1) > 24)  # the wood is not the ground
         width = inside[-1] - inside[0]
         self._square = width / (SIDE + 2 * RIM)

@@ -1,6 +1,7 @@
 /** Where a match is shown and how it moves on; plain values, no clock of its own. */
 
-export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32] as const;
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64] as const;
+export const FIT_SECONDS = 60;
 export const TURNS_PER_SECOND = 2; // at speed 1
 const STEP_MS = 220; // how long a single step is drawn
 
@@ -83,6 +84,12 @@ export function changeSpeed(playback: Playback, by: 1 | -1, round = false): Play
 function nearestSpeed(speed: number): number {
   const gaps = SPEEDS.map((each) => Math.abs(Math.log(each / speed)));
   return gaps.indexOf(Math.min(...gaps));
+}
+
+/** The speed at which the whole match takes a minute. */
+export function fitSpeed(playback: Playback): Playback {
+  const speed = playback.last / TURNS_PER_SECOND / FIT_SECONDS;
+  return { ...playback, speed: Math.max(SPEEDS[0], Math.min(64, Math.round(100 * speed) / 100)) };
 }
 
 /** To n tenths of the match. */

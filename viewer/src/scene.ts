@@ -61,12 +61,15 @@ export type Command =
   | "slower"
   | "fasterRound" // after the fastest comes the slowest
   | "slowerRound"
+  | "fit" // the whole match in a minute
   | "next"
   | "previous"
   | "next5"
   | "previous5"
   | "nextEvent"
   | "previousEvent"
+  | "nextNoted" // a turn in which a bot wrote something, failed or was slow
+  | "previousNoted"
   | "nextChapter" // a moment at which the match turned
   | "previousChapter"
   | "first"

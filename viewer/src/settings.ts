@@ -10,6 +10,7 @@ export interface Settings {
   isSmooth: boolean; // the way between turns is drawn
   speed: number;
   chart: string; // what is drawn over the turns
+  hidesFuture: boolean; // nothing is shown of turns that come later
   hasSound: boolean;
   hasMusic: boolean;
 }
@@ -30,6 +31,7 @@ export function defaultSettings(around: Surroundings): Settings {
     isSmooth: !around.prefersLessMotion,
     speed: 1,
     chart: "",
+    hidesFuture: false,
     hasSound: false,
     hasMusic: false,
   };
@@ -45,6 +47,7 @@ export function readSettings(around: Surroundings): Settings {
     isSmooth: typeof stored.isSmooth === "boolean" ? stored.isSmooth : settings.isSmooth,
     speed: typeof stored.speed === "number" && stored.speed > 0 ? stored.speed : settings.speed,
     chart: typeof stored.chart === "string" ? stored.chart : settings.chart,
+    hidesFuture: stored.hidesFuture === true,
     hasSound: stored.hasSound === true,
     hasMusic: stored.hasMusic === true,
   };

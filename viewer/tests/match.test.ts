@@ -164,3 +164,11 @@ test("a moving picture has every turn, or places between them at the speed that 
   expect(smooth.length).toBeGreaterThan(15);
   expect(gifPositions({ from: 0, to: 5000, isSmooth: true }, 0.25).length).toBeLessThanOrEqual(901);
 });
+
+test("turns with output, faults and slow answers are found, and words in the output", () => {
+  const slow = { seat: 0, action: "d3", ms: 900 };
+  const turns = [turn(), turn({ errors: { "1": "Depth 7" } }), turn(), turn({ answers: [slow] })];
+  const match = new Match({ ...show(turns), time: { perMoveMs: 1000, totalMs: null, incrementMs: 0 } });
+  expect([match.notedTurn(0, 1), match.notedTurn(2, 1), match.notedTurn(4, -1)]).toEqual([2, 4, 2]);
+  expect([match.notedTurn(0, 1, "depth"), match.notedTurn(0, 1, "nothing")]).toEqual([2, null]);
+});

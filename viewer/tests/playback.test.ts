@@ -59,13 +59,13 @@ describe("steps", () => {
 describe("speed and places", () => {
   test("speeds go up and down the list and stop at its ends", () => {
     expect(play.changeSpeed(at(0), 1).speed).toBe(2);
-    expect(play.changeSpeed({ ...at(0), speed: 32 }, 1).speed).toBe(32);
+    expect(play.changeSpeed({ ...at(0), speed: 64 }, 1).speed).toBe(64);
     expect(play.changeSpeed({ ...at(0), speed: 0.25 }, -1).speed).toBe(0.25);
   });
 
   test("or go round", () => {
-    expect(play.changeSpeed({ ...at(0), speed: 32 }, 1, true).speed).toBe(0.25);
-    expect(play.changeSpeed({ ...at(0), speed: 0.25 }, -1, true).speed).toBe(32);
+    expect(play.changeSpeed({ ...at(0), speed: 64 }, 1, true).speed).toBe(0.25);
+    expect(play.changeSpeed({ ...at(0), speed: 0.25 }, -1, true).speed).toBe(64);
   });
 
   test("a speed from the address that is not in the list finds its neighbours", () => {
@@ -85,4 +85,9 @@ describe("speed and places", () => {
     expect(at(-4).position).toBe(0);
     expect(at(99).position).toBe(20);
   });
+});
+
+test("a whole match fits into a minute", () => {
+  expect(play.fitSpeed(play.startPlayback(240)).speed).toBe(2);
+  expect(play.fitSpeed(play.startPlayback(10)).speed).toBe(0.25);
 });

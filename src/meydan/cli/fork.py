@@ -66,7 +66,7 @@ def fork(
     if not bots:
         _check_recorded(file, specs[number], number, cage)
     options = PlayerOptions(bot_logs, CompileNotes(), cage=cage)
-    conditions = Conditions(TimeControl.from_json(past.time), options=options, keeps_errors=bot_logs is not None)
+    conditions = Conditions(TimeControl.from_json(past.time), options=options, keeps_errors=True)
     match = forked.match([inside(find(past.game), spec) if here else spec for spec in specs], conditions)
     if not as_json:
         tell(f"{file}: {past.game} from turn {forked.turn} on: {find(past.game).line_up(specs)}")

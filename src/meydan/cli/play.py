@@ -148,7 +148,7 @@ def play(
         ),
     )
     first_ms = _first_ms(found, real_time, first_turn, time_limit, time_total)
-    conditions = Conditions(limits, first_ms, options, keeps_errors=options.logs is not None)
+    conditions = Conditions(limits, first_ms, options, keeps_errors=True)
     series = Series(found, by_seat, conditions, rules, choices, one, maps[1:] and maps, because, warm)
     seatings = orders(by_seat, swap)
     plan = plan_matches(found, range(first, first + games), seatings, replay, maps)

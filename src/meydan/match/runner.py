@@ -24,10 +24,10 @@ from meydan.match.replay import FORMAT, FaultPart, Playback, Replay, ResultPart,
 from meydan.match.sentences import bot_seed, cut, late, plain
 from meydan.match.setups import brief
 from meydan.match.waiting import Beside, Waiting
+from meydan.match.written import Written
 from meydan.version import __version__
 
 _SURELY_SAME = 40  # letters of a quotation that say whether it is one of the same words
-_MOST_WRITTEN = 1000  # and of what a bot wrote to its error stream in a turn
 _STOLEN_MS, _STOLEN_SHARE = 5.0, 0.1  # waiting for a processor is worth a word from so much of an answer on
 GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
 
@@ -72,6 +72,7 @@ class Match:
         self.referee.get_ready()
         self.clocks = [Clock(self.time) for _ in self.players]
         self.endings = [Ending.NORMAL for _ in self.players]
+        self._written = [Written() for _ in self.players]
         self._waiting = Waiting(self.players, self.clocks, self.beside)
 
     def run(self) -> Replay:
@@ -284,8 +285,7 @@ class Match:
 
     def _wrote(self, seat: int) -> str | None:
         """What a bot wrote to its error stream since its last turn, where that is kept."""
-        wrote = self.players[seat].wrote() if self.keeps_errors else ""
-        return plain(wrote[-_MOST_WRITTEN:]) or None
+        return self._written[seat].kept(self.players[seat].wrote()) if self.keeps_errors else None
 
     def _forfeit(self, failed: Sequence[tuple[int, Reply]]) -> None:
         """These seats lose by their own faults (the first one names the match's ending)."""

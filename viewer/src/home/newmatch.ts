@@ -5,9 +5,8 @@ import { inDigits, joinWords, latinDigits, sayOr, speaker } from "../language";
 import { Choices } from "../persian";
 import type { Say } from "../scene";
 import { knownScene } from "../scenes";
-import { complaint, Refused, startMatch } from "../server";
 import type { GameInfo, Games, Json, StartMatch } from "../show";
-import { keepKeys } from "../watch/live";
+import { begin } from "../watch/rematch";
 import { SeatChoice } from "./seats";
 import { settingFields, type SettingField } from "./settingfields";
 
@@ -165,16 +164,7 @@ export class NewMatch {
     const seats = this.seats.map((seat) => seat.bot);
     if (seats.includes(null)) return app.tell(app.say("new.missing"), true);
     this.start.disabled = true;
-    try {
-      const { id, keys } = await startMatch(this.wish(seats.filter((each) => each !== null)));
-      keepKeys(id, keys);
-      app.go({ show: id });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      app.tell(complaint(app, error), true);
-    } finally {
-      this.start.disabled = false;
-    }
+    await begin(app, this.wish(seats.filter((each) => each !== null))).finally(() => (this.start.disabled = false));
   }
 }
 

@@ -21,7 +21,7 @@ export class Chart {
   private readonly app: App;
   private readonly figure: HTMLElement;
   private readonly choice = make("select", {});
-  private readonly lines = makeSvg("g");
+  private readonly lines = makeSvg("g", { class: "lines" });
   private readonly now = makeSvg("line", { class: "now", y1: 0, y2: HEIGHT });
   private readonly zero = makeSvg("line", { class: "zero", x1: 0, x2: WIDTH });
   private readonly picture: SVGElement;

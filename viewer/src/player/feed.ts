@@ -28,6 +28,9 @@ export function eventText(say: Say, event: ShowEvent, names: readonly string[]):
 
 export class Feed {
   readonly element: HTMLElement;
+  private readonly list: HTMLElement;
+  private readonly search: HTMLInputElement;
+  private until = Infinity; // the last turn that is listed
   private readonly rows = new Map<number, HTMLElement>();
   private current: HTMLElement | null = null;
   private nearest: HTMLElement | null = null; // what the list is scrolled to
@@ -35,8 +38,28 @@ export class Feed {
   private known = 0;
 
   constructor(private readonly of: FeedOf) {
-    this.element = make("ol", { class: "feed", "aria-label": of.app.say("events") });
-    new ResizeObserver(() => this.scroll()).observe(this.element);
+    this.list = make("ol", { class: "feed", "aria-label": of.app.say("events") });
+    const label = of.app.say("events.search");
+    this.search = make("input", { type: "search", dir: "auto", placeholder: label, "aria-label": label });
+    this.search.addEventListener("input", () => this.sift());
+    this.element = make("div", { class: "feedbox" }, make("div", { class: "find" }, this.search), this.list);
+    new ResizeObserver(() => this.scroll()).observe(this.list);
+  }
+
+  /** Shows only rows with the words that are looked for, and none of the future where that is hidden. */
+  private sift(): void {
+    const wanted = this.search.value.trim().toLowerCase();
+    for (const [turn, row] of this.rows) {
+      const isFound = !wanted || (row.textContent ?? "").toLowerCase().includes(wanted);
+      row.hidden = !isFound || turn > this.until;
+    }
+  }
+
+  /** Rows of later turns are hidden; null: none are. */
+  hideAfter(turn: number | null): void {
+    if ((turn ?? Infinity) === this.until) return;
+    this.until = turn ?? Infinity;
+    this.sift();
   }
 
   /** Adds the rows of turns that came, and takes away those that were taken back. */
@@ -60,7 +83,7 @@ export class Feed {
     const button = make("button", { type: "button", onclick: () => this.of.onSeek(turn) }, number, lines(texts));
     const row = make("li", { "data-turn": turn }, button);
     this.rows.set(turn, row);
-    this.element.append(row);
+    this.list.append(row);
   }
 
   private line(event: ShowEvent, names: readonly string[]): HTMLElement {
@@ -92,7 +115,7 @@ export class Feed {
   /** Scrolls the list alone, never the page; when the page is laid out, so that it need not be laid out for this. */
   private scroll(): void {
     this.asked = 0;
-    const [list, row] = [this.element, this.nearest];
+    const { list, nearest: row } = this;
     if (!row) return;
     const top = row.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
     if (top < list.scrollTop || top + row.offsetHeight > list.scrollTop + list.clientHeight) {

@@ -30,6 +30,7 @@ interface Used {
   moves: number;
 }
 
+const SLOW = 0.8; // of the time limit: an answer that takes longer is slow
 const NOTHING_USED: Used = { ms: 0, moves: 0 };
 
 export class Match {
@@ -119,6 +120,25 @@ export class Match {
   /** One number over all turns. */
   line(at: (turn: number) => number | null | undefined): (number | null)[] {
     return Array.from({ length: this.last + 1 }, (_, turn) => at(turn) ?? null);
+  }
+
+  /** Whether a turn has something for a bot's author: output, perhaps with a word in it, a fault or a slow answer. */
+  isNoted(number: number, word = ""): boolean {
+    const turn = this.turn(number);
+    if (!turn) return false;
+    const written = Object.values(turn.errors ?? {}).join("\n");
+    if (word) return written.toLowerCase().includes(word.toLowerCase());
+    const limit = SLOW * (this.show.time.perMoveMs ?? Infinity);
+    const hasFault = turn.events.some(({ kind }) => kind === "fault");
+    return written !== "" || hasFault || turn.answers.some(({ ms, verdict }) => Boolean(verdict) || ms > limit);
+  }
+
+  /** The latest turn before, or the first after, that is noted. */
+  notedTurn(from: number, direction: 1 | -1, word = ""): number | null {
+    for (let turn = from + direction; turn > 0 && turn <= this.last; turn += direction) {
+      if (this.isNoted(turn, word)) return turn;
+    }
+    return null;
   }
 
   /** The moments at which the match turned. */

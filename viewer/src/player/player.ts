@@ -23,7 +23,7 @@ import { Tabs } from "./tabs";
 import { Transport } from "./transport";
 import { TurnLog } from "./turnlog";
 
-const LONGEST_TICK = 100; // milliseconds: after a pause of the browser the match does not leap
+const LONGEST_TICK = 1000; // milliseconds: slow machines drop frames, not time; only after a pause there is no leap
 const HURRY = 1.5; // how much faster the way to the newest turn is drawn for each turn that it is behind
 const MOST_TOLD = 4; // events beside the mouse
 const MOST_BEHIND = 2.5; // turns
@@ -86,7 +86,7 @@ export class Player {
     this.standing = new StandingBar(app, match, this.colours);
     this.chapters = new Chapters(app, seek);
     this.feed = new Feed({ ...look, marks: this.module.marks, onSeek: seek });
-    this.log = new TurnLog(app, this.colours);
+    this.log = new TurnLog(app, this.colours, (command) => this.run(command));
     this.banner = new Banner(app, () => around.afterwards());
     this.element = this.layOut();
     this.takeCamera();
@@ -200,6 +200,12 @@ export class Player {
     return Math.max(1, behind * HURRY);
   }
 
+  /** The reader has chosen something else. */
+  redraw(): void {
+    this.hideFuture(play.turnOf(this.playback));
+    this.draw();
+  }
+
   /** Draws where we are; the lists follow when the turn changes. */
   draw(): void {
     const turn = play.turnOf(this.playback);
@@ -226,10 +232,20 @@ export class Player {
     this.log.setTurn(this.match, turn);
     this.banner.setTurn(this.match, turn >= this.match.last);
     fill(this.turnSign, inDigits(turn, this.app.language));
+    this.hideFuture(turn);
     this.onTurn?.(turn);
     document.documentElement.dataset["turn"] = String(turn);
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(() => this.noteAddress(), NOTE_AFTER);
+  }
+
+  /** With "no spoilers" nothing is shown of turns that come later. */
+  private hideFuture(turn: number): void {
+    const { last, isLive } = this.match;
+    const isHiding = this.app.settings.hidesFuture && !isLive && turn < last;
+    this.element.classList.toggle("spoilerless", isHiding);
+    this.element.style.setProperty("--seen", String(last ? turn / last : 1));
+    this.feed.hideAfter(isHiding ? turn : null);
   }
 
   private noteAddress(): void {
@@ -258,12 +274,15 @@ export class Player {
       slower: () => this.change(play.changeSpeed(playback, -1)),
       fasterRound: () => this.change(play.changeSpeed(playback, 1, true)),
       slowerRound: () => this.change(play.changeSpeed(playback, -1, true)),
+      fit: () => this.change(play.fitSpeed(playback)),
       next: step(1),
       previous: step(-1),
       next5: step(5),
       previous5: step(-5),
       nextEvent: () => this.seekMark(1),
       previousEvent: () => this.seekMark(-1),
+      nextNoted: () => this.seekNoted(1),
+      previousNoted: () => this.seekNoted(-1),
       nextChapter: () => this.seekChapter(1),
       previousChapter: () => this.seekChapter(-1),
       first: () => this.seek(0),
@@ -300,6 +319,12 @@ export class Player {
 
   private seekMark(direction: 1 | -1): void {
     const turn = this.match.markedTurn(this.module.marks, play.turnOf(this.playback), direction);
+    if (turn !== null) this.seek(turn);
+  }
+
+  /** To the next turn in which a bot wrote something, failed or was slow. */
+  private seekNoted(direction: 1 | -1): void {
+    const turn = this.match.notedTurn(play.turnOf(this.playback), direction, this.log.wanted);
     if (turn !== null) this.seek(turn);
   }
 

@@ -1,6 +1,6 @@
 /** What can be drawn over the turns: chances to win, the curves of the game, points. */
 import type { App } from "../app";
-import { figure } from "../app";
+import { duration, figure } from "../app";
 import { sayOr } from "../language";
 import type { Say } from "../scene";
 import type { Match } from "./match";
@@ -27,7 +27,7 @@ export interface SeriesOf {
 
 /** All series of a match, the most telling first. */
 export function seriesOf(of: SeriesOf, match: Match): Series[] {
-  return [...chances(of, match), ...curves(of, match), points(of, match)];
+  return [...chances(of, match), ...curves(of, match), points(of, match), ...times(of, match)];
 }
 
 function chances({ app, say, colours }: SeriesOf, match: Match): Series[] {
@@ -60,6 +60,23 @@ function points({ app, say, colours }: SeriesOf, match: Match): Series {
     values: match.line((turn) => match.scores(turn)[seat]),
   }));
   return { key: "points", title: say("chart"), lines, write: (value) => plain(app, value) };
+}
+
+/** How long each answer took; between two answers of a seat the last one stands. */
+function times({ app, say, colours }: SeriesOf, match: Match): Series[] {
+  const limit = match.show.time.perMoveMs;
+  const lines = match.show.seats.map(({ name }, seat) => {
+    let last: number | null = null;
+    const values = match.line((turn) => {
+      const answers = match.turn(turn)?.answers ?? [];
+      return (last = answers.find((answer) => answer.seat === seat)?.ms ?? last);
+    });
+    return { name, colour: colours[seat] ?? "", values };
+  });
+  if (!lines.some(({ values }) => values.some(Boolean))) return [];
+  const title = say(limit === null ? "chart.times" : "chart.timesOf", { limit: duration(app, limit ?? 0) });
+  const range = limit === null ? {} : { range: [0, limit] as const };
+  return [{ key: "times", title, lines, ...range, write: (value) => duration(app, value) }];
 }
 
 /** The seats of each team. */

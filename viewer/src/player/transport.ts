@@ -47,7 +47,8 @@ export class Transport {
       const properties = { type: "button", class: "round small", "aria-label": text, title: text };
       return make("button", { ...properties, onclick: () => run(command) }, sign);
     };
-    return make("div", { class: "speeds", dir: "ltr" }, change("−", "slower"), this.speed, change("+", "faster"));
+    const changes = [change("−", "slower"), this.speed, change("+", "faster"), change("⇥", "fit")];
+    return make("div", { class: "speeds", dir: "ltr" }, ...changes);
   }
 
   set(playback: Playback, isLive: boolean): void {

@@ -2,16 +2,35 @@
 import { type App, duration } from "../app";
 import { fill, make } from "../dom";
 import { sayOr } from "../language";
+import type { Command } from "../scene";
 import type { Answer, SeatInfo, ShowEvent } from "../show";
 import type { Match } from "./match";
 
 export class TurnLog {
-  readonly element = make("div", { class: "turnlog", "aria-live": "off" });
+  readonly element: HTMLElement;
+  private readonly body = make("div", {});
+  private readonly search: HTMLInputElement;
 
   constructor(
     private readonly app: App,
     private readonly colours: readonly string[],
-  ) {}
+    run: (command: Command) => void,
+  ) {
+    const label = app.say("log.search");
+    this.search = make("input", { type: "search", dir: "auto", placeholder: label, "aria-label": label });
+    this.search.addEventListener("keydown", (event) => event.key === "Enter" && run("nextNoted"));
+    const button = (sign: string, command: Command): HTMLElement => {
+      const name = app.say(`command.${command}`);
+      return make("button", { type: "button", title: name, "aria-label": name, onclick: () => run(command) }, sign);
+    };
+    const find = make("div", { class: "find" }, this.search, button("↑", "previousNoted"), button("↓", "nextNoted"));
+    this.element = make("div", { class: "turnlog", "aria-live": "off" }, find, this.body);
+  }
+
+  /** What is looked for in the error streams; empty: any output, fault or slow answer. */
+  get wanted(): string {
+    return this.search.value.trim();
+  }
 
   /** Tells a turn, while somebody looks. */
   setTurn(match: Match, number: number): void {
@@ -27,7 +46,7 @@ export class TurnLog {
       return lines.length || written ? this.part(match, seat, lines, written, place) : null;
     });
     const hasAny = parts.some((part) => part !== null);
-    fill(this.element, ...parts, !hasAny && make("p", { class: "quiet" }, this.app.say("log.nothing")));
+    fill(this.body, ...parts, !hasAny && make("p", { class: "quiet" }, this.app.say("log.nothing")));
   }
 
   private part(

@@ -1,11 +1,11 @@
 /** A part of the match as a moving picture, and the match as a file. */
-import { figure } from "../app";
+import { type App, figure } from "../app";
 import { make } from "../dom";
 import { choosePalette, countColours, GifWriter, type Picture as Pixels } from "../gif";
 import type { Player } from "../player/player";
 import { turnOf, TURNS_PER_SECOND } from "../playback";
 import { openDialog } from "./dialog";
-import { fileName, saveBlob } from "./saving";
+import { fileName, saveBlob, writeCaption } from "./saving";
 import { toggle } from "./settingsbox";
 
 const WIDTH = 480; // of the moving picture
@@ -39,7 +39,10 @@ export function showExport(player: Player, replay: string | null): void {
   );
   const record = make("button", { type: "button", class: "big second" }, app.say("export.webm"));
   const link = replay && make("a", { class: "big second", href: replay, download: "" }, app.say("export.replay"));
-  const content = [rows, make("p", { class: "ways" }, start, record, link ?? ""), progress];
+  const copy = make("button", { type: "button", class: "big second" }, app.say("export.link"));
+  copy.addEventListener("click", () => void copyLink(app));
+  copy.hidden = app.isAlone || !navigator.clipboard;
+  const content = [rows, make("p", { class: "ways" }, start, record, link ?? "", copy), progress];
   const dialog = openDialog(app, app.say("export"), ...content);
   const work = { isStopped: false };
   dialog.addEventListener("close", () => (work.isStopped = true));
@@ -52,6 +55,11 @@ export function showExport(player: Player, replay: string | null): void {
   record.addEventListener("click", begin(recordVideo));
   record.title = app.say("export.slow");
   record.hidden = typeof MediaRecorder === "undefined";
+}
+
+async function copyLink(app: App): Promise<void> {
+  await navigator.clipboard.writeText(location.href);
+  app.tell(app.say("export.copied"));
 }
 
 function turnInput(value: number, last: number, onChange: (turn: number) => void): HTMLInputElement {
@@ -151,6 +159,7 @@ function penOf(player: Player): CanvasRenderingContext2D | null {
 function shootAt(player: Player, pen: CanvasRenderingContext2D, position: number): Pixels {
   player.showAt(position);
   player.surface.picture?.drawInto(pen);
+  writeCaption(player, pen, Math.floor(position + 1e-9));
   const { width, height } = pen.canvas;
   return { width, height, pixels: pen.getImageData(0, 0, width, height).data };
 }

@@ -3,7 +3,6 @@ import { liveAddress, Refused } from "../server";
 import type { FromPage, FromServer, Outcome, Question, Show, Turn } from "../show";
 
 const AGAIN_AFTER = 1000; // milliseconds until a lost connection is tried again
-const MOST_TRIES = 8;
 
 /** What the page does when something is told. */
 export interface Listener {
@@ -13,13 +12,15 @@ export interface Listener {
   onQuestion(question: Question): void;
   onRefused(refused: Refused): void;
   onEnd(outcome: Outcome): void;
-  onLost(): void;
+  /** The connection is gone and is tried again, for the so-manieth time; 0: it is there again. */
+  onLost(tries: number): void;
 }
 
 /** The connection of one seat, or of somebody who looks on. */
 export class LiveLink {
   private socket: WebSocket | null = null;
   private tries = 0;
+  private unsent: FromPage | null = null;
   private isDone = false;
   private timer = 0;
 
@@ -33,8 +34,16 @@ export class LiveLink {
     this.open();
   }
 
+  /** Says something; an action that cannot be sent now is sent when its question comes again. */
   send(message: FromPage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    else if (message.type === "action") this.unsent = message;
+  }
+
+  private sendKept(question: Question): void {
+    const kept = this.unsent;
+    this.unsent = null;
+    if (kept?.type === "action" && kept.seat === question.seat && kept.turn === question.turn) this.send(kept);
   }
 
   close(): void {
@@ -56,19 +65,22 @@ export class LiveLink {
 
   private lost(): void {
     if (this.isDone) return;
-    if (++this.tries > MOST_TRIES) return this.listener.onLost();
+    this.listener.onLost(++this.tries);
+    if (this.isDone) return;
     this.timer = window.setTimeout(() => this.open(), AGAIN_AFTER);
   }
 
   private async hearAll(data: string | ArrayBuffer): Promise<void> {
-    this.tries = 0;
+    if (this.tries) this.listener.onLost((this.tries = 0));
     for (const message of await unpacked(data)) if (!this.isDone) this.hear(message);
   }
 
   private hear(message: FromServer): void {
     const { listener } = this;
-    if (message.type === "question") listener.onQuestion(message);
-    else if (message.type === "refused" || message.type === "error")
+    if (message.type === "question") {
+      listener.onQuestion(message);
+      this.sendKept(message);
+    } else if (message.type === "refused" || message.type === "error")
       listener.onRefused(new Refused(message.sentence, message.persian));
     else if (this.leads) this.follow(message);
   }

@@ -15,6 +15,7 @@ export class People {
   private readonly controls: Controls<Json> | null;
   private question: Question | null = null;
   private isOver = false;
+  private isLost = false; // there is no connection now
   private drawnButtons = "";
   private timer = 0;
   private readonly status = make("p", { class: "status", role: "status" });
@@ -79,6 +80,13 @@ export class People {
     this.refresh();
   }
 
+  /** The connection is gone, or there again. */
+  setLost(isLost: boolean): void {
+    if (this.isLost === isLost) return;
+    this.isLost = isLost;
+    this.refresh();
+  }
+
   end(): void {
     this.isOver = true;
     this.clear();
@@ -129,7 +137,9 @@ export class People {
     const seat = this.question?.seat;
     const info = seat === undefined ? null : match.show.seats[seat];
     const seatName = info ? this.player.say(info.seatName) : "";
-    this.status.textContent = info ? app.say("people.yourTurn", { seat: seatName }) : app.say("people.wait");
+    const asked = info ? app.say("people.yourTurn", { seat: seatName }) : app.say("people.wait");
+    this.status.textContent = this.isLost ? app.say("people.lost") : asked;
+    this.element.classList.toggle("lost", this.isLost);
     this.element.classList.toggle("asked", info !== null && info !== undefined);
     this.element.dataset["question"] = String(this.question?.turn ?? "");
     this.back.hidden = !this.question?.canTakeBack;
@@ -152,7 +162,12 @@ export class People {
   }
 
   private makeButton({ label, action, isOn, isChosen }: ControlButton): HTMLElement {
-    const properties = { type: "button", class: "choice", disabled: !isOn, "aria-pressed": isChosen ? "true" : null };
+    const properties = {
+      type: "button",
+      class: "choice",
+      disabled: !isOn || this.isLost,
+      "aria-pressed": isChosen ? "true" : null,
+    };
     return make("button", { ...properties, onclick: () => this.chosen(action) }, this.player.say(label));
   }
 

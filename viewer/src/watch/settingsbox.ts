@@ -27,6 +27,7 @@ export function showSettings(app: App, onSpeed: ((speed: number) => void) | null
     ),
     onSpeed && choice(say("settings.speed"), speeds, String(settings.speed), (value) => onSpeed(Number(value))),
     toggle(say("settings.smooth"), settings.isSmooth, (isSmooth) => app.choose({ isSmooth })),
+    toggle(say("settings.spoilers"), settings.hidesFuture, (hidesFuture) => app.choose({ hidesFuture })),
     toggle(say("settings.sound"), settings.hasSound, (hasSound) => app.choose({ hasSound })),
     toggle(say("settings.music"), settings.hasMusic, (hasMusic) => app.choose({ hasMusic })),
   ];

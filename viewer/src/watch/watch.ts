@@ -20,7 +20,9 @@ import { saveScreenshot } from "./saving";
 import { showExport } from "./exporting";
 import { forgetKeys, keptKeys, type Listener, LiveLink } from "./live";
 import { People } from "./people";
+import { rematches } from "./rematch";
 
+const MOST_TRIES = 8; // to reach the server for the first time
 const DEFAULT_RULES = new Set(["document", "standard", "seed"]); // "seed" in old replays
 
 /** The match of a self-contained page. */
@@ -58,7 +60,7 @@ function firstShow(id: string, key: string): Promise<Show> {
     const link = new LiveLink(
       id,
       key,
-      { ...quiet, onShow: finish, onRefused: refuse, onLost: () => refuse(new Refused()) },
+      { ...quiet, onShow: finish, onRefused: refuse, onLost: (tries) => tries > MOST_TRIES && refuse(new Refused()) },
       true,
     );
   });
@@ -135,8 +137,14 @@ class WatchPage implements Page {
       onQuestion: (question) => this.people?.ask(question),
       onRefused: (refused) => app.tell(complaint(app, refused), true),
       onEnd: (outcome) => this.finish(outcome),
-      onLost: () => app.tell(app.say("noServer"), true),
+      onLost: (tries) => this.lost(tries),
     };
+  }
+
+  /** The connection is gone, or is there again; it is tried as long as the page is open. */
+  private lost(tries: number): void {
+    if (tries === 1) this.app.tell(this.app.say("noServer"), true);
+    this.people?.setLost(tries > 0);
   }
 
   /** The match is over: now it is a replay like any other, and everything may be seen. */
@@ -189,6 +197,7 @@ class WatchPage implements Page {
     const replay = this.replay();
     const found: HTMLElement[] = [];
     if (replay) found.push(make("a", { class: "big second", href: replay, download: "" }, app.say("export.replay")));
+    found.push(...rematches(app, this.match.show));
     if (!app.isAlone) {
       const again = make("button", { type: "button", class: "big second", onclick: () => app.go({}) }, app.say("new"));
       found.push(again);
@@ -291,7 +300,7 @@ class WatchPage implements Page {
   }
 
   onSettings(): void {
-    this.player.draw();
+    this.player.redraw();
   }
 
   dispose(): void {
