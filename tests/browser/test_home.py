@@ -45,7 +45,7 @@ def start_othello(stage: Stage, *bots: str) -> None:
     stage.find("[data-game=othello]").click()
     for place, bot in enumerate(bots):
         stage.find(".seatrow select").nth(place).select_option(bot)
-    stage.find(".start").click()
+    stage.find(".start").first.click()
     stage.page.wait_for_selector(".page.watch")
 
 
@@ -60,9 +60,9 @@ def upload(stage: Stage, bot: Path) -> None:
 
 def test_a_match_is_started_from_the_form_and_watched_as_it_is_played(open_stage: Open, site: Site) -> None:
     stage = open_stage()
-    stage.find("details summary").click()
+    stage.find("details summary").first.click()
     stage.find("[data-game=othello]").click()
-    stage.find("details summary").click()
+    stage.find("details summary").first.click()
     stage.find("details input[inputmode=numeric]").fill("11")
     start_othello(stage, "house:greedy", "house:random")
     names = stage.find(".card .name").all_inner_texts()
@@ -80,7 +80,7 @@ def test_it_is_told_what_a_bot_wrote_who_lost_and_why(open_stage: Open, tmp_path
     bot.write_text(CRASHER)
     stage = open_stage()
     upload(stage, bot)
-    stage.find(".start").click()
+    stage.find(".start").first.click()
     stage.page.wait_for_selector(".page.watch")
     stage.press("End")
     stage.page.wait_for_selector(".banner:not([hidden])")
@@ -117,7 +117,7 @@ def test_a_match_that_is_played_can_be_stopped(open_stage: Open, tmp_path: Path)
     bot.write_text("import time\ndef act(view):\n    time.sleep(0.7)\n    return view.legal[0]\n")
     stage = open_stage()
     upload(stage, bot)
-    stage.find(".start").click()
+    stage.find(".start").first.click()
     stage.find("button[aria-label='Stop the match']").click()
     stage.press("End")
     stage.page.wait_for_selector(".banner:not([hidden])")

@@ -70,7 +70,7 @@ def test_errors_are_told_in_persian(open_stage: Open) -> None:
     stage.find("[data-game=othello]").click()
     stage.page.evaluate("document.querySelector('details').open = true")
     stage.find(".setting input").last.fill("۹۰۰")
-    stage.find(".start").click()
+    stage.find(".start").first.click()
     stage.page.wait_for_selector(".toast.bad")
     assert "حرکت‌های تصادفی اولیه" in stage.text(".toast.bad"), "a setting is called as in the form"
     stage.find("#openfile").set_input_files({"name": "bad.txt", "mimeType": "", "buffer": b"nothing at all"})

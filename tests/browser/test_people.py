@@ -25,9 +25,9 @@ def sit_down(stage: Stage, opponent: str, game: str = "othello", size: int | Non
     stage.find(".seatrow select").nth(0).select_option("human")
     stage.find(".seatrow select").nth(1).select_option(opponent)
     if size:
-        stage.find("summary").click()
+        stage.find("summary").first.click()
         stage.find(".setting", has_text="size").locator("select").select_option(str(size))
-    stage.find(".start").click()
+    stage.find(".start").first.click()
     stage.page.wait_for_selector(".people.asked")
     stage.find(".tools button").first.click()  # the next camera
 
