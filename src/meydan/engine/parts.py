@@ -255,6 +255,7 @@ class Bots:
     contest_sources: Part[Callable[[Path], ContestSources | None] | None] = Part(None)
     as_rules: Part[Mapping[str, RuleBot] | None] = Part(None)  # house bots that are rules, by name
     solver: Part[Solver | None] = Part(None)  # exact answers, where there are any
+    tables: Part[Callable[[int], Any] | None] = Part(None)  # what `meydan.learn.tables` teaches, by positions a stage
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,11 @@ GAME = Game(
     ),
     viewer="meydan.games.othello.viewer.frames:FRAMES",
     spaces="meydan.games.othello.spaces:SPACES",
-    bots=Bots(engines="meydan.games.othello.original.engines:ENGINES", solver="meydan.games.othello.solving:endings"),
+    bots=Bots(
+        engines="meydan.games.othello.original.engines:ENGINES",
+        solver="meydan.games.othello.solving:endings",
+        tables="meydan.games.othello.agent.lessons:Curriculum",
+    ),
     checks=Checks(
         edges={"a board that is almost full": {"start_moves": 52}, "the other start": {"start": "parallel"}},
         bench="meydan.games.othello.bench:measure",

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from meydan.engine.figures import Figure
-from meydan.games.othello.bots._solver import solve
+from meydan.games.othello.agent.solver import solve
 from meydan.games.othello.perft import perft
 from meydan.games.othello.setup.settings import read_position
 

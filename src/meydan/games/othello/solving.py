@@ -10,8 +10,8 @@ from pathlib import Path
 
 from meydan.engine.errors import BadInput
 from meydan.engine.solving import Solved
-from meydan.games.othello.bots._engine import Machine
-from meydan.games.othello.bots._solver import Solution, solve
+from meydan.games.othello.agent.machine import Machine
+from meydan.games.othello.agent.solver import Solution, solve
 from meydan.games.othello.kit import Board
 from meydan.games.othello.law.state import SIDE
 from meydan.games.othello.original.formats import GameRecord, Position, decode, read

@@ -1,26 +1,21 @@
-"""The searcher's machine: a record to search in, and the two searches behind plain methods."""
+"""A machine for all boards but the usual one: a record to search in, and the search behind plain methods."""
 
 from __future__ import annotations
 
-import os
-from functools import cache
 from pathlib import Path
 
 import numpy as np
 
-from meydan.engine.cache import compile_cache
 from meydan.engine.kernels import at
 from meydan.engine.record import view
-from meydan.engine.rule import Compiler, rule
-from meydan.engine.target import reported
-from meydan.games.othello.bots._end import FEW, play_out
+from meydan.engine.rule import rule
 from meydan.games.othello.bots._memory import LEAST, SEARCH
 from meydan.games.othello.bots._middle import look_ahead
 from meydan.games.othello.bots._weights import ANTI, USUAL
 from meydan.games.othello.law.state import SIDE
+from meydan.search.compiled import NO_LIMIT, prepared
 
-NO_LIMIT = (1 << 63) - 1
-_READY: dict = {}  # the searches compiled so far
+FOLDER = Path(__file__).parent.parent
 CORNERS = ((0, 0), (0, -1), (-1, 0), (-1, -1))  # as row and column, -1 for the last
 
 
@@ -30,45 +25,27 @@ def look_ahead_in(searches, own, other, alpha, beta):
     return look_ahead(at(searches, 0), own, other, alpha, beta)
 
 
-@rule
-def play_out_in(searches, own, other, alpha, beta):
-    """`play_out` in the first record of an array."""
-    return play_out(at(searches, 0), own, other, alpha, beta)
+def searching(report=None):
+    """The search, as machine code unless MEYDAN_JIT=0; `report` is told what is compiled and how long it took."""
+    arguments = np.zeros(1, SEARCH), np.uint64(0), np.uint64(0), 0, 1  # its limit of no nodes ends a search at once
+    return prepared(look_ahead_in, arguments, FOLDER, report)
 
 
-def searches(report=None):
-    """The two searches, as machine code unless MEYDAN_JIT=0; `report` is told what is compiled and how long it took."""
-    if os.environ.get("MEYDAN_JIT") == "0":
-        return look_ahead_in, play_out_in
-    compiler, blank = _compiler(), np.zeros(1, SEARCH)  # its limit of no nodes ends a search at once
-    for function, what in ((look_ahead_in, "othello search"), (play_out_in, "othello solver")):
-        if function not in _READY:
-            with reported(report, what):
-                twin = compiler.compile(function)
-                twin(blank, np.uint64(0), np.uint64(0), 0, 1)
-            _READY[function] = twin
-    return _READY[look_ahead_in], _READY[play_out_in]
+class PlainMachine:
+    """A memory and a search by hand-made features, for small boards and where fewer discs win.
 
-
-@cache
-def _compiler():
-    return Compiler(compile_cache("othello", Path(__file__).parent.parent))
-
-
-class Machine:
-    """One searcher's memory and its searches; a position is the discs of who is to move and of the other.
+    A position is the discs of who is to move and of the other.
 
     The memory takes 64 megabytes when it is full. Positions of smaller boards have to be `fitted` into the word.
     """
 
     def __init__(self, side=SIDE, anti=False, report=None):
-        self.side, self.usual = side, side == SIDE and not anti
         self._records = np.zeros(1, SEARCH)
         self.search = view(self._records)
         self.search.sign, self.search.limit = -1 if anti else 1, NO_LIMIT
         draw_board(self.search, side)
         load_weights(self.search, ANTI if anti else USUAL)
-        self._look_ahead, self._play_out = searches(report)
+        self._look_ahead = searching(report)
         self._word = int if self._look_ahead is look_ahead_in else np.uint64  # compiled code takes machine words
 
     @property
@@ -90,25 +67,19 @@ class Machine:
         """Let the running search end now; other threads may call this."""
         self.search.limit = 0
 
-    def look_ahead(self, own, other, depth, alpha=LEAST, beta=-LEAST):
+    def look_ahead(self, own, other, depth, window=(LEAST, -LEAST)):
         """The value in hundredths of a disc, so many moves ahead; None when the limit came first."""
-        horizon = max(0, self.empty(own, other) - depth)
-        return self._run(self._look_ahead, own, other, horizon, (alpha, beta))
+        self.search.stopped, self.search.horizon = 0, max(0, self.empty(own, other) - depth)
+        value = self._look_ahead(self._records, self._word(own), self._word(other), *window)
+        return None if self.search.stopped else int(value)
 
-    def play_out(self, own, other, alpha=LEAST, beta=-LEAST):
+    def play_out(self, own, other, window=(LEAST, -LEAST)):
         """The exact value in hundredths of a disc; None when the limit came first."""
-        deep = self.usual and self.empty(own, other) > FEW  # with few squares left only the other search tells the move
-        function = self._play_out if deep else self._look_ahead
-        return self._run(function, own, other, 0, (alpha, beta))
+        return self.look_ahead(own, other, self.empty(own, other), window)
 
     def empty(self, own, other):
         """How many squares are empty."""
         return (self.search.board & ~(own | other)).bit_count()
-
-    def _run(self, function, own, other, horizon, window):
-        self.search.stopped, self.search.horizon = 0, horizon
-        value = function(self._records, self._word(own), self._word(other), *window)
-        return None if self.search.stopped else int(value)
 
 
 def fitted(squares, side):

@@ -13,7 +13,7 @@ import numpy as np
 
 from meydan.engine.bits import lowest, nth, rest
 from meydan.engine.chance import advanced, below, seeded
-from meydan.games.othello.bots._engine import Machine, load_weights
+from meydan.games.othello.bots._engine import PlainMachine, load_weights
 from meydan.games.othello.bots._memory import FEATURES, HUNDREDTHS, PHASES, field
 from meydan.games.othello.bots._value import SQUARES_PER_PHASE
 from meydan.games.othello.law.rules import captured, open_squares
@@ -93,7 +93,7 @@ def features(machine, own, other):
 
 def fit(anti, games):
     """The weights, a row for each phase."""
-    player, meter = Machine(anti=anti), Machine(anti=anti)
+    player, meter = PlainMachine(anti=anti), PlainMachine(anti=anti)
     phases: list = [[] for _ in range(PHASES)]
     for seed in range(games):
         player.begin()

@@ -6,11 +6,10 @@ are, because nothing beyond their edges ever holds a disc.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
 from meydan.engine.rule import rule
+from meydan.games.othello.agent.flips import Field
 from meydan.games.othello.law.state import SIDE
 from meydan.search.transpositions import WORDS, depth_of, lower_of, remember, upper_of
 
@@ -55,27 +54,10 @@ SEARCH = np.dtype(
 )
 
 
-class Field(NamedTuple):
-    """The part of a setup that the law of capturing reads, with the side known when it is compiled."""
-
-    side: int
-    board: int
-    inner: int
-
-
 @rule
 def field(search):
     """The board as the law sees it."""
     return Field(SIDE, search.board, search.inner)
-
-
-@rule
-def tick(search):
-    """Count a position; 1 when the search has to stop."""
-    search.nodes += 1
-    if search.nodes > search.limit:
-        search.stopped = 1
-    return search.stopped
 
 
 @rule
@@ -97,9 +79,3 @@ def keep(search, own, other, note, empty):
     """Remember what was found out about a position with so many empty squares."""
     effort = min(depth_of(note), empty)
     remember(search.table, own, other, note, (search.age << AGE_SHIFT) + effort)
-
-
-@rule
-def narrowed(value, low, high, lower, upper):
-    """The bounds after a search of the window low .. high gave this value."""
-    return value if value > low else lower, value if value < high else upper

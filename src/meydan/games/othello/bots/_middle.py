@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from meydan.engine.bits import count
 from meydan.engine.rule import rule
-from meydan.games.othello.bots._memory import LEAST, bounds, depth_from, field, keep, narrowed, tick
-from meydan.games.othello.bots._order import bring_best, fastest_first, list_moves
+from meydan.games.othello.agent.memory import narrowed, tick
+from meydan.games.othello.agent.order import bring_best
+from meydan.games.othello.bots._memory import LEAST, bounds, depth_from, field, keep
+from meydan.games.othello.bots._order import fastest_first, list_moves
 from meydan.games.othello.bots._value import evaluate, finished
 from meydan.games.othello.law.rules import open_squares
 from meydan.search.transpositions import NO_MOVE, move_of, recall, write_note

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from meydan.engine.bits import count, lowest, rest, single
 from meydan.engine.rule import rule
-from meydan.games.othello.bots._leaf import odd_quadrants
 from meydan.games.othello.bots._memory import field
 from meydan.games.othello.law.rules import captured, open_squares
 from meydan.search.transpositions import NO_MOVE, move_of
@@ -31,26 +30,6 @@ def list_moves(search, own, other, moves, empty):
 
 
 @rule
-def bring_best(search, empty, index, listed):
-    """Put the most promising of the moves that are left into this place of the list."""
-    best = index
-    for place in range(index + 1, listed):
-        if search.value[empty, place] > search.value[empty, best]:
-            best = place
-    if best != index:
-        swap(search.value, empty, index, best)
-        swap(search.square, empty, index, best)
-        swap(search.next_own, empty, index, best)
-        swap(search.next_other, empty, index, best)
-
-
-@rule
-def swap(values, row, first, second):
-    """Exchange two values of a row."""
-    values[row, first], values[row, second] = values[row, second], values[row, first]
-
-
-@rule
 def fastest_first(search, empty, listed, note):
     """Value moves by how few squares they leave the opponent, corners counted twice; a remembered move comes first."""
     known = move_of(note) if note != 0 else NO_MOVE
@@ -67,3 +46,14 @@ def fastest_first(search, empty, listed, note):
         if square == known:
             value += REMEMBERED
         search.value[empty, index] = value
+
+
+@rule
+def odd_quadrants(search, empty):
+    """The quarters of the board with an odd number of empty squares: who plays there first plays there last."""
+    odd = empty ^ empty
+    for quarter in range(4):
+        squares = search.quadrants[quarter]
+        if count(empty & squares) & 1 == 1:
+            odd |= squares
+    return odd

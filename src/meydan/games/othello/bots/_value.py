@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from meydan.engine.bits import count
 from meydan.engine.rule import rule
-from meydan.games.othello.bots._leaf import final
 from meydan.games.othello.bots._memory import HUNDREDTHS, field
 from meydan.games.othello.law.rules import open_squares
 from meydan.games.othello.law.runs import run_down, run_up
@@ -35,6 +34,15 @@ def evaluate(search, own, other):
 def finished(search, own, other):
     """The value of a game that is over, in hundredths of a disc."""
     return search.sign * HUNDREDTHS * final(search, own, other)
+
+
+@rule
+def final(search, own, other):
+    """R14 The score of a finished game: the difference, with the empty squares for the winner."""
+    own_discs, other_discs = count(own), count(other)
+    if own_discs > other_discs:
+        return search.squares - 2 * other_discs
+    return 2 * own_discs - search.squares if own_discs < other_discs else 0
 
 
 @rule

@@ -2,63 +2,8 @@
 
 from __future__ import annotations
 
-from meydan.games.othello.bots import positional
-from meydan.games.othello.bots._engine import Machine, fitted, square_on
-from meydan.games.othello.bots._memory import HUNDREDTHS
-from meydan.games.othello.bots._think import Thinker
-from meydan.games.othello.law.state import WORD_SIDE
-from meydan.search.clock import Clock, Stopwatch
-
-EXACT = "100%"  # how engines write that everything was played out
+from meydan.games.othello.agent.player import Player
 
 
-class Bot:
-    """A player who looks ahead."""
-
-    def __init__(self, info):
-        self._info, self._fallback = info, positional.Bot(info)
-        self._thinker = None
-        if info.setup.side <= WORD_SIDE:
-            machine = Machine(info.setup.side, bool(info.setup.anti), getattr(info, "report", None))
-            self._thinker = Thinker(machine)
-
-    def act(self, view):
-        """The best move found in time; a move that is forced is played at once."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        found = self._thinker and self._search(view)
-        return square_on(found.move, view.setup.side) if found else self._fallback.act(view)
-
-    def hints(self, view, number):
-        """The best moves first: the move, its value in discs for the mover, how deep it was searched."""
-        ms_each = view.ms_left / len(view.legal)
-        opinions = [(name.upper(), *self._outlook(view, name, ms_each)) for name in view.legal]
-        return sorted(opinions, key=lambda each: -each[1])[:number]
-
-    def _outlook(self, view, name, ms):
-        """What a move is worth, and the depth; a game played out, and all it can come to, is exact."""
-        after, seat = view.board.play(view.seat, name), view.seat
-        mover = next((each for each in (1 - seat, seat) if after.legal(each)), None)
-        if mover is None:
-            return float(_margin(after, seat)), EXACT
-        found = self._thinker and self._think(after, mover, Stopwatch(ms))
-        if not found:
-            return float(_margin(after, seat)), "1"
-        value = found.value / HUNDREDTHS if mover == seat else -found.value / HUNDREDTHS
-        return value, EXACT if found.exact else str(found.depth + 1)
-
-    def _think(self, board, mover, watch):
-        discs = board.black, board.white
-        own, other = fitted(discs[mover], board.side), fitted(discs[1 - mover], board.side)
-        return self._thinker.think(own, other, watch)
-
-    def _search(self, view):
-        side = view.setup.side
-        own, other = (fitted(view.state.discs[seat], side) for seat in (view.seat, 1 - view.seat))
-        clock = Clock(view.ms_left, self._info.ms_total, self._info.ms_increment)
-        moves_left = (self._thinker.machine.empty(own, other) + 1) // 2
-        return self._thinker.think(own, other, Stopwatch(clock.budget_ms(moves_left)))
-
-
-def _margin(board, seat):
-    return board.score(seat, "empties_to_winner") - board.score(1 - seat, "empties_to_winner")
+class Bot(Player):
+    """A player who uses its time."""

@@ -5,6 +5,7 @@ import importlib
 import math
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -13,9 +14,12 @@ from meydan.engine.bits import lowest, rest, single
 from meydan.engine.game import Shown
 from meydan.engine.record import view
 from meydan.games import find
-from meydan.games.othello.bots._engine import Machine, fitted, square_on
-from meydan.games.othello.bots._memory import HUNDREDTHS
-from meydan.games.othello.bots._think import Thinker
+from meydan.games.othello.agent.levels import LEVELS
+from meydan.games.othello.agent.machine import Machine
+from meydan.games.othello.agent.memory import HUNDREDTHS
+from meydan.games.othello.agent.player import thinker
+from meydan.games.othello.agent.thinking import BEST, Thinker
+from meydan.games.othello.bots._engine import PlainMachine, fitted, square_on
 from meydan.games.othello.kit import View
 from meydan.games.othello.law import rules
 from meydan.games.othello.law.state import NOBODY, WORD_SIDE
@@ -23,7 +27,8 @@ from meydan.games.othello.words.squares import square_index, square_name
 from meydan.search.clock import Stopwatch, alarm
 
 OTHELLO = find("othello")
-HOUSE = ("greedy", "positional", "random", "searcher")
+SIMPLE = ("greedy", "positional", "random", "searcher")
+HOUSE = tuple(sorted([*SIMPLE, *(f"level{level}" for level in LEVELS)]))
 NODES = 3000  # a moment's thought
 SLACK = 5000  # positions that a search may still see after its limit: the endings it is in the middle of
 
@@ -49,7 +54,7 @@ class Limited:
 
     def __init__(self, info):
         self._side = info.setup.side
-        self._thinker = Thinker(Machine(self._side, bool(info.setup.anti)))
+        self._thinker = thinker(info, BEST)
 
     def act(self, view):
         discs = [fitted(view.state.discs[seat], self._side) for seat in (view.seat, 1 - view.seat)]
@@ -96,7 +101,7 @@ def test_every_bot_is_described_in_one_line(name):
 @pytest.mark.parametrize(
     "settings", [{"size": 4}, {"size": 6}, {}, {"size": 10}, {"anti": True}, {"start": "parallel"}]
 )
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", [*SIMPLE, "level1"])
 def test_every_bot_plays_every_board_by_the_rules(name, settings):
     quick = Limited if name == "searcher" and settings.get("size", 8) <= WORD_SIDE else named(name)
     for black, white in ((quick, named("random")), (named("random"), quick)):
@@ -183,6 +188,13 @@ def test_the_bot_plays_a_whole_game_by_the_clock():
     assert len(moves) > 20
 
 
+def test_levels_look_deeper_and_play_more_of_the_end_the_higher_they_are():
+    styles = list(LEVELS.values())
+    for lower, higher in pairwise(styles):
+        assert (higher.depth, -higher.noise) > (lower.depth, -lower.noise)
+        assert higher.solves_from > lower.solves_from
+
+
 def test_a_forced_move_needs_no_search():
     seen, info = at("OX------" + "-" * 56 + " O")
     seen.ms_left = 0.0
@@ -247,7 +259,7 @@ def ending():
 def test_a_small_board_is_played_out_as_plain_minimax_says(anti):
     setup = view(OTHELLO.prepare(settings={"size": 4}).record)
     own, other = setup.start[0], setup.start[1]
-    machine = Machine(4, anti)
+    machine = PlainMachine(4, anti)
     machine.begin()
     value = machine.play_out(fitted(own, 4), fitted(other, 4))
     assert value == HUNDREDTHS * minimax(4, own, other, -1 if anti else 1)

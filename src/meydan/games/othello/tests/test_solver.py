@@ -8,19 +8,21 @@ import sys
 from functools import cache
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
 from meydan.engine.bits import nth
 from meydan.engine.errors import BadInput
-from meydan.games.othello.bots._engine import Machine
-from meydan.games.othello.bots._memory import HUNDREDTHS, field
-from meydan.games.othello.bots._solver import solve
-from meydan.games.othello.bots._stable import stable
-from meydan.games.othello.bots._value import evaluate
+from meydan.games.othello.agent import patterns, weights
+from meydan.games.othello.agent.flips import mobility, turned_by, turned_last
+from meydan.games.othello.agent.lessons import POSITION, Curriculum, Lesson
+from meydan.games.othello.agent.machine import Machine
+from meydan.games.othello.agent.memory import HUNDREDTHS, SQUARES
+from meydan.games.othello.agent.solver import solve
+from meydan.games.othello.agent.stable import stable
 from meydan.games.othello.kit import Board
-from meydan.games.othello.law.rules import captured, open_squares
 from meydan.games.othello.solving import endings
 from meydan.games.othello.words.squares import DISCS
 
@@ -137,29 +139,29 @@ def test_every_window_bounds_the_true_value(shown, machine):
     own, other = (board.black, board.white) if mover == 0 else (board.white, board.black)
     for low in range(-65, 65, 10):
         machine.begin()
-        value = machine.play_out(own, other, low * HUNDREDTHS, (low + 1) * HUNDREDTHS) // HUNDREDTHS
+        value = machine.play_out(own, other, (low * HUNDREDTHS, (low + 1) * HUNDREDTHS)) // HUNDREDTHS
         assert value >= shown["score"] if shown["score"] <= low else low < value <= shown["score"]
 
 
 # -- random positions -----------------------------------------------------------------------------------------------
 
 
-def played(choices, search):
+def played(choices):
     """The position after random moves from the start, one for each choice, or earlier when the game is over."""
     own, other = Board.start().black, Board.start().white
     for choice in choices:
-        moves = open_squares(own, other, field(search))
+        moves = mobility(own, other)
         if moves == 0:
             own, other = other, own
-            moves = open_squares(own, other, field(search))
+            moves = mobility(own, other)
             if moves == 0:
                 break
-        own, other = after(own, other, nth(moves, choice % moves.bit_count()), search)
+        own, other = after(own, other, nth(moves, choice % moves.bit_count()))
     return own, other
 
 
-def after(own, other, square, search):
-    turned = captured(own, other, square, field(search))
+def after(own, other, square):
+    turned = turned_by(None, own, other, square)  # interpreted: the law
     return other ^ turned, own | turned | 1 << square
 
 
@@ -168,31 +170,29 @@ CHOICES = some.lists(some.integers(0, 99), max_size=60)
 
 @given(CHOICES, some.lists(some.integers(0, 99), min_size=20, max_size=60))
 def test_stable_discs_are_never_turned(first, further):
-    search = usual().search
-    own, other = played(first, search)
-    held = stable(search, own, other)
+    own, other = played(first)
+    held = stable(own, other)
     assert held & ~own == 0
     for choice in further:
-        moves = open_squares(own, other, field(search))
+        moves = mobility(own, other)
         mine = moves != 0
         if not mine:
-            moves = open_squares(other, own, field(search))
+            moves = mobility(other, own)
             if moves == 0:
                 break
         sides = (own, other) if mine else (other, own)
-        next_own, next_other = after(*sides, nth(moves, choice % moves.bit_count()), search)
+        next_own, next_other = after(*sides, nth(moves, choice % moves.bit_count()))
         own, other = (next_other, next_own) if mine else (next_own, next_other)
         assert held & ~own == 0
 
 
 def test_stable_discs_are_found_along_edges_and_in_full_lines():
-    search = usual().search
     corner = Board.parse("XXX-----" + "XX------" + "X-------" + "-" * 40)
-    assert stable(search, corner.black, corner.white) == corner.black
+    assert stable(corner.black, corner.white) == corner.black
     full = Board.parse("XO" * 32)
-    assert stable(search, full.black, full.white) == full.black
+    assert stable(full.black, full.white) == full.black
     middle = Board.start()
-    assert stable(search, middle.black, middle.white) == 0
+    assert stable(middle.black, middle.white) == 0
 
 
 def turned_board(squares):
@@ -207,19 +207,12 @@ def mirrored(squares):
 @given(CHOICES)
 def test_the_evaluation_is_the_same_for_turned_and_mirrored_boards(choices):
     machine = usual()
-    own, other = played(choices, machine.search)
-    value = evaluate(machine.search, own, other)
+    own, other = played(choices)
+    machine.begin()
+    value = machine.look_ahead(own, other, 0)
     assert abs(value) <= 64 * HUNDREDTHS
     for change in (turned_board, mirrored):
-        assert evaluate(machine.search, change(own), change(other)) == value
-
-
-@given(CHOICES)
-def test_compiled_and_interpreted_evaluations_are_equal(choices):
-    machine = usual()
-    own, other = played(choices, machine.search)
-    machine.begin()
-    assert machine.look_ahead(own, other, 0) == evaluate(machine.search, own, other)
+        assert machine.look_ahead(change(own), change(other), 0) == value
 
 
 @cache
@@ -228,12 +221,58 @@ def usual():
     return Machine()
 
 
+def test_compiled_turns_are_those_of_the_law(machine):
+    """Through a search: from random positions one move ahead finds what the law's moves and values say."""
+    for seed in range(20):
+        own, other = played([seed * 7 + number * 13 for number in range(2 * seed)])
+        moves = [square for square in range(SQUARES) if mobility(own, other) >> square & 1]
+        if moves and machine.empty(own, other) > 12:
+            machine.begin()
+            values = [-machine.look_ahead(*after(own, other, square), 0) for square in moves]
+            assert machine.look_ahead(own, other, 1) == max(values)
+
+
+@pytest.mark.parametrize("square", [0, 7, 27, 60])
+def test_discs_turned_on_the_last_square_are_counted_as_by_the_law(square):
+    own = 0x5A3C_96F0_0FA5_C369 & ~(1 << square)
+    other = (1 << SQUARES) - 1 ^ own ^ 1 << square
+    assert turned_last(None, own, square) == turned_by(None, own, other, square).bit_count()
+
+
+def test_lessons_are_the_same_for_a_seed_and_have_true_values():
+    lesson = Lesson("played out", (4, 7, SQUARES), (1,), 20)
+    first, again = (lesson.gather(weights.nothing(), 3, 20) for _ in "12")
+    assert (first == again).all()
+    machine = usual()
+    for own, other, value, left in first.tolist():
+        machine.begin()
+        assert (machine.empty(own, other), machine.play_out(own, other)) == (left, value)
+
+
+def test_the_numbers_of_a_position_add_up_to_its_value():
+    positions = np.zeros(1, POSITION)
+    positions[0] = (*played(range(20)), 0, 40)
+    numbers = Curriculum(1).numbers(positions)
+    stage = int(Curriculum(1).stage_of(positions)[0])
+    machine = usual()
+    machine.begin()
+    total = int(weights.shipped()["weights"][stage, numbers[0]].astype(int).sum())
+    assert machine.look_ahead(int(positions["own"][0]), int(positions["other"][0]), 0) == total
+
+
+def test_every_square_lies_in_patterns_and_mirrored_weights_are_shared():
+    covered = {square for _, squares in patterns.placements() for square in squares}
+    assert covered == set(range(SQUARES))
+    same = patterns.mirror_of()
+    assert (same[same] == same).all()
+
+
 @pytest.mark.slow
 def test_compiled_searches_survive_on_disk(tmp_path):
     """A second process loads what the first compiled, and finds the same."""
     position = FFO[0]
     script = (
-        "from meydan.games.othello.kit import Board;from meydan.games.othello.bots._solver import solve;"
+        "from meydan.games.othello.kit import Board;from meydan.games.othello.agent.solver import solve;"
         f"b = Board.parse({position['board']!r}); s = solve(b.black, b.white, 0); print(s.score, s.best, s.nodes)"
     )
     environment = {**os.environ, "MEYDAN_CACHE": str(tmp_path)}

@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from meydan.games.othello.bots._engine import Machine
-from meydan.games.othello.bots._memory import HUNDREDTHS, field
-from meydan.games.othello.law.rules import open_squares
+from meydan.games.othello.agent.flips import mobility
+from meydan.games.othello.agent.machine import Machine
+from meydan.games.othello.agent.memory import HUNDREDTHS
+from meydan.games.othello.agent.thinking import Style, Thinker
 from meydan.games.othello.law.state import BLACK
 from meydan.games.othello.words.squares import square_name
 
-UNSEEN = 10  # empty squares that the search before the solving leaves at least
-DEEPEST = 8  # moves that it looks ahead at most
+STRAIGHT = Style(cares=(14,))  # a selective search of the whole ending first costs more than it saves
 
 
 @dataclass(frozen=True)
@@ -30,10 +30,7 @@ def solve(black: int, white: int, mover: int, machine: Machine | None = None) ->
     machine = machine or Machine()
     own, other = (black, white) if mover == BLACK else (white, black)
     began = time.perf_counter()
-    machine.begin()
-    for depth in range(2, min(DEEPEST, machine.empty(own, other) - UNSEEN) + 1):
-        machine.look_ahead(own, other, depth)  # what it remembers orders the moves
-    value = machine.play_out(own, other)
-    can_move = open_squares(own, other, field(machine.search)) != 0
-    best = square_name(machine.best) if can_move else None
-    return Solution(value // HUNDREDTHS, best, machine.nodes, time.perf_counter() - began)
+    found = Thinker(machine, STRAIGHT).think(own, other)
+    can_move = mobility(own, other) != 0
+    best = square_name(found.move) if can_move else None
+    return Solution(found.value // HUNDREDTHS, best, machine.nodes, time.perf_counter() - began)

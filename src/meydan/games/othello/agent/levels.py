@@ -1,0 +1,21 @@
+"""Twelve levels of play: how deep each looks, from how many empty squares it plays perfectly, and how much it errs."""
+
+from __future__ import annotations
+
+from meydan.games.othello.agent.thinking import Style
+
+CARE = (14,)  # cuts in the searches of the higher levels
+LEVELS = {
+    1: Style(1, 2, noise=800),
+    2: Style(1, 4, noise=400),
+    3: Style(2, 6, noise=200),
+    4: Style(3, 8, noise=100),
+    5: Style(4, 10),
+    6: Style(5, 12),
+    7: Style(6, 14),
+    8: Style(8, 16, CARE),
+    9: Style(10, 18, CARE),
+    10: Style(12, 20, CARE),
+    11: Style(14, 21, CARE),
+    12: Style(16, 22, (14, 15)),
+}

@@ -1,0 +1,12 @@
+"""Level 1 of 12: looks one move ahead and errs by up to eight discs, if the time allows it."""
+
+from __future__ import annotations
+
+from meydan.games.othello.agent.levels import LEVELS
+from meydan.games.othello.agent.player import Player
+
+
+class Bot(Player):
+    """A player of this level."""
+
+    style = LEVELS[1]

@@ -1,0 +1,12 @@
+"""Level 11 of 12: looks 14 moves ahead and plays the last 21 squares perfectly, if the time allows it."""
+
+from __future__ import annotations
+
+from meydan.games.othello.agent.levels import LEVELS
+from meydan.games.othello.agent.player import Player
+
+
+class Bot(Player):
+    """A player of this level."""
+
+    style = LEVELS[11]
