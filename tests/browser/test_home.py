@@ -60,10 +60,10 @@ def upload(stage: Stage, bot: Path) -> None:
 
 def test_a_match_is_started_from_the_form_and_watched_as_it_is_played(open_stage: Open, site: Site) -> None:
     stage = open_stage()
-    stage.find("details summary").first.click()
+    stage.find(".newmatch details summary").first.click()
     stage.find("[data-game=othello]").click()
-    stage.find("details summary").first.click()
-    stage.find("details input[inputmode=numeric]").fill("11")
+    stage.find(".newmatch details summary").first.click()
+    stage.find(".newmatch details input[inputmode=numeric]").fill("11")
     start_othello(stage, "house:greedy", "house:random")
     names = stage.find(".card .name").all_inner_texts()
     assert names == ["greedy", "random"]

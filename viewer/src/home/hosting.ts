@@ -29,7 +29,7 @@ export class Hosting {
     const named = this.games.map((each) => make("option", { value: each.game }, this.title(each)));
     this.game = make("select", {}, ...named);
     this.game.addEventListener("change", () => this.offerMaps());
-    this.run = make("button", { class: "big start" }, say("host.run"));
+    this.run = make("button", { class: "big" }, say("host.run"));
     const rows = [
       row(say("new.game"), this.game),
       row(say("new.map"), this.map),
