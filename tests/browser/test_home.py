@@ -88,7 +88,7 @@ def test_it_is_told_what_a_bot_wrote_who_lost_and_why(open_stage: Open, tmp_path
     assert "RuntimeError: on purpose" in stage.text(".banner .sentence")
     assert stage.text(".card .badge.bad") == "crashed"
     assert stage.find(".feed li").last.locator(".sign:not(.none)").count() > 0
-    stage.find("[role=tab]").nth(1).click()
+    stage.page.get_by_role("tab", name="Answers and output").click()
     assert "RuntimeError: on purpose" in stage.text(".turnlog .fault")
     stage.seek(3)
     assert stage.text(".stderr").startswith("I <b>think</b> of ")
@@ -105,7 +105,7 @@ def test_what_a_bot_wrote_leads_to_its_place_in_the_log(open_stage: Open, site: 
     replay = Match(game, game.prepare(seed=3), players, PATIENT, keeps_errors=True).run()
     write_replay(replay.with_logs([player.log for player in players], path), path)
     stage = open_stage(f"?show={site.open(path.read_bytes())['id']}&turn=3")
-    stage.find("[role=tab]").nth(1).click()
+    stage.page.get_by_role("tab", name="Answers and output").click()
     wrote = stage.text(".stderr")
     assert stage.text(".turnlog .said") == "logs/seat0.log: [meydan] turn 2"
     log = (tmp_path / "logs" / "seat0.log").read_text()

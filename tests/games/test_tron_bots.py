@@ -84,7 +84,7 @@ def test_the_search_sees_a_dead_end_and_is_the_same_compiled() -> None:
     rows = ("WWWWWWWWW", "W.....W.W", "WbWWW.W.W", "W.W...W.W", "W.WWWWW.W", "W.......W", "W......yW", "WWWWWWWWW")
     setup, states = position(*rows, blue="Right", yellow="Up", init_health=1)
     results = []
-    for function in (look_from, compiler(TRON.folder).compile(look_from)):
+    for function in (look_from, compiler(TRON.name, TRON.folder).compile(look_from)):
         searches, line = np.zeros(1, search_type()), np.zeros(4, states.dtype)
         view(searches).limit = 1 << 40
         line[3] = states[0]
@@ -107,7 +107,7 @@ def test_a_way_out_goes_through_walls_only_while_the_breaker_works() -> None:
 def choice(setup: Any, states: Any, depth: int) -> tuple[int, float]:
     """What the careful search chooses for Blue so many cycles ahead, and its value: the same compiled and not."""
     found = []
-    for function in (_alphabeta.look_from, compiler(TRON.folder).compile(_alphabeta.look_from)):
+    for function in (_alphabeta.look_from, compiler(TRON.name, TRON.folder).compile(_alphabeta.look_from)):
         searches, line = np.zeros(1, _alphabeta.search_type()), np.zeros(depth + 1, states.dtype)
         view(searches).limit = 1 << 40
         line[0] = states[0]

@@ -27,7 +27,7 @@ def test_all_games_and_what_they_offer_are_listed(site: Site) -> None:
     offer = site.get("/api/games")
     games = {each["game"]: each for each in offer["games"]}
     assert list(games) == names()
-    assert (offer["canUseFiles"], offer["canUpload"]) == (True, True)
+    assert (offer["canUseFiles"], offer["canUpload"], offer["hasContests"]) == (True, True, False)
     assert games["othello"]["seatNames"] == ["black", "white"]
     assert games["othello"]["canTakeBack"]
     assert games["tron"]["peopleSeconds"] == 0.3

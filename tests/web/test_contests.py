@@ -35,6 +35,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def test_all_contests_of_a_folder_are_listed_with_their_state(pages: Site) -> None:
+    assert pages.get("/api/games")["hasContests"], "so that the home page leads there"
     page = pages.http.get("/contests").text
     assert re.findall(r'href="/contests/(\w+)/"', page) == ["cup", "new"]
     assert "<td>over</td>" in page

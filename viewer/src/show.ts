@@ -133,6 +133,7 @@ export interface Games {
   readonly skipped: readonly { readonly sentence: string; readonly persian: string | null }[]; // games that do not load
   readonly canUseFiles: boolean; // bots may be given as files of the server's machine
   readonly canUpload: boolean; // bots may be uploaded
+  readonly hasContests: boolean; // /contests has pages
 }
 
 export interface GameInfo {

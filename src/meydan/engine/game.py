@@ -215,8 +215,8 @@ class Game:
         return self.words.seat_names[seat] if self.words.seat_names else f"seat {seat}"
 
     def house_bots(self) -> dict[str, Path]:
-        """The house bots: the modules in the game's folder `bots`."""
-        found = sorted((self.folder / "bots").glob("[a-z]*.py"))
+        """The house bots: the modules in the game's folder `bots`, by name; those with numbers after all others."""
+        found = sorted((self.folder / "bots").glob("[a-z]*.py"), key=lambda path: _numbered(path.stem))
         return {path.stem: path for path in found}
 
     def _read_map(self, name: str, seed: int) -> Mapping[str, Any]:
@@ -320,3 +320,9 @@ class DefaultView:
             action for action in range(self._shown.actions) if rules.legal(self.state, self.setup, self.seat, action)
         ]
         return [write(action, self.setup) for action in allowed]
+
+
+def _numbered(name: str) -> tuple[int, str]:
+    """Where a name stands in a list: `level2` before `level10`."""
+    word = name.rstrip("0123456789")
+    return int(name[len(word) :] or 0), word

@@ -169,7 +169,7 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
 
     @app.get("/api/games")
     def games(request: Request) -> Response:
-        return _json(list_games(viewer.owner.rights(request)))
+        return _json({**list_games(viewer.owner.rights(request)), "hasContests": viewer.contests is not None})
 
     @app.get("/api/scene/{name}")
     def scene(name: str) -> Response:

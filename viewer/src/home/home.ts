@@ -29,8 +29,9 @@ export async function homePage(app: App): Promise<Page> {
   );
   const played = make("section", { class: "panel grows" }, make("h2", {}, app.say("recent")), recent);
   const aside = make("div", { class: "aside" }, open, played);
-  const [started, hosting] = await newMatch(app);
+  const { started, hosting, hasContests } = await newMatch(app);
   if (hosting) aside.insertBefore(hosting.element, played);
+  if (hasContests) aside.prepend(contestsLink(app));
   const main = make("main", { class: "homegrid" }, started, aside);
   const endDrops = takeDrops(app, () => void list.load());
   await list.load();
@@ -42,7 +43,18 @@ export async function homePage(app: App): Promise<Page> {
   return { element: make("div", { class: "page home" }, bar, hero, main), dispose };
 }
 
-async function newMatch(app: App): Promise<[HTMLElement, Hosting | null]> {
+interface Offered {
+  readonly started: HTMLElement;
+  readonly hosting: Hosting | null;
+  readonly hasContests: boolean;
+}
+
+function contestsLink(app: App): HTMLElement {
+  const link = make("a", { class: "contestslink", href: `/contests?language=${app.language}` }, app.say("contests"));
+  return make("section", { class: "panel" }, make("h2", {}, link));
+}
+
+async function newMatch(app: App): Promise<Offered> {
   try {
     const games = await fetchGames();
     await Promise.all(games.games.map((each) => loadScene(each, complaining(app, each.game))));
@@ -51,10 +63,12 @@ async function newMatch(app: App): Promise<[HTMLElement, Hosting | null]> {
       make("p", { class: "quiet", dir: "auto" }, app.say("skipped", { sentence })),
     );
     const hosting = games.canUseFiles ? new Hosting(app, games) : null;
-    return [make("div", {}, new NewMatch(app, games).element, ...notes), hosting];
+    const started = make("div", {}, new NewMatch(app, games).element, ...notes);
+    return { started, hosting, hasContests: games.hasContests };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return [make("p", { class: "sorrypage" }, complaint(app, error)), null];
+    const started = make("p", { class: "sorrypage" }, complaint(app, error));
+    return { started, hosting: null, hasContests: false };
   }
 }
 

@@ -116,7 +116,8 @@ async def file(request: Request) -> Response:
 
 async def nothing(request: Request) -> Response:
     """What the viewer asks a server of its own for; here it plays nothing."""
-    return JSONResponse({"matches": [], "games": [], "skipped": [], "canUseFiles": False, "canUpload": False})
+    none = dict.fromkeys(("canUseFiles", "canUpload", "hasContests"), False)
+    return JSONResponse({"matches": [], "games": [], "skipped": [], **none})
 
 
 ROUTES = [
