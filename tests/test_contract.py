@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from meydan import games
-from meydan.contract import CHECKS, check
+from meydan import contract, games
+from meydan.contract import CHECKS
 from meydan.contract.__main__ import main
 from meydan.engine.chance import draw
 from meydan.engine.game import Game
@@ -90,9 +90,22 @@ def test_a_broken_promise_is_told(fault: str) -> None:
         CHECKS[promise](broken(name, **changes))
 
 
-def test_check_runs_every_check() -> None:
+def test_check_runs_every_check_and_tells_one_fault_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def verdict(name: str, game: Game) -> str:
+        asked.append(name)
+        return "it is odd" if name in ("layouts", "seeds") else ""
+
+    monkeypatch.setattr(contract, "verdict", verdict)
+    with pytest.raises(AssertionError, match="layouts, seeds: it is odd"):
+        contract.check(games.find("othello"))
+    assert asked == list(contract.CHECKS)
+
+
+def test_a_fault_without_anything_to_play_for_it_is_told() -> None:
     with pytest.raises(AssertionError, match="there is no `idle`"):
-        check(broken("lanterns", idle=None))
+        CHECKS["faults"](broken("lanterns", idle=None))
 
 
 def test_the_command_tells_each_promise(capsys: pytest.CaptureFixture[str]) -> None:

@@ -35,7 +35,7 @@ from meydan.games.bomber.viewer.frames import UPGRADE_NAMES
 from meydan.games.bomber.words.text import REASONS
 
 FRAMES = BOMBER.viewer
-WORDS = (BOMBER.folder / "viewer" / "words.ts").read_text(encoding="utf-8")  # each key once for each language
+WORDS = (BOMBER.folder / "viewer" / "words.json").read_text(encoding="utf-8")  # each key once for each language
 GROUND = {".": 0, "#": WALL, "+": BOX}
 BITS = {name: bit for bit, name in UPGRADE_NAMES.items()}
 

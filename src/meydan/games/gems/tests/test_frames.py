@@ -21,7 +21,7 @@ from meydan.games.gems.tests.recorded import GEMS, corner_luck, games_of, setup_
 from meydan.games.gems.viewer.frames import COLOURS, REFUSALS
 
 FRAMES = GEMS.viewer
-WORDS = (GEMS.folder / "viewer" / "words.ts").read_text(encoding="utf-8")  # each key once for each language
+WORDS = (GEMS.folder / "viewer" / "words.json").read_text(encoding="utf-8")  # each key once for each language
 
 
 def random_states(setup: Any, seed: int = 20) -> Iterator[Any]:

@@ -17,7 +17,7 @@ from meydan.games.othello.words.squares import square_index
 
 OTHELLO = find("othello")
 FRAMES = OTHELLO.viewer
-WORDS = (OTHELLO.folder / "viewer" / "words.ts").read_text(encoding="utf-8")  # each key once for each language
+WORDS = (OTHELLO.folder / "viewer" / "words.json").read_text(encoding="utf-8")  # each key once for each language
 SETUP = OTHELLO.prepare()
 
 
