@@ -64,8 +64,9 @@ class Child:
         added = {STDIO: "1", MARK: mark, **(environment or {})}
         uncaged = Launch(list(command), {**os.environ, **added}, folder)
         self._launch = uncaged if cage is None else cage.prepare(command, folder, added)
-        self._process = self._started()
-        self._mark = self._marked()
+        drawn = None if self._launch.caged else Mark.draw()
+        self._process = self._started(drawn)
+        self._mark = self._marked(drawn)
         self._was_held = bool(self._launch.gate)  # until it was counted: nothing that it started was missed
         self._counter = self._launch.count(self._process.pid)
         self._tree = ProcessTree(self._process.pid, mark, self._mark)
@@ -206,8 +207,8 @@ class Child:
             self._counter.close()
             self._counter = None
 
-    def _started(self) -> subprocess.Popen[bytes]:
-        """Start what was made ready."""
+    def _started(self, mark: Mark | None) -> subprocess.Popen[bytes]:
+        """Start what was made ready, with its mark where no walls are around it."""
         launch = self._launch
         try:
             return subprocess.Popen(
@@ -220,6 +221,7 @@ class Child:
                 cwd=launch.folder,
                 env=launch.environment,
                 pass_fds=launch.files,
+                preexec_fn=None if mark is None else mark.carry,
             )
         except BaseException:
             launch.undo()
@@ -227,10 +229,11 @@ class Child:
         finally:
             launch.close_files()
 
-    def _marked(self) -> Mark | None:
-        """Mark the program where neither walls nor groups hold all that it starts."""
+    def _marked(self, mark: Mark | None) -> Mark | None:
+        """The program's mark, where neither walls nor groups hold all that it starts."""
         memory = self._launch.memory
-        mark = Mark.put(self._process.pid) if memory is not None or not self._launch.caged else None
+        if mark is None and memory is not None:
+            mark = Mark.put(self._process.pid)
         if mark is not None and memory is not None:
             mark.watch(memory)
         return mark

@@ -188,7 +188,7 @@ class _Sink:
 
 def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
     """Run it, its output into the last sink, or apart from its errors into the first; returns what went wrong."""
-    mark = f"build-{os.getpid()}-{time.monotonic_ns()}"
+    mark, carried = f"build-{os.getpid()}-{time.monotonic_ns()}", None if launch.caged else Mark.draw()
     try:
         process = subprocess.Popen(
             launch.command,
@@ -199,13 +199,14 @@ def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
             start_new_session=True,
             env={**launch.environment, MARK: mark},
             pass_fds=launch.files,
+            preexec_fn=None if carried is None else carried.carry,
         )
     except OSError as error:
         launch.undo()
         return f"cannot be started: {error.strerror or error}"
     finally:
         launch.close_files()
-    tree = ProcessTree(process.pid, mark, None if launch.caged else Mark.put(process.pid))
+    tree = ProcessTree(process.pid, mark, carried)
     try:
         return _follow(process, sinks, limit) or _told(process.returncode, launch.caged)
     finally:

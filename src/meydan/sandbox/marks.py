@@ -34,8 +34,8 @@ class Marks:
         self._reports: int | None = None  # from the keeper
         self._over: set[int] = set()  # programs that it has ended for their memory
 
-    def put(self, pid: int) -> int | None:
-        """Mark a program that was just started; None where that cannot be done."""
+    def draw(self) -> int | None:
+        """A mark for a program; None where there are none."""
         if not HAS_LIMITS:
             return None
         import resource
@@ -43,12 +43,7 @@ class Marks:
         with self._lock:
             if self._lifeline is None:
                 self._begin(resource.getrlimit(LOCKS)[1])
-            mark = self.arena << OF_ONE_ARENA | next(self._numbers) % (1 << OF_ONE_ARENA)
-        try:
-            resource.prlimit(pid, LOCKS, (mark, mark))
-        except (OSError, ValueError):
-            return None  # it is gone already, or not ours
-        return mark
+            return self.arena << OF_ONE_ARENA | next(self._numbers) % (1 << OF_ONE_ARENA)
 
     def watch(self, mark: int, limit: int) -> None:
         """Let the keeper end a program whose processes use more bytes of memory than this together; 0: no more."""
@@ -101,10 +96,29 @@ class Mark:
     number: int
 
     @classmethod
+    def draw(cls) -> Mark | None:
+        """A mark for a program that is to be started; None where that cannot be done."""
+        number = MARKS.draw()
+        return None if number is None else cls(number)
+
+    @classmethod
     def put(cls, pid: int) -> Mark | None:
         """Mark a program that was just started, and all that it will start; None where that cannot be done."""
-        number = MARKS.put(pid)
-        return None if number is None else cls(number)
+        mark = cls.draw()
+        return mark if mark is not None and mark._put(pid) else None
+
+    def carry(self) -> None:
+        """Called by the new process itself, before it is the program: nothing that it starts can do without."""
+        self._put(0)
+
+    def _put(self, pid: int) -> bool:
+        import resource
+
+        try:
+            resource.prlimit(pid, LOCKS, (self.number, self.number))
+        except (OSError, ValueError):
+            return False  # it is gone already, or not ours
+        return True
 
     def watch(self, limit: int) -> None:
         """End the program when its processes use more bytes of memory than this together; 0: look no more."""
