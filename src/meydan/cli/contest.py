@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import getpass
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from meydan.cli.screen import CompileNotes, Progress, progress, tell
+from meydan.cli.contest_printer import ContestPrinter
+from meydan.cli.screen import progress, tell
 
 if TYPE_CHECKING:
-    from meydan.contest.events import Event
     from meydan.contest.folder import ContestFolder
 
 app = typer.Typer(help="Run contests of many bots: stages, standings, ratings, reports.", no_args_is_help=True)
@@ -356,51 +355,3 @@ def _print_standings(table: dict[str, Any]) -> None:
         typer.echo(f"  {title:24} {row['elo']:+5} ({row['low']:+} to {row['high']:+})  {ranks}")
     for bot, reason in table["disqualified"].items():
         typer.echo(f"disqualified: {bot}: {reason}")
-
-
-class ContestPrinter:
-    """Tells what happens on the error stream."""
-
-    def __init__(self) -> None:
-        from meydan.contest import events
-
-        notes = CompileNotes()
-        self._line: Progress | None = None
-        self._tellers: dict[type, Callable[[Any], None]] = {
-            events.Preparing: lambda event: notes(event.what, event.seconds),
-            events.BotAdded: lambda event: tell(f"added {event.version.name}, version {event.version.version}"),
-            events.ContestResumed: lambda event: tell(f"{event.results} results are there already"),
-            events.StageBegan: self._stage_began,
-            events.MatchCounted: self._match_counted,
-            events.AttemptLost: self._attempt_lost,
-            events.Decided: lambda event: tell(f"{event.what}: {event.refused or 'done'}"),
-            events.StageEnded: self._stage_ended,
-            events.ContestEnded: lambda event: self._clear(),
-        }
-
-    def __call__(self, event: Event) -> None:
-        """Something happened."""
-        if teller := self._tellers.get(type(event)):
-            teller(event)
-
-    def _stage_began(self, event: Any) -> None:
-        stage, title = event.stage.stage.name, event.stage.stage.format.title
-        tell(f"{stage}: {title}, {len(event.stage.lineup)} bots, {event.matches} matches to begin with")
-
-    def _attempt_lost(self, event: Any) -> None:
-        tell(f"{event.key}: {event.why}; {'it is stuck' if event.is_stuck else 'it is played again'}")
-
-    def _stage_ended(self, event: Any) -> None:
-        self._clear()
-        first = [event.stage.lineup[place.entrant].name for place in event.stage.places() if place.rank == 1]
-        tell(f"{event.stage.stage.name} is over; first: {', '.join(first)}")
-
-    def _match_counted(self, event: Any) -> None:
-        if self._line is None:
-            self._line = Progress(event.planned, "match")
-        self._line.at(event.done, event.planned)
-        self._line.show(event.stage.stage.name)
-
-    def _clear(self) -> None:
-        if self._line is not None:
-            self._line.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
@@ -51,7 +51,7 @@ class ClientFiles:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.names = list(_names(folder))
+        self.names = list(file_names(folder))
 
     def ending(self, *endings: str) -> list[str]:
         """Those that end so."""
@@ -66,10 +66,11 @@ class ClientFiles:
             return ""
 
 
-def _names(folder: Path) -> Iterator[str]:
+def file_names(folder: Path, unread: Collection[str] = UNREAD) -> Iterator[str]:
+    """All files but those in folders that tools have made, the upper ones first, relative to the folder."""
     count = 0
     for root, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if name not in UNREAD)
+        folders[:] = sorted(name for name in folders if name not in unread)
         for name in sorted(names):
             count += 1
             if count > MOST_FILES:

@@ -7,10 +7,10 @@ import re
 import sys
 import zipfile
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from meydan.engine.client_sources import ClientFiles, java_libraries
+from meydan.engine.client_sources import ClientFiles, file_names, java_libraries
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Seating
 from meydan.engine.network import ClientBuild
@@ -22,7 +22,6 @@ OURS = "meydan.toml"  # a folder with this says itself how it plays
 UNREAD = {".git", ".idea", "__pycache__", "build", "node_modules", "Log"}
 LARGEST_FILE = 8 << 20  # bytes; what is larger is no source and is not searched
 LARGEST_JAR = 64 << 20  # bytes of all its classes, unpacked
-MOST_FILES = 2000
 MAIN_METHOD = re.compile(rb"\bstatic\s+(?:public\s+)?void\s+main\s*\(")
 PACKAGE = re.compile(rb"^\s*package\s+([\w.]+)\s*;", re.MULTILINE)
 GO_MAIN = re.compile(rb"^\s*package\s+main\b", re.MULTILINE)
@@ -44,7 +43,7 @@ def seating(bots: Sequence[str]) -> Seating:
 
 def recipe(folder: Path) -> ClientBuild | None:
     """How the client in this folder is made; None when nothing in it reads the contest's variables."""
-    files = list(_files(folder))
+    files = [Path(name) for name in file_names(folder, UNREAD)]
     if Path(OURS) in files:
         return None
     signed = [path for path in files if _is_signed(folder / path)]
@@ -56,18 +55,6 @@ def recipe(folder: Path) -> ClientBuild | None:
             return maker(folder, files, signed)
     programs = [path for path in signed if os.access(folder / path, os.X_OK)]
     return ClientBuild("a program", lambda place: [str(place / programs[0])]) if programs else None
-
-
-def _files(folder: Path) -> Iterator[Path]:
-    """All files but those that tools have made, the upper ones first, relative to the folder."""
-    count = 0
-    for root, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if name not in UNREAD)
-        for name in sorted(names):
-            count += 1
-            if count > MOST_FILES:
-                return
-            yield (Path(root) / name).relative_to(folder)
 
 
 def _is_signed(path: Path) -> bool:
