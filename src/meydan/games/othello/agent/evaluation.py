@@ -7,10 +7,9 @@ import numpy as np
 from meydan.engine.bits import count, lowest, rest
 from meydan.engine.rule import primitive, rule
 from meydan.games.othello.agent.flips import vacant
-from meydan.games.othello.agent.memory import HUNDREDTHS, PATTERN_WORDS, PATTERNS, STAGE_SQUARES
+from meydan.games.othello.agent.memory import MOST, PATTERN_WORDS, PATTERNS, STAGE_SQUARES
 from meydan.games.othello.agent.patterns import LANE_BITS, LANES
 
-MOST = 63 * HUNDREDTHS  # an unfinished game is never called a sure win by 64
 _LANE = (1 << LANE_BITS) - 1
 _NATIVE_LANE = np.uint64(_LANE)
 

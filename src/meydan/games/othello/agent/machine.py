@@ -11,12 +11,14 @@ from meydan.engine.bits import lowest, rest
 from meydan.engine.kernels import at
 from meydan.engine.record import view
 from meydan.engine.rule import rule
-from meydan.games.othello.agent import patterns
+from meydan.games.othello.agent import feature_weights, patterns
+from meydan.games.othello.agent.board import draw_board
 from meydan.games.othello.agent.evaluation import number_patterns
 from meydan.games.othello.agent.flips import draw_lines, mobility, turned_by
-from meydan.games.othello.agent.memory import BOARD, LEAST, SEARCH, START
+from meydan.games.othello.agent.memory import LEAST, SEARCH, START
 from meydan.games.othello.agent.middle import EXACT, look_ahead
 from meydan.games.othello.agent.weights import load
+from meydan.games.othello.law.state import SIDE
 from meydan.search.compiled import NO_LIMIT, prepared
 
 FOLDER = Path(__file__).parent.parent
@@ -39,15 +41,19 @@ def searching(report=None):
 class Machine:
     """One agent's memory and its search; a position is the discs of who is to move and of the other.
 
-    The memory takes 64 megabytes when it is full.
+    The usual board is valued by what was learned, small boards (`fitted` into the word) and those where fewer discs
+    win by hand-made features. The memory takes 64 megabytes when it is full.
     """
 
-    def __init__(self, report=None, weights=None):
+    def __init__(self, report=None, weights=None, side=SIDE, anti=False):
         self.records = np.zeros(1, SEARCH)
         self.search = view(self.records)
         self.search.limit, self.search.order_care = NO_LIMIT, ORDER_CARE
+        self.search.plain, self.search.sign = int(anti or side != SIDE), -1 if anti else 1
+        draw_board(self.search, side)
         draw_lines(self.search)
         draw_patterns(self.records)
+        self.records["features"] = feature_weights.ANTI if anti else feature_weights.USUAL
         load(self.records, weights)
         self._look_ahead = searching(report)
         self._word: Any = int if self._look_ahead is look_ahead_in else np.uint64  # compiled code takes machine words
@@ -77,8 +83,8 @@ class Machine:
         `care` is how many tenths of its usual error a shallow search must clear to cut a deep one; with 0 none does.
         """
         left = self.empty(own, other)
-        self.search.stopped, self.search.care = 0, care
-        if depth >= left and left <= EXACT:
+        self.search.stopped, self.search.care = 0, 0 if self.search.plain else care
+        if depth >= left and left <= EXACT and not self.search.plain:
             return self._each_move(own, other, window, depth)
         return self._run(own, other, window, depth)
 
@@ -88,7 +94,7 @@ class Machine:
 
     def empty(self, own, other):
         """How many squares are empty."""
-        return (BOARD & ~(own | other)).bit_count()
+        return (self.search.board & ~(own | other)).bit_count()
 
     def _run(self, own, other, window, depth):
         value = self._look_ahead(self.records, self._word(own), self._word(other), *window, depth)

@@ -14,11 +14,13 @@ ENTRIES = 1 << 21  # of the table: 64 megabytes
 MOVES = 40  # more than any position has
 HUNDREDTHS = 100  # values are counted in hundredths of a disc
 LEAST = -65 * HUNDREDTHS  # below every value
+MOST = 63 * HUNDREDTHS  # an unfinished game is never called a sure win by 64
 AGE_SHIFT = 8
 CARE_SHIFT = 7  # in a note beside the move: how selective the search was
 STAGE_SQUARES = 4  # empty squares of one stage of the game
 STAGES = SQUARES // STAGE_SQUARES
 DEPTHS = 32  # of the table of errors: deeper searches count as this deep
+FEATURES, PHASES = 10, 8  # of the hand-made evaluation of other boards
 PATTERNS, PATTERN_WORDS = len(patterns.placements()), patterns.words()
 SEARCH = np.dtype(
     [
@@ -33,6 +35,15 @@ SEARCH = np.dtype(
         ("powers", "<u8", (SQUARES, PATTERN_WORDS)),  # what a square counts in them
         ("greatest", "<u8", (PATTERN_WORDS,)),
         ("start", "<u8", (2,)),  # the first position of a game: who is to move, and the other
+        ("board", "<u8"),  # all squares of the board
+        ("not_first", "<u8"),  # all but those of the first column
+        ("not_last", "<u8"),  # all but those of the last column
+        ("corners", "<u8"),
+        ("edge_rows", "<u8"),  # the first and last row without the corners
+        ("edge_cols", "<u8"),  # the first and last column without the corners
+        ("corner", "<u8", (4,)),  # each corner
+        ("diagonal", "<u8", (4,)),  # the square diagonally beside each corner
+        ("beside", "<u8", (4,)),  # the two squares beside each corner
         ("limit", "<i8"),  # the search stops when it has seen this many nodes; another thread may lower it
         ("nodes", "<i8"),  # positions seen
         ("value", "<i4", (SQUARES + 1, MOVES)),  # how promising each move is
@@ -41,10 +52,11 @@ SEARCH = np.dtype(
         ("error", "<i4", (STAGES, DEPTHS)),  # by stage and depth: how far a shallow search is off, in hundredths
         ("end_error", "<i4", (SQUARES + 1,)),  # and off the exact score, by empty squares
         ("order_care", "<i4"),  # how selective the searches are that order moves
-        (
-            "care",
-            "<i4",
-        ),  # tenths of its error that a shallow search must clear to cut; 0: none ever does
+        ("care", "<i4"),  # tenths of its error that a shallow search must clear to cut; 0: none ever does
+        ("squares", "<i4"),  # how many squares the board has
+        ("sign", "<i4"),  # -1 where fewer discs win
+        ("plain", "<i4"),  # 1: not the board that was learned; hand-made features value it
+        ("features", "<i4", (PHASES, FEATURES)),  # their weights, by empty squares
         ("stopped", "<i4"),  # 1: the limit was reached and what is returned means nothing
         ("best", "<i4"),  # the best move at the root, when a search ends
         ("age", "<i4"),  # how many searches were begun with this table
@@ -55,6 +67,12 @@ SEARCH = np.dtype(
 )
 START = 1 << 28 | 1 << 35, 1 << 27 | 1 << 36  # black's discs and white's before the first move
 BOARD = (1 << SQUARES) - 1
+
+
+@rule
+def empty_on(search, own, other):
+    """The empty squares of the board."""
+    return search.board & ~(own | other)
 
 
 @rule

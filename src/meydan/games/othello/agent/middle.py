@@ -10,10 +10,21 @@ from __future__ import annotations
 from meydan.engine.bits import count, lowest, rest
 from meydan.engine.rule import rule
 from meydan.games.othello.agent.ending import exactly
-from meydan.games.othello.agent.evaluation import MOST, evaluate, follow, turn_around
-from meydan.games.othello.agent.flips import mobility, turned_by, vacant
-from meydan.games.othello.agent.last import final
-from meydan.games.othello.agent.memory import DEPTHS, HUNDREDTHS, LEAST, STAGE_SQUARES, bounds, keep, narrowed, tick
+from meydan.games.othello.agent.evaluation import evaluate, follow, turn_around
+from meydan.games.othello.agent.features import finished, weigh
+from meydan.games.othello.agent.flips import mobility, placed, turned_by
+from meydan.games.othello.agent.memory import (
+    DEPTHS,
+    HUNDREDTHS,
+    LEAST,
+    MOST,
+    STAGE_SQUARES,
+    bounds,
+    empty_on,
+    keep,
+    narrowed,
+    tick,
+)
 from meydan.games.othello.agent.order import bring_best, fastest_first, list_moves
 from meydan.games.othello.agent.stable import most_left, worth_a_look
 from meydan.search.transpositions import NO_MOVE, depth_of, move_of, recall, write_note
@@ -30,25 +41,25 @@ CUTS = 3  # from this depth on a shallow search may cut
 @rule
 def look_ahead(search, own, other, alpha, beta, depth):
     """The value for who is to move in hundredths of a disc, so many moves ahead; its pattern numbers are written."""
-    left = count(vacant(own, other))
+    left = count(empty_on(search, own, other))
     depth = min(depth, left)
-    if depth >= left and left <= EXACT:
+    if depth >= left and left <= EXACT and search.plain == 0:
         return exactly(search, own, other, alpha, beta)
     if tick(search) != 0:
         return 0
     if depth <= 0:
-        return evaluate(search, left)
-    moves = mobility(own, other)
+        return value_of(search, own, other, left)
+    moves = mobility(own, other) & search.board
     if moves == 0:
-        if mobility(other, own) == 0:
-            return HUNDREDTHS * final(own, other)
+        if mobility(other, own) & search.board == 0:
+            return finished(search, own, other)
         turn_around(search, left)
         value = -look_ahead(search, other, own, -beta, -alpha, depth)
         turn_around(search, left)
         return value
     if depth == 1:
         return best_reply(search, own, other, moves, left, beta)
-    if depth >= left and worth_a_look(alpha // HUNDREDTHS, left):
+    if depth >= left and search.plain == 0 and worth_a_look(alpha // HUNDREDTHS, left):
         reachable = HUNDREDTHS * most_left(own, other)
         if reachable <= alpha:
             return reachable
@@ -107,13 +118,20 @@ def look_ahead(search, own, other, alpha, beta, depth):
 
 
 @rule
+def value_of(search, own, other, left):
+    """What a position is worth before it is played out; its pattern numbers are written."""
+    return evaluate(search, left) if search.plain == 0 else weigh(search, own, other)
+
+
+@rule
 def best_reply(search, own, other, moves, left, beta):
     """The best of the positions after one move."""
     best = LEAST
     while moves != 0 and best < beta:
         square = lowest(moves)
-        follow(search, left, square, turned_by(search, own, other, square))
-        value = -evaluate(search, left - 1)
+        turned = turned_by(search, own, other, square)
+        follow(search, left, square, turned)
+        value = -value_of(search, other ^ turned, placed(own, turned, square), left - 1)
         search.nodes += 1
         if value > best:
             best, search.best = value, square

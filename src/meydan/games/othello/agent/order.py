@@ -50,21 +50,6 @@ def swap(values, row, first, second):
 
 
 @rule
-def is_corner(square):
-    """Whether a square is a corner."""
-    return square == 0 or square == 7 or square == 56 or square == 63
-
-
-@rule
-def corners_of(squares):
-    """How many corners a set holds."""
-    found = 0
-    for corner in (0, 7, 56, 63):
-        found += count(squares & single(corner))
-    return found
-
-
-@rule
 def fastest_first(search, left, listed, note):
     """Value moves by how few squares they leave the opponent, corners counted twice; a remembered move comes first."""
     known = move_of(note) if note != 0 else NO_MOVE
@@ -72,11 +57,11 @@ def fastest_first(search, left, listed, note):
     odd = odd_quarters(taken | single(search.square[left, 0]))
     for index in range(listed):
         square = search.square[left, index]
-        replies = mobility(search.next_own[left, index], search.next_other[left, index])
-        value = -REPLY * (count(replies) + corners_of(replies))
+        replies = mobility(search.next_own[left, index], search.next_other[left, index]) & search.board
+        value = -REPLY * (count(replies) + count(replies & search.corners))
         if odd & single(square) != 0:
             value += ODD
-        if is_corner(square):
+        if search.corners & single(square) != 0:
             value += CORNER_MOVE
         if square == known:
             value += REMEMBERED

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from meydan.engine.chance import advanced, below, seeded
+from meydan.games.othello.agent.board import fitted, square_on
 from meydan.games.othello.agent.machine import Machine
 from meydan.games.othello.agent.memory import HUNDREDTHS
 from meydan.games.othello.agent.thinking import BEST, Style, Thinker
 from meydan.games.othello.bots import positional
-from meydan.games.othello.bots._engine import PlainMachine, fitted, square_on
-from meydan.games.othello.law.state import SIDE, WORD_SIDE
+from meydan.games.othello.law.state import WORD_SIDE
 from meydan.search.clock import Clock, Stopwatch
 
 EXACT = "100%"  # how engines write that everything was played out
@@ -77,11 +77,10 @@ class Player:
 
 def thinker(info, style):
     """Who thinks about the board of a match."""
-    report = getattr(info, "report", None)
-    if info.setup.side == SIDE and not info.setup.anti:
-        return Thinker(Machine(report), style)
-    plain = replace(style, cares=(), solve_nodes=Style.solve_nodes, solve_growth=Style.solve_growth)
-    return Thinker(PlainMachine(info.setup.side, bool(info.setup.anti), report), plain)
+    machine = Machine(getattr(info, "report", None), side=info.setup.side, anti=bool(info.setup.anti))
+    if machine.search.plain:
+        style = replace(style, cares=(), solve_nodes=Style.solve_nodes, solve_growth=Style.solve_growth)
+    return Thinker(machine, style)
 
 
 def _margin(board, seat):

@@ -14,12 +14,12 @@ from meydan.engine.bits import lowest, rest, single
 from meydan.engine.game import Shown
 from meydan.engine.record import view
 from meydan.games import find
+from meydan.games.othello.agent.board import fitted, square_on
 from meydan.games.othello.agent.levels import LEVELS
 from meydan.games.othello.agent.machine import Machine
 from meydan.games.othello.agent.memory import HUNDREDTHS
 from meydan.games.othello.agent.player import thinker
 from meydan.games.othello.agent.thinking import BEST, Thinker
-from meydan.games.othello.bots._engine import PlainMachine, fitted, square_on
 from meydan.games.othello.kit import View
 from meydan.games.othello.law import rules
 from meydan.games.othello.law.state import NOBODY, WORD_SIDE
@@ -259,7 +259,7 @@ def ending():
 def test_a_small_board_is_played_out_as_plain_minimax_says(anti):
     setup = view(OTHELLO.prepare(settings={"size": 4}).record)
     own, other = setup.start[0], setup.start[1]
-    machine = PlainMachine(4, anti)
+    machine = Machine(side=4, anti=anti)
     machine.begin()
     value = machine.play_out(fitted(own, 4), fitted(other, 4))
     assert value == HUNDREDTHS * minimax(4, own, other, -1 if anti else 1)

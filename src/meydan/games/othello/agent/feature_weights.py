@@ -1,7 +1,7 @@
-"""The evaluation's weights, in hundredths of a disc: a row for every eight empty squares, fewest first.
+"""The weights of the hand-made features, in hundredths of a disc: a row for every eight empty squares, fewest first.
 
-They are half a player's guess and half what `_fit` found in games of the searcher against itself.
-Columns: MOBILITY, SHARE, REACH, CORNER, DIAGONAL, BESIDE, ANCHORED, PARITY, DISCS, TURN (see `_value`).
+They are half a player's guess and half what `feature_fit` found in games of the searcher against itself.
+Columns: MOBILITY, SHARE, REACH, CORNER, DIAGONAL, BESIDE, ANCHORED, PARITY, DISCS, TURN (see `features`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Fits the evaluation's weights to games of the searcher against itself: `python -m meydan.games.othello.bots._fit`.
+"""Fits the hand-made features to games of the searcher: `python -m meydan.games.othello.agent.feature_fit`.
 
 Every game begins with random moves, goes on with short searches, and is solved near its end. The exact score is what
 the evaluation should have said of all its positions; least squares gives each phase its weights. They are averaged with
@@ -13,10 +13,10 @@ import numpy as np
 
 from meydan.engine.bits import lowest, nth, rest
 from meydan.engine.chance import advanced, below, seeded
-from meydan.games.othello.bots._engine import PlainMachine, load_weights
-from meydan.games.othello.bots._memory import FEATURES, HUNDREDTHS, PHASES, field
-from meydan.games.othello.bots._value import SQUARES_PER_PHASE
-from meydan.games.othello.law.rules import captured, open_squares
+from meydan.games.othello.agent.features import SQUARES_PER_PHASE
+from meydan.games.othello.agent.flips import mobility, turned_by
+from meydan.games.othello.agent.machine import Machine
+from meydan.games.othello.agent.memory import FEATURES, HUNDREDTHS, PHASES, START
 
 GAMES = 5000
 OPENING = 16  # random moves at the beginning, at most
@@ -34,19 +34,19 @@ class Game:
 
     def __init__(self, machine, seed):
         self.machine, self.rng = machine, seeded(seed)
-        self.own, self.other, self.sign = 1 << 28 | 1 << 35, 1 << 27 | 1 << 36, 1
+        (self.own, self.other), self.sign = START, 1
 
     def moves(self):
         """The squares to choose from, after a pass if that is forced; 0 at the end."""
-        moves = open_squares(self.own, self.other, field(self.machine.search))
+        moves = mobility(self.own, self.other)
         if moves == 0:
             self.own, self.other, self.sign = self.other, self.own, -self.sign
-            moves = open_squares(self.own, self.other, field(self.machine.search))
+            moves = mobility(self.own, self.other)
         return moves
 
     def play(self, square):
         """Place a disc."""
-        turned = captured(self.own, self.other, square, field(self.machine.search))
+        turned = turned_by(self.machine.search, self.own, self.other, square)
         self.own, self.other = self.other ^ turned, self.own | turned | 1 << square
         self.sign = -self.sign
 
@@ -86,14 +86,15 @@ def features(machine, own, other):
     """What the evaluation adds up: its value with each weight alone set to 1."""
     row = []
     for column in range(FEATURES):
-        load_weights(machine.search, [[int(place == column) for place in range(FEATURES)]] * PHASES)
+        machine.records["features"] = [int(place == column) for place in range(FEATURES)]
         row.append(machine.look_ahead(own, other, 0))
     return row
 
 
 def fit(anti, games):
     """The weights, a row for each phase."""
-    player, meter = PlainMachine(anti=anti), PlainMachine(anti=anti)
+    player, meter = Machine(anti=anti), Machine(anti=anti)
+    player.search.plain = meter.search.plain = 1  # by features, on the usual board too
     phases: list = [[] for _ in range(PHASES)]
     for seed in range(games):
         player.begin()
