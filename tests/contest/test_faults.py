@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import resource
 import shutil
 import signal
 import subprocess
@@ -88,11 +87,22 @@ def test_a_contest_goes_on_after_the_disk_was_full(write: Write) -> None:
     whole, _ = play(write(ROUND_ROBIN, FOUR, "whole"))
     path = write(ROUND_ROBIN, FOUR)
     done = subprocess.run(
-        [sys.executable, "-m", "meydan.cli.main", "contest", "run", path, "--jobs", "1"],
+        [
+            "prlimit",
+            f"--fsize={MOST_BYTES}",
+            "--",
+            sys.executable,
+            "-m",
+            "meydan.cli.main",
+            "contest",
+            "run",
+            path,
+            "--jobs",
+            "1",
+        ],
         capture_output=True,
         text=True,
         timeout=500,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_BYTES, MOST_BYTES)),
     )
     assert done.returncode == 1
     assert "what it has recorded stays, and a later run goes on" in done.stderr

@@ -72,6 +72,32 @@ def test_the_last_words_and_the_end_come_together() -> None:
     child.kill()
 
 
+def test_a_program_is_marked_from_its_first_moment_and_we_do_not_fork_for_it() -> None:
+    """Libraries with threads forbid forks: JAX warns of them, and others hang."""
+    forks: list[str] = []
+    os.register_at_fork(before=lambda: forks.append("fork"))
+    child = start("print([line for line in open('/proc/self/limits') if 'locks' in line][0].split()[3], flush=True)")
+    pump(child, lambda: bool(child.lines))
+    assert child.lines[0][1].isdecimal()
+    assert forks == []
+    child.kill()
+
+
+@pytest.mark.parametrize(
+    ("name", "mode", "error"),
+    [
+        ("nowhere", 0o755, FileNotFoundError),
+        ("./nowhere", 0o755, FileNotFoundError),
+        ("./mine", 0o644, PermissionError),
+    ],
+)
+def test_what_cannot_be_started_is_said_at_once(name: str, mode: int, error: type[OSError], tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("#!/bin/sh\n")
+    (tmp_path / "mine").chmod(mode)
+    with pytest.raises(error, match=name):
+        Child([name], ErrorStream(None), tmp_path)
+
+
 def test_lines_come_whole_however_they_are_cut() -> None:
     text = "".join(f"line {number}\\n" for number in range(50))
     child = start(f"import os\nfor byte in b'{text}': os.write(1, bytes([byte]))")

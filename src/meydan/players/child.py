@@ -212,7 +212,7 @@ class Child:
         launch = self._launch
         try:
             return subprocess.Popen(
-                launch.command,
+                launch.marked(mark),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -221,7 +221,6 @@ class Child:
                 cwd=launch.folder,
                 env=launch.environment,
                 pass_fds=launch.files,
-                preexec_fn=None if mark is None else mark.carry,
             )
         except BaseException:
             launch.undo()
@@ -232,7 +231,9 @@ class Child:
     def _marked(self, mark: Mark | None) -> Mark | None:
         """The program's mark, where neither walls nor groups hold all that it starts."""
         memory = self._launch.memory
-        if mark is None and memory is not None:
+        if mark is not None:
+            mark.put_on(self._process.pid)
+        elif memory is not None:
             mark = Mark.put(self._process.pid)
         if mark is not None and memory is not None:
             mark.watch(memory)

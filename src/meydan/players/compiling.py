@@ -191,7 +191,7 @@ def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
     mark, carried = f"build-{os.getpid()}-{time.monotonic_ns()}", None if launch.caged else Mark.draw()
     try:
         process = subprocess.Popen(
-            launch.command,
+            launch.marked(carried),
             cwd=launch.folder,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -199,13 +199,14 @@ def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
             start_new_session=True,
             env={**launch.environment, MARK: mark},
             pass_fds=launch.files,
-            preexec_fn=None if carried is None else carried.carry,
         )
     except OSError as error:
         launch.undo()
         return f"cannot be started: {error.strerror or error}"
     finally:
         launch.close_files()
+    if carried is not None:
+        carried.put_on(process.pid)
     tree = ProcessTree(process.pid, mark, carried)
     try:
         return _follow(process, sinks, limit) or _told(process.returncode, launch.caged)

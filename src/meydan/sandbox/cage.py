@@ -7,7 +7,7 @@ import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from errno import ENOENT
+from errno import EACCES, ENOENT, ENOEXEC
 from pathlib import Path
 
 from meydan.engine.cache import READ_CACHE, cache_home
@@ -15,12 +15,14 @@ from meydan.sandbox import bubble, groups
 from meydan.sandbox.counter import Counter, can_count, counter_of
 from meydan.sandbox.groups import Group
 from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
+from meydan.sandbox.marks import Mark
 from meydan.sandbox.mounts import Sight, interpreter_reads, search_path
 from meydan.sandbox.port import PortForward
 
 KEPT = ("PATH", "LANG", "LANGUAGE", "TZ", "PYTHONHASHSEED", "MEYDAN_JIT", "MEYDAN_GAMES")
 JAVA_WARNINGS = ("-Xlog:disable", "-Xlog:all=warning:stderr")
 SHELL = "/bin/sh"
+ELF, ELF_CLASSES = b"\x7fELF", (b"\x01", b"\x02")  # how programs begin: 32 or 64 bits
 BLOCK = 512  # bytes, the unit in which a shell limits files
 # In a shell that then becomes the program: enter the groups (the words before "--"), set the limits.
 ENTER = 'while [ "$1" != -- ]; do echo 0 >"$1/cgroup.procs" || exit 125; shift; done; shift; '
@@ -41,6 +43,23 @@ class Launch:
     caged: bool = False  # its status is told by the cage: 128 and more stands for a signal
     memory: int | None = None  # bytes for all its processes together, where no group limits them
     gate: list[int] = field(default_factory=list)  # a pipe that holds the program up until it is closed
+
+    def marked(self, mark: Mark | None) -> list[str]:
+        """Its command, with a mark before it begins; what cannot be started is said here, not by what puts it on."""
+        if mark is None:
+            return self.command
+        if problem := _problem_with(self._program):
+            raise OSError(problem, os.strerror(problem), self.command[0])
+        return mark.carried_by(self.command)
+
+    @property
+    def _program(self) -> Path | None:
+        """The file that will run, found as the system finds it."""
+        name = self.command[0]
+        if os.sep in name:
+            return Path(self.folder or "", name)
+        found = shutil.which(name, path=os.pathsep.join(os.get_exec_path(self.environment)))
+        return None if found is None else Path(found)
 
     def close_files(self) -> None:
         """Close what was only for the program."""
@@ -64,6 +83,20 @@ class Launch:
         self._open_gate()
         if self.group is not None:
             self.group.remove()
+
+
+def _problem_with(program: Path | None) -> int:
+    """Why a file cannot be started, as the system's number of that error; 0 if nothing is known against it."""
+    if program is None or not program.exists():
+        return ENOENT
+    if program.is_dir() or not os.access(program, os.X_OK):
+        return EACCES
+    try:
+        with program.open("rb") as file:
+            head = file.read(len(ELF) + 1)
+    except OSError:
+        return 0  # it may be run though not read
+    return ENOEXEC if head.startswith(ELF) and head[len(ELF) :] not in ELF_CLASSES else 0
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,11 @@ import contextlib
 import itertools
 import os
 import secrets
+import shutil
 import sys
 import threading
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 LOCKS = 10  # RLIMIT_LOCKS, which Python has no name for
@@ -21,6 +23,12 @@ OF_ONE_ARENA = 24  # bits that number the programs of one of us; those above say
 ARENA_BITS = 32
 KEEPER = Path(__file__).with_name("keeper.py")
 HAS_LIMITS = sys.platform == "linux"
+
+
+@cache
+def _tool() -> str | None:
+    """The program of the system that sets limits and becomes another one."""
+    return shutil.which("prlimit")
 
 
 class Marks:
@@ -105,13 +113,18 @@ class Mark:
     def put(cls, pid: int) -> Mark | None:
         """Mark a program that was just started, and all that it will start; None where that cannot be done."""
         mark = cls.draw()
-        return mark if mark is not None and mark._put(pid) else None
+        return mark if mark is not None and mark.put_on(pid) else None
 
-    def carry(self) -> None:
-        """Called by the new process itself, before it is the program: nothing that it starts can do without."""
-        self._put(0)
+    def carried_by(self, command: list[str]) -> list[str]:
+        """A command that has the mark before it is the program: nothing that it starts can do without.
 
-    def _put(self, pid: int) -> bool:
+        We do not fork ourselves for that: whatever else is loaded here and has threads may not survive it.
+        """
+        tool = _tool()
+        return command if tool is None else [tool, f"--locks={self.number}:{self.number}", "--", *command]
+
+    def put_on(self, pid: int) -> bool:
+        """Mark a program that runs; where it carries the mark already this changes nothing."""
         import resource
 
         try:
