@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import secrets
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher
 from httpx import ASGITransport, AsyncClient, Cookies, Response
+from sqlalchemy import create_engine
 
 from meydan.contest import scheduler
 from meydan.contest.running import base_series, opened, register_all
@@ -74,15 +77,15 @@ CSRF = re.compile(r'name="csrf" value="(\w+)"')
 class Browser:
     """Somebody with a browser of their own."""
 
-    def __init__(self, site: Running) -> None:
-        self._app = site.app
+    def __init__(self, site: Running, address: str = "127.0.0.1") -> None:
+        self._app, self._address = site.app, address
         self.cookies, self.csrf = Cookies(), ""
 
     def send(self, method: str, path: str, **options: Any) -> Response:
         """One request, with the cookies of before."""
 
         async def ask() -> Response:
-            transport = ASGITransport(self._app)
+            transport = ASGITransport(self._app, client=(self._address, 1234))
             async with AsyncClient(transport=transport, base_url="http://localhost", cookies=self.cookies) as client:
                 found = await client.request(method, path, **options)
                 self.cookies = client.cookies
@@ -140,7 +143,7 @@ class Running:
             self.desk.look()
             self.scheduler.step(self.worker)
             if done():
-                self.site.view._ratings._again = 0.0  # they are computed at once
+                self.site.view.ratings._again = 0.0  # they are computed at once
                 self.site.view.refresh()
                 return
         raise AssertionError("it never happens")
@@ -181,14 +184,32 @@ def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[..., Running]]:
+def database(request: pytest.FixtureRequest) -> Callable[[], str]:
+    """What a contest's file says of its database; MEYDAN_TEST_DATABASE=postgresql lets all tests use that one."""
+    if getattr(request, "param", os.environ.get("MEYDAN_TEST_DATABASE")) != "postgresql":
+        return lambda: ""
+    url = request.getfixturevalue("postgresql")
+
+    def make() -> str:
+        name = f"site_{secrets.token_hex(4)}"
+        engine = create_engine(url, isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"create database {name}")
+        engine.dispose()
+        return f'database = "{url.replace("/postgres?", f"/{name}?")}"\n'
+
+    return make
+
+
+@pytest.fixture
+def start(tmp_path: Path, database: Callable[[], str]) -> Iterator[Callable[..., Running]]:
     """Starts sites."""
     with ExitStack() as leaving:
 
         def begin(text: str = CONTEST, folder: str = "cup") -> Running:
             path = tmp_path / folder
             path.mkdir(exist_ok=True)
-            (path / "contest.toml").write_text(text, encoding="utf-8")
+            (path / "contest.toml").write_text(database() + text, encoding="utf-8")
             return Running(path, leaving)
 
         yield begin

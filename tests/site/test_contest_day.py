@@ -9,6 +9,7 @@ import json
 import re
 import shutil
 import stat
+import tarfile
 import zipfile
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -26,6 +27,7 @@ from meydan.engine.errors import BadInput
 from meydan.site import hooks, schema
 from meydan.site.archives import packed_bot, unpack
 from meydan.site.backup import back_up, restore
+from meydan.site.database import SiteDatabase
 from meydan.site.hooks import safe_address
 from meydan.site.pack import read_public, write_pack
 from meydan.site.readiness import lights
@@ -263,17 +265,29 @@ def test_a_frozen_table_stands_still_and_a_team_sees_its_own(cup: Running) -> No
     assert len(guest.get("/api/v1/matches").json()) > len(before)
 
 
-def test_a_backup_is_made_while_it_runs_and_goes_on_elsewhere(cup: Running, tmp_path: Path) -> None:
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+def test_a_backup_is_made_while_it_runs_and_goes_on_elsewhere(
+    cup: Running, database: Callable[[], str], tmp_path: Path
+) -> None:
     cup.upload(cup.team("Ali", "Falcons"))
     cup.play_until(lambda: "Falcons" in cup.state.active and cup.state.results >= 2)
     path, told = back_up(cup.folder)
     assert told == checksum(standings(cup.state))
     goal = tmp_path / "again"
-    assert restore(path, goal) == told
+    url = re.search(r'"(.*)"', database() or '""')[1] or None
+    assert restore(path, goal, url) == told
     with opened(goal) as folder:
         assert standings(read_state(folder)) == standings(cup.state)
+        assert folder.file.lines.database == url
+        again = SiteDatabase(folder)
+        sites = [(team.name for team in each.rows(schema.team.select())) for each in (cup.database, again)]
+        assert [list(names) for names in sites] == [["Falcons"]] * 2
+        assert folder.store.ask({"kind": "note", "reason": "it goes on", "author": "Sara"}) > 0
+        again.close()
     with pytest.raises(BadInput):
         restore(path, goal)
+    with tarfile.open(path) as archive:
+        assert b"postgresql" not in archive.extractfile("contest.toml").read(), "its password stays where it is"
     broken = tmp_path / "broken.tar"
     broken.write_bytes(path.read_bytes()[:2000])
     with pytest.raises(BadInput):

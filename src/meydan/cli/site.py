@@ -57,6 +57,7 @@ def run(
     from meydan.site.app import make_site
     from meydan.site.arena import Arena, lack_for
     from meydan.site.people import first_link
+    from meydan.site.request_log import start_log
     from meydan.site.site import SiteOptions
 
     application = make_site(SiteOptions(contest, (host, *(name or ())), https, not closed, proxies))
@@ -66,6 +67,7 @@ def run(
         raise BadInput(
             f'{lack}; a site plays strangers\' programs only in the sandbox (`sandbox = "off"` plays without)'
         )
+    start_log(contest)
     listener = listen(host, port)
     place = address_of(host, listener.getsockname()[1])
     typer.echo(place)
@@ -169,11 +171,15 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(help="The backup.", metavar="FILE")],
     contest: Contest,
+    database: Annotated[
+        str | None,
+        typer.Option(help="Empty database to use: postgresql+psycopg://...", show_default="a file in CONTEST"),
+    ] = None,
 ) -> None:
     """The contest goes on from there."""
     from meydan.site.backup import restore as write
 
-    told = write(file, contest)
+    told = write(file, contest, database)
     typer.echo(f"wrote {contest}")
     typer.echo(f"checksum of the standings: {told}")
 

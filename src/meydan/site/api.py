@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import FastAPI, Path, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -24,6 +24,8 @@ from meydan.site.submissions import LOCKED
 from meydan.site.visitors import NotEntered, api_visitor
 
 MOST_LISTED = 500
+NO_NUL = r"^[^\x00]*$"  # PostgreSQL keeps no text with it
+Number = Annotated[int, Path(ge=1, le=2**31 - 1)]  # of a submission
 HELP = """What the pages of a contest show and do. Everything public needs no token; for your team's own things send
 `Authorization: Bearer TOKEN` with a token from your account's page. Errors are `{"error": "a sentence"}`."""
 
@@ -32,15 +34,15 @@ class Asked(BaseModel):
     """What is needed to ask for a friendly."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"bot": "greedy", "map": "open"}})
-    bot: str = Field(max_length=60)
-    map: str = Field("", max_length=200)
+    bot: str = Field(max_length=60, pattern=NO_NUL)
+    map: str = Field("", max_length=200, pattern=NO_NUL)
 
 
 class Question(BaseModel):
     """A question to the jury."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"text": "Is diagonal movement allowed?"}})
-    text: str = Field(max_length=2000)
+    text: str = Field(max_length=2000, pattern=NO_NUL)
 
 
 def make_api(site: Site) -> FastAPI:
@@ -80,10 +82,12 @@ def _add_public(api: FastAPI, site: Site) -> None:
 
     @api.get("/matches", summary="Results, the newest first", tags=["public"])
     def matches(
-        bot: str = Query("", max_length=60), limit: int = Query(100, ge=1, le=MOST_LISTED)
+        bot: str = Query("", max_length=60),
+        limit: int = Query(100, ge=1, le=MOST_LISTED),
+        before: int = Query(0, ge=0, description="only results older than the one with this `seq`"),
     ) -> list[dict[str, Any]]:
         with site.view.lock:
-            return match_rows(site, site.view.public, bot)[:limit]
+            return match_rows(site, site.view.public, limit, bot, before)
 
     @api.get("/matches/{key:path}", summary="One result", tags=["public"])
     def match(request: Request, key: str = Path(max_length=200)) -> dict[str, Any]:
@@ -124,12 +128,12 @@ def _add_own(api: FastAPI, site: Site) -> None:
         return [_submission(row) for row in rows]
 
     @api.get("/submissions/{number}", summary="One submission, with what happened to it", tags=["team"])
-    def submission(request: Request, number: int) -> dict[str, Any]:
+    def submission(request: Request, number: Number) -> dict[str, Any]:
         row = site.submissions.own(api_visitor(site, request).expect_person(), number)
         return {**_submission(row), "log": row.log}
 
     @api.post("/submissions/{number}/activate", summary="Let this version play from now on", tags=["team"])
-    def activate(request: Request, number: int) -> dict[str, Any]:
+    def activate(request: Request, number: Number) -> dict[str, Any]:
         site.submissions.activate(api_visitor(site, request).expect_person(), number)
         return {"id": number}
 
@@ -137,7 +141,7 @@ def _add_own(api: FastAPI, site: Site) -> None:
     def results(request: Request) -> list[dict[str, Any]]:
         who = api_visitor(site, request).expect_person()
         with site.view.lock:
-            return [] if who.team_name is None else own_rows(site, who.team_name)[:MOST_LISTED]
+            return [] if who.team_name is None else own_rows(site, who.team_name, MOST_LISTED)
 
     @api.post("/friendlies", summary="Ask for a match that counts for nothing", tags=["team"])
     def friendly(request: Request, asked: Asked) -> dict[str, Any]:

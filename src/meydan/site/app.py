@@ -21,6 +21,7 @@ from meydan.site.hooks import Hooks
 from meydan.site.metrics import metrics
 from meydan.site.pages import accounts, desk, hall, own_team, public, watching
 from meydan.site.rendering import render
+from meydan.site.request_log import RequestLog
 from meydan.site.site import Site, SiteOptions
 from meydan.site.visitors import visitor
 from meydan.web.guard import Guard
@@ -52,6 +53,7 @@ def make_site(options: SiteOptions) -> Starlette:
         Mount("/api/v1", make_api(site)),
     ]
     guards = [
+        Middleware(RequestLog, site=site),
         Middleware(Guard, names=options.names),
         Middleware(PageHeaders, secure=options.secure),
         Middleware(BodyLimit),

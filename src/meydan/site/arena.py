@@ -22,6 +22,7 @@ from meydan.series.events import Event
 from meydan.site.builder import Builder
 from meydan.site.database import SiteDatabase
 from meydan.site.pages.desk import BEGUN, PAUSED
+from meydan.site.request_log import start_log
 
 LOOK_SECONDS = 1.0  # between two looks at the desk's choices, and at who is alive
 AGAIN_SECONDS = 5.0  # before one that died is started again
@@ -142,11 +143,13 @@ class Arena:
 
 
 def _scheduler_process(contest: Path, jobs: int, parent: int) -> None:
+    start_log(contest)
     with suppress(KeyboardInterrupt):
         play_all_day(contest, jobs, _until_told(parent))
 
 
 def _builder_process(contest: Path, parent: int) -> None:
+    start_log(contest)
     with suppress(KeyboardInterrupt):
         check_all_day(contest, _until_told(parent))
 

@@ -15,8 +15,10 @@ from meydan.contest.doctor import diagnose
 from meydan.contest.file import FILE
 from meydan.contest.folder import DATABASE, LOG, ContestFolder
 from meydan.contest.running import opened, read_state
+from meydan.contest.store.database import sqlite_url
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.site.transfer import copy_tables, with_database, without_database
 
 BACKUPS = "backups"
 KEPT_FOLDERS = ("replays", "bots", "uploads", "logs", "checks")
@@ -25,19 +27,19 @@ PAGES_AT_ONCE = 500  # of the database, between which others may write
 
 def back_up(folder: ContestFolder, output: Path | None = None) -> tuple[Path, str]:
     """Write a backup and try it; the file, and the checksum of the standings in it."""
-    if folder.file.lines.database is not None:
-        raise BadInput("this contest has a database of its own; back it up with its tools, and the folder with yours")
     path = output or folder.path / BACKUPS / f"{time.strftime('%Y%m%d-%H%M%S')}.meydan.tar"
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.part")
     with tempfile.TemporaryDirectory(dir=path.parent) as place:
         copy = Path(place) / DATABASE
-        _copy_database(folder.path / DATABASE, copy)
+        _copy_database(folder, copy)
+        text = Path(place) / FILE
+        text.write_text(without_database(folder.file.text), encoding="utf-8")  # an address with a password stays here
         with tarfile.open(half, "w") as archive:
             archive.add(copy, DATABASE)
-            for name in (FILE, LOG):
-                if (folder.path / name).exists():
-                    archive.add(folder.path / name, name)
+            archive.add(text, FILE)
+            if (folder.path / LOG).exists():
+                archive.add(folder.path / LOG, LOG)
             for name in KEPT_FOLDERS:  # after the database: every file that it names was there before
                 if (folder.path / name).is_dir():
                     archive.add(folder.path / name, name, filter=_whole)
@@ -46,13 +48,21 @@ def back_up(folder: ContestFolder, output: Path | None = None) -> tuple[Path, st
     return path, told
 
 
-def restore(backup: Path, goal: Path) -> str:
-    """Write a backup into a folder that does not exist yet; returns the checksum of the standings."""
+def restore(backup: Path, goal: Path, database: str | None = None) -> str:
+    """Write a backup into a folder that does not exist yet; returns the checksum of the standings.
+
+    `database` is the URL of an empty database that the restored contest uses instead of one in its folder.
+    """
     if goal.exists():
         raise BadInput(f"{goal} is already there; a backup is restored into a new folder")
     half = goal.with_name(f".{goal.name}.part")
     shutil.rmtree(half, ignore_errors=True)
     told = _tried(backup, half)
+    if database is not None:
+        copy_tables(sqlite_url(half / DATABASE), database)
+        text = (half / FILE).read_text(encoding="utf-8")
+        (half / FILE).write_text(with_database(text, database), encoding="utf-8")
+        (half / DATABASE).unlink()
     half.rename(goal)
     return told
 
@@ -68,9 +78,12 @@ def file_checksum(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def _copy_database(source: Path, goal: Path) -> None:
-    """A copy as of one moment, while others write."""
-    with closing(sqlite3.connect(source)) as ours, closing(sqlite3.connect(goal)) as theirs:
+def _copy_database(folder: ContestFolder, goal: Path) -> None:
+    """A copy as of one moment, while others write; always a file, whatever the contest's database is."""
+    if folder.file.lines.database is not None:
+        copy_tables(folder.file.lines.database, sqlite_url(goal))
+        return
+    with closing(sqlite3.connect(folder.path / DATABASE)) as ours, closing(sqlite3.connect(goal)) as theirs:
         ours.backup(theirs, pages=PAGES_AT_ONCE, sleep=0.0)
 
 

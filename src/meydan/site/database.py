@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Table, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from meydan.contest.folder import DATABASE, ContestFolder
 from meydan.contest.store.database import connect, sqlite_url
@@ -53,8 +54,15 @@ class SiteDatabase:
 
     def choose(self, connection: Connection, name: str, value: Any) -> None:
         """Keep a choice."""
-        connection.execute(delete(choice).where(choice.c.name == name))
-        connection.execute(insert(choice).values(name=name, value=json.dumps(value)))
+        written = json.dumps(value)
+        insert_once(connection, choice, {"name": name, "value": written})
+        connection.execute(update(choice).where(choice.c.name == name).values(value=written))
+
+
+def insert_once(connection: Connection, table: Table, values: dict[str, Any]) -> None:
+    """Insert a row, unless one with its primary key is there."""
+    kind = postgresql if connection.dialect.name == "postgresql" else sqlite
+    connection.execute(kind.insert(table).values(values).on_conflict_do_nothing())
 
 
 def note_act(connection: Connection, who: str, what: str, subject: str = "", reason: str = "") -> None:

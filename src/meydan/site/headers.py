@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,6 +25,12 @@ HEADERS = {
 UPLOADS = ("/submissions", "/api/v1/submissions")
 MOST_FORM = 1 << 20  # bytes of any other body: a table of teams is the largest
 ENVELOPE = 1 << 16  # around a file in a form
+LINK = re.compile(r"^/link/.*")
+
+
+def shown_path(path: str) -> str:
+    """A path as it may be written down: a link opens somebody's account. Queries are never written."""
+    return LINK.sub("/link/...", path)[:200]
 
 
 class PageHeaders:
@@ -59,9 +67,12 @@ class BodyLimit:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # nothing of ours has it, and no database takes it
+            await PlainTextResponse("an address has no NUL", 400)(scope, receive, send)
+            return
         most = MOST_UPLOADED + ENVELOPE if scope["path"] in UPLOADS else MOST_FORM
         told = Headers(scope=scope).get("content-length", "0")
-        if not told.isdigit() or int(told) > most:
+        if not (told.isascii() and told.isdecimal()) or int(told) > most:
             await _refuse(most)(scope, receive, send)
             return
         count, is_begun = 0, False

@@ -32,6 +32,7 @@ from meydan.site.view import ContestView
 LOG = logging.getLogger(__name__)
 LOOK_SECONDS, ANSWER_SECONDS = 2.0, 5.0
 MOST_HOOKS, MOST_TRIES = 20, 12
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 MOST_ANSWER = 1024  # bytes that are read of it
 
 
@@ -154,5 +155,8 @@ def send(url: str, key: str, told: dict[str, Any]) -> None:
 
 def _is_open(number: str) -> bool:
     address = ipaddress.ip_address(number.partition("%")[0])
-    mapped = getattr(address, "ipv4_mapped", None)
-    return (mapped or address).is_global and not address.is_multicast
+    if isinstance(address, ipaddress.IPv6Address):  # some carry one of the old kind
+        if address in NAT64 or address.sixtofour is not None or address.teredo is not None:
+            return False
+        return (address.ipv4_mapped or address).is_global and not address.is_multicast
+    return address.is_global and not address.is_multicast

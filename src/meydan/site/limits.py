@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import time
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from meydan.engine.errors import MeydanError
-from meydan.site.database import SiteDatabase
+from meydan.site.database import SiteDatabase, insert_once
 from meydan.site.schema import tried
 
 
@@ -30,18 +31,21 @@ class Limit:
     seconds: float
 
 
-WRONG_PASSWORDS = Limit("password", 10, 900)  # of one account
+WRONG_PASSWORDS = Limit("password", 10, 900)  # of one account from one address
+ALL_WRONG = Limit("passwords", 100, 900)  # of one account from everywhere: a rival next door locks nobody out
 ENTRANCES = Limit("enter", 600, 60)  # from one address: a whole school may sit behind it
 ACCOUNTS = Limit("account", 300, 3600)  # from one address
 UPLOADS = Limit("upload", 30, 3600)  # of one team
 FRIENDLIES = Limit("friendly", 20, 3600)
 QUESTIONS = Limit("question", 20, 3600)
+SHOWS = Limit("show", 300, 60)  # matches made ready for the viewer, from one address
+TOKENS = Limit("token", 20, 3600)  # of one account
 
 
 def count_try(database: SiteDatabase, limit: Limit, whose: str | int) -> None:
     """Count one more try; one too many is refused, with the time to wait."""
     with database.writing() as connection:
-        left = _counted(connection, limit, f"{limit.what}:{whose}")
+        left = _counted(connection, limit, _key(limit, whose))
     if left:
         raise TooOften(left)
 
@@ -49,27 +53,31 @@ def count_try(database: SiteDatabase, limit: Limit, whose: str | int) -> None:
 def forget_tries(database: SiteDatabase, limit: Limit, whose: str | int) -> None:
     """Somebody has shown that it is them."""
     with database.writing() as connection:
-        connection.execute(delete(tried).where(tried.c.key == f"{limit.what}:{whose}"))
+        connection.execute(delete(tried).where(tried.c.key == _key(limit, whose)))
 
 
 def tries_left(database: SiteDatabase, limit: Limit, whose: str | int) -> int:
     """How many are left now."""
-    row = database.row(select(tried).where(tried.c.key == f"{limit.what}:{whose}"))
+    row = database.row(select(tried).where(tried.c.key == _key(limit, whose)))
     is_over = row is None or row.since + limit.seconds < time.time()
     return limit.count if is_over or row is None else max(0, limit.count - row.tries)
 
 
+def _key(limit: Limit, whose: str | int) -> str:
+    """Of a row; however long a name is that somebody tries."""
+    return f"{limit.what}:{hashlib.sha256(str(whose).encode()).hexdigest()}"
+
+
 def _counted(connection: Connection, limit: Limit, key: str) -> float:
-    """Seconds to wait; 0: it is counted."""
+    """Seconds to wait; 0: it is counted. Who comes at the same moment waits for the row."""
     now = time.time()
     connection.execute(delete(tried).where(tried.c.since < now - 86_400))
-    row = connection.execute(select(tried).where(tried.c.key == key).with_for_update()).first()
-    if row is None:
-        connection.execute(insert(tried).values(key=key, since=now, tries=1))
-    elif row.since + limit.seconds < now:
+    insert_once(connection, tried, {"key": key, "since": now, "tries": 0})
+    row = connection.execute(select(tried).where(tried.c.key == key).with_for_update()).one()
+    if row.since + limit.seconds < now:
         connection.execute(update(tried).where(tried.c.key == key).values(since=now, tries=1))
     elif row.tries >= limit.count:
         return float(row.since + limit.seconds - now)
     else:
-        connection.execute(update(tried).where(tried.c.key == key).values(tries=tried.c.tries + 1))
+        connection.execute(update(tried).where(tried.c.key == key).values(tries=row.tries + 1))
     return 0.0

@@ -19,8 +19,8 @@ def clean_name(given: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", given).split())
     if not name or len(name) > NAME:
         raise BadInput(f"a name has 1 to {NAME} letters; got {len(name)}")
-    if REFUSED.search(name) or plain(name) != name:
-        raise BadInput("a name has letters, digits, spaces and dashes; got other signs")
+    if REFUSED.search(name) or plain(name) != name or not name[0].isalnum():  # a table takes "=1+1" for a formula
+        raise BadInput("a name begins with a letter or a digit, and has letters, digits, spaces and dashes")
     if len({script for sign in name if (script := _script(sign))}) > 1:
         raise BadInput("a name has letters of one alphabet; got several that look alike")
     return name

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.database import SiteDatabase, note_act
-from meydan.site.limits import WRONG_PASSWORDS, count_try, forget_tries
+from meydan.site.limits import ALL_WRONG, WRONG_PASSWORDS, count_try, forget_tries
 from meydan.site.names import clean_name, name_key
 from meydan.site.schema import member, person, team
 from meydan.site.secret_keys import LINK, SESSION, TOKEN, Holder, end_secrets, find_secret, make_secret, spend
@@ -62,10 +62,11 @@ def register(connection: Connection, name: str, password: str | None, role: str 
     return int(made.inserted_primary_key[0])
 
 
-def enter(database: SiteDatabase, name: str, password: str, about: str) -> str:
+def enter(database: SiteDatabase, name: str, password: str, about: str, address: str = "") -> str:
     """Begin a session; whoever does not know the password learns nothing, and waits after some tries."""
     key = name_key(name)
-    count_try(database, WRONG_PASSWORDS, key)
+    count_try(database, WRONG_PASSWORDS, f"{address} {key}")
+    count_try(database, ALL_WRONG, key)
     row = database.row(select(person).where(person.c.key == key))
     known = row.password if row is not None and row.password else _nobody()
     try:
@@ -74,7 +75,8 @@ def enter(database: SiteDatabase, name: str, password: str, about: str) -> str:
         raise NotAllowed(WRONG) from None
     if row is None or row.password is None or row.is_blocked:
         raise NotAllowed(WRONG)
-    forget_tries(database, WRONG_PASSWORDS, key)
+    forget_tries(database, WRONG_PASSWORDS, f"{address} {key}")
+    forget_tries(database, ALL_WRONG, key)
     with database.writing() as connection:
         if HASHER.check_needs_rehash(row.password):
             connection.execute(update(person).where(person.c.id == row.id).values(password=HASHER.hash(password)))

@@ -17,10 +17,10 @@ from meydan.site.backup import newest_backup
 from meydan.site.builder import LOCK
 from meydan.site.database import SiteDatabase
 from meydan.site.people import ORGANISER, people
-from meydan.site.submissions import Submissions
+from meydan.site.submissions import LEAST_FREE, Submissions
 
 GREEN, AMBER, RED = "green", "amber", "red"
-LEAST_FREE, GOOD_FREE = 1 << 30, 10 << 30  # bytes
+GOOD_FREE = 10 << 30  # bytes
 OLD_BACKUP = 86_400.0  # seconds
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tempfile
 import time
 from collections.abc import Iterator
@@ -18,9 +17,9 @@ from meydan.contest.scheduler import Scheduler
 from meydan.contest.state import CLOSE
 from meydan.engine.errors import MeydanError
 from meydan.series.events import Event
+from meydan.site.transfer import without_database
 
 LADDER_GAMES = 4  # of each bot, after which an open ladder is closed
-DATABASE = re.compile(r"^\s*database\s*=.*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -35,8 +34,7 @@ class Rehearsed:
 def rehearse(folder: ContestFolder, bots: int, jobs: int, sandbox: str) -> Iterator[Rehearsed]:
     """Play all stages with so many bots of the house, which answer at once; the contest itself is not touched."""
     with tempfile.TemporaryDirectory(prefix="meydan-rehearsal-") as place:
-        text = DATABASE.sub("", folder.file.text)
-        (Path(place) / FILE).write_text(text, encoding="utf-8")
+        (Path(place) / FILE).write_text(without_database(folder.file.text), encoding="utf-8")
         with opened(Path(place)) as copy:
             yield from _played(copy, bots, jobs, sandbox)
             wrong = [problem for _, problems in diagnose(copy) for problem in problems]

@@ -19,6 +19,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from meydan.contest.report.language import LANGUAGES, Language
 from meydan.engine.errors import MeydanError, UnknownName
+from meydan.site.headers import shown_path
 from meydan.site.limits import TooOften
 from meydan.site.people import NotAllowed
 from meydan.site.site import Site
@@ -112,6 +113,11 @@ class _Fields(dict[str, str]):
         return ""
 
 
+def number_in(text: str) -> int:
+    """A number of a row, as a form or an address gives it; -1, which none has, if it is no such number."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
+
+
 def upload_of(form: Form) -> bytes:
     """The file of a form."""
     return form.data if isinstance(form, _Fields) else b""
@@ -121,6 +127,7 @@ def _fields(form: FormData) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, value in form.multi_items():
         if isinstance(value, str):
+            value = value.replace("\0", "\N{REPLACEMENT CHARACTER}")  # PostgreSQL keeps no other text
             found[name] = f"{found[name]}\n{value}" if name in found else value
     return found
 
@@ -142,7 +149,7 @@ def _safely(site: Site, request: Request, make: Callable[[Visitor], Response]) -
     except MeydanError as error:
         return _error(site, who, error, _status(error))
     except Exception:  # our own fault; the log has its details
-        LOG.exception("%s %s failed", request.method, request.url.path)
+        LOG.exception("%s %s failed", request.method, shown_path(request.url.path))
         return render(site, who, "error.html", 500, sentence="the server failed on this page; it keeps running")
 
 

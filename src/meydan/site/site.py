@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from meydan.contest.folder import ContestFolder
 from meydan.site.database import SiteDatabase
 from meydan.site.live import Stream
 from meydan.site.submissions import Submissions
 from meydan.site.view import ContestView
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -34,12 +37,23 @@ class Site:
         self.view = ContestView(self.folder, self.database)
         self.submissions = Submissions(self.folder, self.database)
         self.stream = Stream(self.view)
-        self.crowded: dict[str, tuple[int, bytes]] = {}  # by language: standings for everybody, with their version
+        self.pages: dict[tuple[str, str], tuple[int, bytes]] = {}  # for everybody, by path and language, gzipped
+        self._memory: dict[tuple[str, str], tuple[int, Any]] = {}
 
     @property
     def taken(self) -> tuple[str, ...]:
         """Names of bots that no team may have: those of the contest's file."""
         return tuple(bot.name for bot in self.folder.file.lines.bots)
+
+    def remembered(self, what: str, code: str, make: Callable[[], T]) -> T:
+        """Something in one language that is made once for every change that the public sees."""
+        version, found = self._memory.get((what, code), (-1, None))
+        if version != self.view.version:
+            version = self.view.version
+            found = make()
+            self._memory[what, code] = version, found
+        made: T = found
+        return made
 
     def ask(self, wish: dict[str, Any]) -> int:
         """Leave a wish for the scheduler."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from typing import Any
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from meydan.contest.deadlines import expect_before_deadline
 from meydan.contest.folder import ContestFolder
 from meydan.contest.store.files import Files
 from meydan.contest.wishes import SUBMIT
-from meydan.engine.errors import BadInput
+from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.archives import MOST_UPLOADED, checked_file_name
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.limits import UPLOADS, count_try
@@ -20,6 +21,8 @@ from meydan.site.people import NotAllowed, Person
 from meydan.site.schema import submission, team
 
 RECEIVED, CHECKING, PLAYABLE, REFUSED, STUCK = "received", "checking", "playable", "refused", "stuck"
+MOST_OF_TEAM = 1 << 30  # bytes of all that a team has uploaded
+LEAST_FREE = 1 << 30  # bytes of the disk that uploads leave free
 MOST_TRIES = 3  # to check a submission, where the machine fails
 MOST_LOG = 60_000  # letters that are kept of what happened
 LOCKED = "locked"  # the choice of the desk: no submissions are taken
@@ -42,6 +45,7 @@ class Submissions:
         if not data or len(data) > MOST_UPLOADED:
             raise BadInput(f"{shown}: {len(data)} bytes; a bot has 1 byte to {MOST_UPLOADED >> 20} MB")
         count_try(self.database, UPLOADS, number)
+        self._expect_space(number, len(data))
         digest = self.uploads.put(data)
         values = {"team_id": number, "person_id": who.id, "at": time.time(), "file": shown, "archive": digest}
         values |= {"bytes": len(data), "state": RECEIVED, "tries": 0, "log": "", "why": ""}
@@ -58,6 +62,14 @@ class Submissions:
             if row.state == PLAYABLE:
                 self.play(row, who.name)
             return int(row.id)
+
+    def _expect_space(self, number: int, size: int) -> None:
+        """What a team may keep here is limited, and so is the disk, which matches need as well."""
+        own = select(func.coalesce(func.sum(submission.c.bytes), 0)).where(submission.c.team_id == number)
+        if self.database.rows(own)[0][0] + size > MOST_OF_TEAM:
+            raise BadInput(f"your team has uploaded {MOST_OF_TEAM >> 20} MB, the limit; ask the organisers")
+        if shutil.disk_usage(self.folder.path).free < LEAST_FREE:
+            raise MeydanError("the disk of this machine is nearly full; the organisers are told; try again later")
 
     def activate(self, who: Person, number: int) -> None:
         """Let another version of one's own play from now on."""
@@ -95,7 +107,7 @@ class Submissions:
     def waiting_before(self, number: int) -> int:
         """How many are checked before this one."""
         waits = submission.c.state.in_((RECEIVED, CHECKING)), submission.c.id < number
-        return len(self.database.rows(select(submission.c.id).where(*waits)))
+        return int(self.database.rows(select(func.count()).select_from(submission).where(*waits))[0][0])
 
     def _expect_open(self, who: Person) -> int:
         if who.team is None:
@@ -121,13 +133,13 @@ class Submissions:
     def claim(self) -> Any | None:
         """The next one to check: of the team that waits with the fewest."""
         with self.database.writing() as connection:
-            rows = connection.execute(
-                select(submission).where(submission.c.state == RECEIVED).order_by(submission.c.id)
-            ).all()
-            if not rows:
+            waits = submission.c.state == RECEIVED
+            least, first = func.count(), func.min(submission.c.id)
+            query = select(first).where(waits).group_by(submission.c.team_id).order_by(least, first).limit(1)
+            number = connection.execute(query).scalar()
+            if number is None:
                 return None
-            waiting = [row.team_id for row in rows]
-            row = min(rows, key=lambda each: (waiting.count(each.team_id), each.id))
+            row = connection.execute(select(submission).where(submission.c.id == number)).one()
             changed = {"state": CHECKING, "tries": row.tries + 1, "log": ""}
             connection.execute(update(submission).where(submission.c.id == row.id).values(changed))
         return row

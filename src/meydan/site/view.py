@@ -15,13 +15,13 @@ from meydan.contest.report.language import LANGUAGES
 from meydan.contest.report.sections import ratings_section, stage_section
 from meydan.contest.state import ContestState, Result, StageState
 from meydan.contest.store.log import Entry
-from meydan.contest.tables import ContestRatings, contest_ratings, rows_of, standings
+from meydan.contest.tables import rows_of, standings
 from meydan.site.database import SiteDatabase
+from meydan.site.history import LazyRatings
 from meydan.site.visibility import LINEUP, RELEASE, PublicLog, Release
 from meydan.web.packing import encoded, packed
 
 LOG = logging.getLogger(__name__)
-RATING_REST = 5  # times what ratings took, before they are computed again
 LOOK_SECONDS = 0.4  # between two looks at the log
 
 
@@ -36,26 +36,6 @@ class Tables:
     sections: dict[str, str] = field(default_factory=dict)  # by language: HTML
 
 
-class LazyRatings:
-    """The ratings over all games: they cost the more the more bots there are, and take a small share of the time."""
-
-    def __init__(self) -> None:
-        self._found: ContestRatings | None = None
-        self._seq, self._again = -1, 0.0
-
-    def is_due(self, seq: int) -> bool:
-        """Whether they are not those of this entry, and may be computed."""
-        return seq != self._seq and time.monotonic() >= self._again
-
-    def of(self, state: ContestState) -> ContestRatings | None:
-        """Those of a state, or of a little while ago."""
-        if self.is_due(state.seq):
-            began = time.monotonic()
-            self._found, self._seq = contest_ratings(state), state.seq
-            self._again = time.monotonic() + RATING_REST * (time.monotonic() - began)
-        return self._found
-
-
 class ContestView:
     """What is known of a contest, for the desk (`full`) and for everybody (`public`)."""
 
@@ -65,7 +45,7 @@ class ContestView:
         self.choices: dict[str, Any] = {}
         self.full, self.public = ContestState(folder.file), ContestState(folder.file)
         self.release, self._log = Release(), PublicLog(folder.file, Release())
-        self.tables, self._ratings = Tables(), LazyRatings()
+        self.tables, self.ratings = Tables(), LazyRatings()
         self.times: dict[str, float] = {}  # of results, by match
         self.version = 0  # grows with everything that the public can see change
         self.listeners: list[Callable[[int], None]] = []
@@ -95,11 +75,11 @@ class ContestView:
         release = Release.read(choices.get(RELEASE))
         fresh = list(self.folder.store.entries(self.full.seq))
         is_same = choices == self.choices
-        if is_same and not fresh and not self._is_stale and not self._ratings.is_due(self.public.seq):
+        if is_same and not fresh and not self._is_stale and not self.ratings.is_due(self.public.seq):
             return False
         with self.lock if release != self.release else nullcontext():  # then nothing of before is shown any more
             self._apply(choices, release, fresh)
-            if self._is_stale or self._ratings.is_due(self.public.seq):
+            if self._is_stale or self.ratings.is_due(self.public.seq):
                 self._tabulate()
             elif is_same:
                 return False
@@ -111,7 +91,7 @@ class ContestView:
             self.choices = choices
             self.full.apply(fresh)
             if release != self.release:
-                self.release, self._log, self._ratings = release, PublicLog(self.folder.file, release), LazyRatings()
+                self.release, self._log, self.ratings = release, PublicLog(self.folder.file, release), LazyRatings()
                 self.public, fresh = ContestState(self.folder.file), list(self.folder.store.entries())
                 self._is_stale = True
             before = self.public.seq
@@ -142,7 +122,7 @@ class ContestView:
 
     def _tabulate(self) -> None:
         """Only this thread changes the states; the lock is for what the others compute from them."""
-        found = self._ratings.of(self.public)
+        found = self.ratings.of(self.public)
         rated = {each.code: "" if found is None else ratings_section(each, found) for each in LANGUAGES}
         with self.lock:
             table = {**standings(self.public), "ratings": rows_of(found)}
@@ -158,6 +138,8 @@ class ContestView:
             began = time.monotonic()
             try:
                 self.refresh()
+                with self._refreshing:
+                    self.ratings.look_back(self.public)
             except Exception as error:  # the pages stay as they are, and the desk is told
                 LOG.exception("the pages are not up to date")
                 self.trouble = f"{type(error).__name__}: {error}"

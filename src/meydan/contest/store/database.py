@@ -22,7 +22,7 @@ def sqlite_url(path: Path) -> str:
 def connect(url: str, migrations: Path = MIGRATIONS, versions: str = "alembic_version") -> Engine:
     """An engine for this database, with all tables; `versions` is the table that says which changes it has."""
     try:
-        engine = create_engine(url)
+        engine = create_engine(url, hide_parameters=True)  # errors are logged; what was written may be secret
     except (SQLAlchemyError, ImportError) as error:
         raise BadInput(f"database {url!r}: {error}; expected sqlite:///FILE or postgresql+psycopg://...") from None
     if engine.dialect.name == "sqlite":

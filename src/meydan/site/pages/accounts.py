@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
-from meydan.site.limits import ACCOUNTS, ENTRANCES, count_try
+from meydan.site.limits import ACCOUNTS, ENTRANCES, TOKENS, count_try
 from meydan.site.people import (
     NotAllowed,
     become_organiser,
@@ -19,7 +19,7 @@ from meydan.site.people import (
     register,
     set_password,
 )
-from meydan.site.rendering import Form, done, leave, render, shown
+from meydan.site.rendering import Form, done, leave, number_in, render, shown
 from meydan.site.schema import secret
 from meydan.site.secret_keys import SESSION, TOKEN, Holder, end_secrets, make_secret
 from meydan.site.site import Site
@@ -34,7 +34,7 @@ def entrance(site: Site, who: Visitor, request: Request) -> Response:
 def do_enter(site: Site, who: Visitor, form: Form) -> Response:
     """By name and password."""
     count_try(site.database, ENTRANCES, who.address)
-    return _begun(site, who, enter(site.database, form["name"], form["password"], form["about"]))
+    return _begun(site, who, enter(site.database, form["name"], form["password"], form["about"], who.address))
 
 
 def do_register(site: Site, who: Visitor, form: Form) -> Response:
@@ -99,6 +99,7 @@ def do_password(site: Site, who: Visitor, form: Form) -> str:
 def do_token(site: Site, who: Visitor, form: Form) -> Response:
     """A token for programs; it is shown once."""
     person = who.expect_person()
+    count_try(site.database, TOKENS, person.id)
     with site.database.writing() as connection:
         made = make_secret(connection, TOKEN, Holder(person.id), form["name"] or "token")
         note_act(connection, person.name, "token", form["name"])
@@ -112,10 +113,9 @@ def do_end(site: Site, who: Visitor, form: Form) -> str:
         if form["number"] == "others":
             end_secrets(connection, SESSION, Holder(person.id), [who.session or -1])
             return "/account"
-        if not form["number"].isdigit():
+        own = secret.c.person_id == person.id, secret.c.id == number_in(form["number"])
+        if not connection.execute(secret.delete().where(*own)).rowcount:
             raise BadInput("there is no such session")
-        own = secret.c.person_id == person.id, secret.c.id == int(form["number"])
-        connection.execute(secret.delete().where(*own))
     return "/account"
 
 

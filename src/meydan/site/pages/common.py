@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from heapq import merge
+from itertools import islice
 from typing import Any
 
 from meydan.contest.report.sections import ENDINGS
-from meydan.contest.state import ContestState, Result
+from meydan.contest.state import FRIENDLY, ContestState, Result
 from meydan.site.site import Site
 from meydan.site.visitors import Visitor
 
 Row = dict[str, Any]
 
 
-def match_rows(site: Site, state: ContestState, bot: str = "") -> list[Row]:
-    """The results of a state, the newest first; those of one bot if it is named."""
-    found = [(stage.stage.name, result) for stage in state.stages for result in stage.results.values()]
-    found.sort(key=lambda each: -each[1].seq)
-    kept = [each for each in found if not bot or bot in _names(each[1])]
-    return [match_row(site, stage, result) for stage, result in kept]
+def match_rows(site: Site, state: ContestState, most: int, bot: str = "", before: int = 0) -> list[Row]:
+    """Results of a state, the newest first; of one bot if it is named, and older than an entry if one is given."""
+    found = _newest_first([(stage.stage.name, stage.results) for stage in state.stages])
+    kept = (each for each in found if (not bot or bot in _names(each[1])) and not 0 < before <= each[1].seq)
+    return [match_row(site, stage, result) for stage, result in islice(kept, most)]
+
+
+def _newest_first(stages: list[tuple[str, dict[str, Result]]]) -> Iterator[tuple[str, Result]]:
+    """Results with the names of their stages; a page looks only at as many as it shows."""
+
+    def backwards(name: str, results: dict[str, Result]) -> Iterator[tuple[str, Result]]:
+        return ((name, result) for result in reversed(results.values()))
+
+    return merge(*(backwards(*each) for each in stages), key=lambda each: -each[1].seq)
 
 
 def match_row(site: Site, stage: str, result: Result) -> Row:
@@ -25,6 +36,7 @@ def match_row(site: Site, stage: str, result: Result) -> Row:
     body = result.body
     return {
         "key": result.key,
+        "seq": result.seq,
         "stage": stage,
         "bots": [{"name": name, "version": version} for name, version, _ in body["bots"]],
         "points": body["points"],
@@ -48,12 +60,13 @@ def sees_all(site: Site, who: Visitor, key: str) -> bool:
     return number < 0 or site.folder.file.stages[number].name not in site.view.release.hidden
 
 
-def own_rows(site: Site, team: str) -> list[Row]:
-    """All results of a team that it may see: also while the table is frozen."""
+def own_rows(site: Site, team: str, most: int) -> list[Row]:
+    """Results of a team that it may see, also while the table is frozen."""
     state, hidden = site.view.full, site.view.release.hidden
-    rows = [row for row in match_rows(site, state, team) if row["stage"] not in hidden]
-    friendly = [match_row(site, "friendly", each) for each in state.friendlies.values() if team in _names(each)]
-    return sorted([*rows, *friendly], key=lambda row: -(row["at"] or 0))
+    stages = [(stage.stage.name, stage.results) for stage in state.stages if stage.stage.name not in hidden]
+    found = _newest_first([*stages, (FRIENDLY, state.friendlies)])
+    own = (each for each in found if team in _names(each[1]))
+    return [match_row(site, stage, result) for stage, result in islice(own, most)]
 
 
 def _names(result: Result) -> list[str]:

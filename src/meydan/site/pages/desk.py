@@ -15,7 +15,7 @@ from meydan.site import hall, hooks, messages
 from meydan.site.database import note_act
 from meydan.site.people import block, change_role, link_for, people
 from meydan.site.readiness import lights
-from meydan.site.rendering import Form, done, render, shown, upload_of
+from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.schema import act, member, submission, team
 from meydan.site.site import Site
 from meydan.site.slips import import_teams
@@ -148,7 +148,7 @@ def announce(site: Site, who: Visitor, form: Form) -> str:
 
 def answer(site: Site, who: Visitor, form: Form) -> str:
     """To a team, or to all."""
-    number = int(form["number"]) if form["number"].isdigit() else -1
+    number = number_in(form["number"])
     messages.answer(site.database, who.expect_jury(), number, form["text"], form["public"] == "yes")
     return "/desk"
 
@@ -156,7 +156,7 @@ def answer(site: Site, who: Visitor, form: Form) -> str:
 def retry(site: Site, who: Visitor, form: Form) -> str:
     """Check a submission again."""
     who.expect_jury()
-    site.submissions.retry(int(form["number"]) if form["number"].isdigit() else -1)
+    site.submissions.retry(number_in(form["number"]))
     return "/desk"
 
 
@@ -169,7 +169,7 @@ def all_people(site: Site, who: Visitor, request: Request) -> Response:
 def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
     """Role, block, link."""
     person = who.expect_organiser()
-    number = int(form["number"]) if form["number"].isdigit() else -1
+    number = number_in(form["number"])
     if form["what"] == "link":
         code = link_for(site.database, number, person.name)
         return render(site, who, "people.html", people=people(site.database), link=code)
@@ -218,8 +218,8 @@ def receivers(site: Site, who: Visitor, request: Request) -> Response:
 def change_receivers(site: Site, who: Visitor, form: Form) -> str | Response:
     """Add one, or drop one."""
     person = who.expect_organiser()
-    if form["number"].isdigit():
-        hooks.drop_hook(site.database, person, int(form["number"]))
+    if form["number"]:
+        hooks.drop_hook(site.database, person, number_in(form["number"]))
         return "/desk/hooks"
     key = hooks.add_hook(site.database, person, form["url"].strip())
     return render(site, who, "hooks.html", hooks=hooks.hooks(site.database), key=key)

@@ -10,7 +10,7 @@ from starlette.routing import Route
 from meydan.contest.formats.elimination import Elimination
 from meydan.contest.report import drawing
 from meydan.site import hall
-from meydan.site.rendering import Form, done, render, shown
+from meydan.site.rendering import Form, done, number_in, render, shown
 from meydan.site.site import Site
 from meydan.site.visitors import Visitor
 
@@ -57,8 +57,7 @@ def control(site: Site, who: Visitor, request: Request) -> Response:
 
 def reveal(site: Site, who: Visitor, form: Form) -> str:
     """One step."""
-    seen = int(form["version"]) if form["version"].isdigit() else -1
-    hall.reveal(site.view, site.database, who.expect_jury(), form["back"] == "yes", seen)
+    hall.reveal(site.view, site.database, who.expect_jury(), form["back"] == "yes", number_in(form["version"]))
     return "/desk/hall"
 
 

@@ -8,18 +8,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from meydan.engine.errors import BadInput
 from meydan.site import teams
 from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import FRIENDLIES, UPLOADS, tries_left
 from meydan.site.pages.common import own_rows
 from meydan.site.people import Person
-from meydan.site.rendering import Form, done, render, shown, upload_of
+from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.site import Site
 from meydan.site.submissions import CHECKING, LOCKED, RECEIVED
 from meydan.site.visitors import Visitor
 
-MOST_LISTED = 100  # matches
+MOST_LISTED = 20  # matches
 
 
 def own(site: Site, who: Visitor, request: Request) -> Response:
@@ -35,7 +34,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
     with site.view.lock:
         state = site.view.full
         active = state.active.get(person.team_name or "")
-        rows = own_rows(site, person.team_name or "")[:MOST_LISTED]
+        rows = own_rows(site, person.team_name or "", MOST_LISTED)
         opponents = [name for name in state.active if name != person.team_name and name not in state.disqualified]
         played = set(state.friendlies)
     values: dict[str, Any] = {
@@ -82,7 +81,7 @@ def leave(site: Site, who: Visitor, form: Form) -> str:
 def change_member(site: Site, who: Visitor, form: Form) -> str:
     """Send a member away, or pass the lead on."""
     change = teams.pass_lead if form["what"] == "captain" else teams.remove_member
-    change(site.database, who.expect_person(), _number(form["person"]))
+    change(site.database, who.expect_person(), number_in(form["person"]))
     return "/team"
 
 
@@ -101,7 +100,7 @@ def upload(site: Site, who: Visitor, form: Form) -> str:
 def submission(site: Site, who: Visitor, request: Request) -> Response:
     """One submission and what happened to it."""
     person = who.expect_person()
-    row = site.submissions.own(person, _number(request.path_params["number"]))
+    row = site.submissions.own(person, number_in(request.path_params["number"]))
     waiting = site.submissions.waiting_before(row.id) if row.state == RECEIVED else 0
     with site.view.lock:
         active = site.view.full.active.get(person.team_name or "")
@@ -112,7 +111,7 @@ def submission(site: Site, who: Visitor, request: Request) -> Response:
 
 def activate(site: Site, who: Visitor, form: Form) -> str:
     """Let this version play."""
-    site.submissions.activate(who.expect_person(), _number(form["number"]))
+    site.submissions.activate(who.expect_person(), number_in(form["number"]))
     return "/team"
 
 
@@ -122,12 +121,6 @@ def friendly(site: Site, who: Visitor, form: Form) -> str:
     with site.view.lock:
         ask_friendly(site.database, site.view.full, site.folder.store, person, form["bot"], form["map"])
     return "/team#friendlies"
-
-
-def _number(text: str) -> int:
-    if not text.isdigit() or len(text) > 9:
-        raise BadInput(f"{text[:20]!r} is no number")
-    return int(text)
 
 
 ROUTES = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable
 from typing import Any
 
 from markupsafe import Markup
@@ -14,17 +15,15 @@ from meydan.contest.deadlines import deadline_of
 from meydan.contest.report import drawing
 from meydan.contest.report.sections import ENDINGS, decisions_section, faults_section, seats_section
 from meydan.contest.state import ContestState, Result
-from meydan.contest.tables import contest_ratings
 from meydan.site import messages
 from meydan.site.pages.common import match_rows, sees_all
-from meydan.site.rendering import Form, NotThere, done, render, shown
+from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
 from meydan.site.teams import find_team, members
 from meydan.site.visitors import COOKIE, Visitor, language_of
 
-MOST_LISTED = 200  # matches on a page
-STEPS = 8  # of a rating over time
+MOST_LISTED, MOST_OWN = 100, 20  # matches on a page, and on that of a team
 
 
 def home(site: Site, who: Visitor, request: Request) -> Response:
@@ -61,30 +60,34 @@ def standings(site: Site, who: Visitor, request: Request) -> Response:
     return render(site, who, "standings.html", sections=told, kept=is_kept)
 
 
-async def crowded_standings(request: Request) -> Response:
-    """The tables: who has no account gets them from memory, as a crowd may ask for them at once."""
-    site: Site = request.app.state.site
-    code = language_of(request).code
-    is_own = COOKIE in request.cookies or bool(request.url.query)
-    if is_own or "gzip" not in request.headers.get("accept-encoding", ""):
-        page: Response = await shown(standings)(request)
-        return page
-    version, data = site.crowded.get(code, (-1, b""))
-    if version != site.view.version:
-        version = site.view.version
-        made = await shown(standings)(request)
-        data = gzip.compress(bytes(made.body), 4, mtime=0)
-        site.crowded[code] = version, data
-    headers = {"content-encoding": "gzip", "vary": "accept-encoding, cookie, accept-language"}
-    return HTMLResponse(data, headers=headers)
+def crowded(show: Show) -> Callable[[Request], Any]:
+    """A page that a crowd asks for at once: who has no account gets it from memory."""
+
+    async def endpoint(request: Request) -> Response:
+        site: Site = request.app.state.site
+        code, path = language_of(request).code, request.url.path
+        is_own = COOKIE in request.cookies or bool(request.url.query)
+        if is_own or "gzip" not in request.headers.get("accept-encoding", ""):
+            page: Response = await shown(show)(request)
+            return page
+        version, data = site.pages.get((path, code), (-1, b""))
+        if version != site.view.version:
+            version = site.view.version
+            made = await shown(show)(request)
+            data = gzip.compress(bytes(made.body), 4, mtime=0)
+            site.pages[path, code] = version, data
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding, cookie, accept-language"}
+        return HTMLResponse(data, headers=headers)
+
+    return endpoint
 
 
 def matches(site: Site, who: Visitor, request: Request) -> Response:
-    """The newest results."""
-    bot = request.query_params.get("bot", "")
+    """The newest results, or older ones."""
+    bot, number = request.query_params.get("bot", "")[:60], number_in(request.query_params.get("before", ""))
     with site.view.lock:
-        rows = match_rows(site, site.view.public, bot)
-    return render(site, who, "matches.html", rows=rows[:MOST_LISTED], bot=bot)
+        rows = match_rows(site, site.view.public, MOST_LISTED, bot, number)
+    return render(site, who, "matches.html", rows=rows, bot=bot, is_full=len(rows) == MOST_LISTED)
 
 
 def match(site: Site, who: Visitor, request: Request) -> Response:
@@ -128,50 +131,35 @@ def team(site: Site, who: Visitor, request: Request) -> Response:
     with view.lock:
         if name not in view.public.versions and find_team(site.database, name) is None:
             raise NotThere("there is no such team")
-        rows = match_rows(site, view.public, name)
+        rows = match_rows(site, view.public, MOST_OWN, name)
         ratings = [row for row in view.tables.standings["ratings"] if row["bot"] == name]
         course = _course(site, name)
         versions = len(view.public.versions.get(name, []))
     row = find_team(site.database, name)
     mates = [] if row is None else [each.name for each in members(site.database, row.id)]
-    values: dict[str, Any] = {"rows": rows[:MOST_LISTED], "ratings": ratings, "versions": versions, "members": mates}
+    values: dict[str, Any] = {"rows": rows, "ratings": ratings, "versions": versions, "members": mates}
     reason = view.public.disqualified.get(name)
     return render(site, who, "team.html", name=name, course=Markup(course), out=reason, **values)
 
 
 def _course(site: Site, name: str) -> str:
-    """The rating of all versions of a bot over time, as a drawing."""
-    state = site.view.public
-    seqs = [result.seq for stage in state.stages for result in stage.results.values()]
-    if len(seqs) < 2:
-        return ""
-    first, last = min(seqs), max(seqs)
-    marks = sorted({first + (last - first) * step // STEPS for step in range(1, STEPS + 1)})
-    rated = [found for mark in marks if (found := contest_ratings(state, until=mark)) is not None]
-    titles = [version.title for version in state.versions.get(name, [])][-drawing_limit() :]
-    courses = []
-    for title in titles:
-        own = [
-            [float(found.ratings.elo[at]) for at, each in enumerate(found.players) if each.title == title]
-            for found in rated
-        ]
-        courses.append([values[0] if values else 0.0 for values in own])
-    return drawing.lines(titles, courses) if titles and rated else ""
-
-
-def drawing_limit() -> int:
-    """Lines in a drawing."""
-    return len(drawing.COLOURS)
+    """The rating of the last versions of a bot over time, as a drawing."""
+    titles = [version.title for version in site.view.public.versions.get(name, [])][-len(drawing.COLOURS) :]
+    courses = [site.view.ratings.course(title) for title in titles]
+    return drawing.lines(titles, courses) if courses and len(courses[0]) > 1 else ""
 
 
 def statistics(site: Site, who: Visitor, request: Request) -> Response:
     """Seats and maps, faults, decisions."""
-    with site.view.lock:
-        state = site.view.public
-        found = contest_ratings(state)
-        parts = [] if found is None else [seats_section(who.language, state, found)]
-        parts += [faults_section(who.language, state), decisions_section(who.language, state)]
-    return render(site, who, "statistics.html", sections=Markup("".join(parts)))
+
+    def make() -> Markup:
+        with site.view.lock:
+            state, found = site.view.public, site.view.ratings.found
+            parts = [] if found is None else [seats_section(who.language, state, found)]
+            parts += [faults_section(who.language, state), decisions_section(who.language, state)]
+        return Markup("".join(parts))
+
+    return render(site, who, "statistics.html", sections=site.remembered("statistics", who.language.code, make))
 
 
 def notices(site: Site, who: Visitor, request: Request) -> Response:
@@ -194,11 +182,11 @@ def rules(site: Site, who: Visitor, request: Request) -> Response:
 
 ROUTES = [
     Route("/", shown(home)),
-    Route("/standings", crowded_standings),
-    Route("/matches", shown(matches)),
+    Route("/standings", crowded(standings)),
+    Route("/matches", crowded(matches)),
     Route("/matches/{key:path}", shown(match)),
     Route("/teams/{name}", shown(team)),
-    Route("/statistics", shown(statistics)),
+    Route("/statistics", crowded(statistics)),
     Route("/notices", shown(notices)),
     Route("/questions", done(ask), methods=["POST"]),
     Route("/rules", shown(rules)),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 from collections import OrderedDict
+from collections.abc import Callable
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
@@ -14,11 +16,12 @@ from starlette.routing import Route
 
 from meydan.engine.errors import MeydanError
 from meydan.games import find
+from meydan.site.limits import SHOWS as SHOWS_MADE
+from meydan.site.limits import TooOften, count_try
 from meydan.site.pages.common import sees_all
-from meydan.site.people import Person
-from meydan.site.rendering import NotThere
+from meydan.site.rendering import NotThere, number_in
 from meydan.site.site import Site
-from meydan.site.visitors import visitor
+from meydan.site.visitors import Visitor, visitor
 from meydan.web.app import STATIC
 from meydan.web.opening import read_matches
 from meydan.web.packing import packed
@@ -36,11 +39,12 @@ class Shows:
         self._known: OrderedDict[tuple[str, tuple[int, ...]], bytes] = OrderedDict()
         self._lock = Lock()
 
-    def show(self, data: bytes, digest: str, seats: tuple[int, ...]) -> bytes:
+    def show(self, digest: str, seats: tuple[int, ...], read: Callable[[], bytes]) -> bytes:
         """The show of a replay, with the answer times of these seats only."""
         with self._lock:
             ready = self._known.get((digest, seats))
         if ready is None:
+            data = read()
             ready = packed(_without_times(read_matches(data, digest)[0].show(digest, None), seats))
             with self._lock:
                 self._known[digest, seats] = ready
@@ -55,6 +59,7 @@ SHOWS = Shows()
 def _without_times(show: dict[str, Any], seats: tuple[int, ...]) -> dict[str, Any]:
     """How long a bot thinks is known to its team alone."""
     for turn in show["turns"]:
+        turn.pop("errors", None)  # the page of the match shows them to whom they belong
         for answer in turn.get("answers", ()):
             if answer["seat"] not in seats:
                 answer["ms"] = 0
@@ -64,7 +69,7 @@ def _without_times(show: dict[str, Any], seats: tuple[int, ...]) -> dict[str, An
 def _show(site: Site, request: Request) -> bytes:
     who, name = visitor(site, request), request.path_params["identity"]
     if name.startswith(EXAMPLE):
-        return _example(site, who.expect_person(), name.removeprefix(EXAMPLE))
+        return _example(site, who, name.removeprefix(EXAMPLE))
     key = name.replace(".", "/")
     is_all = sees_all(site, who, key)
     result = site.view.find(key, is_all)
@@ -75,22 +80,30 @@ def _show(site: Site, request: Request) -> bytes:
     bots = result.body["bots"]
     seats = tuple(seat for seat, bot in enumerate(bots) if is_staff or bot[0] == team)
     digest = result.body["replay"]
-    return SHOWS.show(site.folder.replays.path(digest).read_bytes(), digest, seats)
+    return SHOWS.show(digest, seats, lambda: _counted(site, who, site.folder.replays.path(digest)))
 
 
-def _example(site: Site, who: Person, number: str) -> bytes:
+def _counted(site: Site, who: Visitor, path: Path) -> bytes:
+    """A replay that is about to be played again, which costs time: nobody asks for too many."""
+    count_try(site.database, SHOWS_MADE, who.address)
+    return path.read_bytes()
+
+
+def _example(site: Site, who: Visitor, number: str) -> bytes:
     """The match in which a submission failed, for its team."""
-    row = site.submissions.own(who, int(number) if number.isdigit() else -1)
+    row = site.submissions.own(who.expect_person(), number_in(number))
     if row.example is None:
         raise NotThere("there is no such match, or it is not public yet")
-    data = site.submissions.examples.path(row.example).read_bytes()
-    return SHOWS.show(data, row.example, tuple(range(64)))
+    path = site.submissions.examples.path(row.example)
+    return SHOWS.show(row.example, tuple(range(64)), lambda: _counted(site, who, path))
 
 
 async def show(request: Request) -> Response:
     """A show, as the viewer reads it."""
     try:
         data = await run_in_threadpool(_show, request.app.state.site, request)
+    except TooOften as error:
+        return JSONResponse({"error": str(error), "persian": None}, 429, {"retry-after": str(error.seconds)})
     except MeydanError as error:
         return JSONResponse({"error": str(error), "persian": None}, 404)
     headers = {"vary": "accept-encoding, cookie"}

@@ -1,0 +1,135 @@
+"""What strangers try: floods, odd signs, numbers that are none, on both databases. The pages keep answering."""
+
+from __future__ import annotations
+
+import json
+import logging
+
+import pytest
+
+from meydan.contest import tables
+from meydan.engine.errors import BadInput
+from meydan.site import history, limits, schema, submissions
+from meydan.site.hooks import _is_open
+from meydan.site.limits import Limit
+from meydan.site.names import clean_name
+from meydan.site.request_log import start_log
+
+from .conftest import PASSWORD, Browser, Running
+
+NUL = "a\0b"
+BOTH = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+
+
+@BOTH
+def test_odd_signs_and_numbers_are_refused_in_a_sentence_by_both_databases(cup: Running) -> None:
+    sara, ali, guest = cup.organiser(), cup.team("Ali", "Falcons"), Browser(cup)
+    token = ali.token()
+    guest.get("/enter")
+    assert guest.post("/enter", name="x" * 5000, password="wrong" * 3).status_code == 403
+    assert guest.post("/enter", name=NUL, password="wrong" * 3).status_code == 403
+    assert guest.get("/teams/a%00b").status_code == 400
+    assert sara.get("/desk/acts?q=a%00b").status_code == 400
+    for number in ("²", "9" * 40, "-1", ""):
+        assert ali.post("/account/end", number=number).status_code == 400, number
+        assert sara.post("/desk/answer", number=number, text="x").status_code == 400, number
+    assert ali.get("/submissions/99999999999999999999").status_code == 400
+    assert guest.get("/api/v1/submissions/99999999999999999999", headers=token).status_code == 422
+    for text in (r'"a\u0000b"', r'"\ud800"'):
+        body = f'{{"bot": {text}}}'.encode()
+        assert guest.send("POST", "/api/v1/friendlies", content=body, headers=token).status_code in (403, 422), text
+    assert ali.post("/questions", text=NUL).status_code == 303
+    assert ali.post("/team/new", name=NUL).status_code == 400
+    assert guest.get("/matches?before=²&bot=" + "x" * 5000).status_code == 200
+    assert guest.send("POST", "/enter", headers={"content-length": "²".encode()}).status_code == 413
+
+
+def test_a_rival_locks_nobody_out_from_next_door(cup: Running) -> None:
+    Browser(cup).register("Ali")
+    rival, ali = Browser(cup, "10.0.0.66"), Browser(cup, "10.0.0.7")
+    rival.get("/enter")
+    for _ in range(10):
+        rival.post("/enter", name="Ali", password="wrong" * 3)
+    assert rival.post("/enter", name="Ali", password=PASSWORD).status_code == 429
+    ali.get("/enter")
+    assert ali.post("/enter", name="Ali", password=PASSWORD).status_code == 303
+
+
+def test_nobody_fills_the_disk_or_the_processor(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ali, guest = cup.team("Ali", "Falcons"), Browser(cup)
+    with monkeypatch.context() as small:
+        small.setattr(submissions, "MOST_OF_TEAM", 10)
+        assert "limit" in ali.post("/submissions", files={"bot": ("a.py", b"x" * 11)}).text
+        small.setattr(submissions, "MOST_OF_TEAM", 1 << 30)
+        small.setattr(submissions, "LEAST_FREE", 1 << 60)
+        assert "nearly full" in ali.post("/submissions", files={"bot": ("a.py", b"x" * 11)}).text
+    assert cup.database.rows(schema.submission.select()) == []
+    cup.play_until(lambda: cup.state.results >= 2)
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("a request computes ratings")
+
+    with monkeypatch.context() as strict:
+        for module in (tables, history):
+            strict.setattr(module, "contest_ratings", never)
+        for path in ("/teams/greedy", "/statistics", "/standings", "/matches", "/"):
+            assert guest.get(path).status_code == 200, path
+    monkeypatch.setattr("meydan.site.pages.watching.SHOWS_MADE", Limit("show", 1, 60))
+    keys = [key.replace("/", ".") for key in cup.state.stage.results][:2]
+    assert [guest.get(f"/viewer/api/show/{key}").status_code for key in keys] == [200, 429]
+    assert guest.get(f"/viewer/api/show/{keys[0]}").status_code == 200, "it is ready"
+
+
+def test_tries_are_counted_once_each_and_end_with_their_time(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    three, now = Limit("test", 3, 60), [1000.0]
+    monkeypatch.setattr(limits.time, "time", lambda: now[0])
+    for left in (3, 2, 1):
+        assert limits.tries_left(cup.database, three, "Ali") == left
+        limits.count_try(cup.database, three, "Ali")
+    with pytest.raises(limits.TooOften) as wait:
+        limits.count_try(cup.database, three, "Ali")
+    assert wait.value.seconds == 60
+    limits.count_try(cup.database, three, "Mina")
+    now[0] += 61
+    limits.count_try(cup.database, three, "Ali")
+
+
+@pytest.mark.parametrize("name", ["=1+1", "-1", "+a", "@b", "\u200fx"])
+def test_names_that_a_table_takes_for_formulas_are_refused(name: str) -> None:
+    with pytest.raises(BadInput):
+        clean_name(name)
+
+
+@pytest.mark.parametrize("address", ["64:ff9b::7f00:1", "2002:7f00:1::", "2001:0:4136:e378:8000:63bf:3fff:fdd2"])
+def test_old_addresses_inside_new_ones_lead_nowhere(address: str) -> None:
+    assert not _is_open(address)
+    assert _is_open("2606:4700::1111")
+
+
+def test_the_log_has_every_request_and_no_secret(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("boom")
+
+    sara = cup.organiser()
+    token = sara.token()["authorization"]
+    monkeypatch.setattr("meydan.site.pages.accounts.is_first_link", fail)
+    logger = logging.getLogger("meydan")
+    level, before = logger.level, list(logger.handlers)
+    start_log(cup.path)
+    try:
+        answer = sara.get("/link/abcd-efgh-jkmn-pqrs?code=secret-code")
+        sara.post("/enter", name="Sara", password="wrong " + PASSWORD)
+        sara.get("/api/v1/me", headers={"authorization": token})
+    finally:
+        for handler in set(logger.handlers) - set(before):
+            logger.removeHandler(handler)
+            handler.close()
+        logger.setLevel(level)
+    text = (cup.path / "site.log").read_text()
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert (answer.status_code, "boom" in answer.text) == (500, False)
+    assert any("boom" in line.get("trace", "") for line in lines)
+    told = [(line["method"], line["path"], line["status"]) for line in lines if "path" in line]
+    assert told == [("GET", "/link/...", 500), ("POST", "/enter", 403), ("GET", "/api/v1/me", 200)]
+    for secret in ("abcd-efgh", "secret-code", PASSWORD, token.removeprefix("Bearer "), sara.cookies["meydan"]):
+        assert secret not in text
