@@ -39,12 +39,13 @@ def stronger_wins(pairing: Pairing, slot: Slot) -> Sequence[float]:
 def run(format: Format, entrants: int, judge: Judge = stronger_wins, **more: object) -> Known:
     """Play a stage to its end."""
     tallies: dict[str, Tally] = {}
-    seen: dict[tuple[str, ...], Ratings] = {}
+    seen: dict[tuple[int, int], Ratings] = {}
 
-    def rating(keys: Iterable[str]) -> Ratings:
-        key = tuple(keys)
+    def rating(pairings: int) -> Ratings:
+        kept = list(tallies.values())[:pairings]
+        key = pairings, sum(len(tally.games) for tally in kept)
         if key not in seen:
-            seen[key] = rated(tallies, key, entrants)
+            seen[key] = rated(kept, entrants)
         return seen[key]
 
     known = replace(Known(entrants, tallies, rate=rating), **more)
@@ -61,10 +62,10 @@ def run(format: Format, entrants: int, judge: Judge = stronger_wins, **more: obj
     return known
 
 
-def rated(tallies: dict[str, Tally], keys: Iterable[str], entrants: int) -> Ratings:
+def rated(tallies: Iterable[Tally], entrants: int) -> Ratings:
     games = [
         RatedGame(tally.pairing.sides[::turn], list(result.ranks or ())[::turn])
-        for tally in (tallies[key] for key in keys)
+        for tally in tallies
         for slot, result in tally.games.items()
         for turn in ([-1] if slot.seating else [1])
     ]

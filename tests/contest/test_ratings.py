@@ -9,9 +9,11 @@ import pytest
 
 from meydan.bench.ratings import World, agreement, coverage
 from meydan.contest.rating.doubt import Information, expected_mistakes
-from meydan.contest.rating.fit import MAP_SPREAD, SEAT_SPREAD, rate
+from meydan.contest.rating.fit import rate
 from meydan.contest.rating.games import RatedGame, RatedGames
 from meydan.contest.rating.likelihood import Choices
+from meydan.contest.rating.linear import inverse, one_thread
+from meydan.contest.rating.posterior import MAP_SPREAD, SEAT_SPREAD
 from meydan.contest.rating.ratings import ELO_UNIT
 from meydan.engine.errors import BadInput
 
@@ -184,3 +186,19 @@ def test_equal_games_are_added_up_before_the_fit() -> None:
 def test_games_of_different_shapes_are_refused() -> None:
     with pytest.raises(BadInput, match="sides of the same size"):
         RatedGames.of([duel(0, 1, WON), RatedGame([[0], [1], [2]], (0, 1, 2))])
+
+
+def test_the_inverse_by_halves_is_the_inverse() -> None:
+    root = np.random.default_rng(1).normal(size=(250, 250))
+    matrix = root @ root.T / 250 + np.eye(250)
+    with one_thread():
+        assert inverse(matrix) @ matrix == pytest.approx(np.eye(250), abs=1e-12)
+
+
+def test_an_earlier_rating_to_begin_with_changes_nothing() -> None:
+    world = World.drawn(1)
+    world.play(world.random_pairs(400))
+    cold, warm = world.rated(400), world.rated(400, world.rated(200))
+    assert warm.elo == pytest.approx(cold.elo, abs=1e-4)
+    assert warm.error == pytest.approx(cold.error, abs=1e-4)
+    assert Information.of(warm).pairs(8) == Information.of(cold).pairs(8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
 from meydan.engine.errors import BadInput
@@ -20,8 +21,11 @@ class Seating:
 
 def seats_by_team(game: Game, seats: int) -> list[list[int]]:
     """The seats of every team; without teams every seat is one."""
-    teams = [game.team(seat) for seat in range(seats)]
-    return [[seat for seat in range(seats) if teams[seat] == team] for team in sorted(set(teams))]
+    return _by_team([game.team(seat) for seat in range(seats)])
+
+
+def _by_team(teams: Sequence[int]) -> list[list[int]]:
+    return [[seat for seat, own in enumerate(teams) if own == team] for team in sorted(set(teams))]
 
 
 def side_size(game: Game, seats: int) -> int:
@@ -31,16 +35,31 @@ def side_size(game: Game, seats: int) -> int:
 
 def seatings(game: Game, sides: Sequence[Sequence[int]]) -> list[Seating]:
     """All line-ups of these bots: sides move on from team to team, and partners change seats; no line-up twice."""
+    names = list(dict.fromkeys(bot for side in sides for bot in side))
+    numbers = {bot: number for number, bot in enumerate(names)}
+    size = sum(map(len, sides))
+    try:
+        found = _patterns(
+            tuple(map(game.team, range(size))), tuple(tuple(numbers[bot] for bot in side) for side in sides)
+        )
+    except ValueError as error:
+        raise BadInput(f"{game.name}: {error}") from None
+    return [Seating(each.teams, tuple(names[number] for number in each.bots)) for each in found]
+
+
+@lru_cache(maxsize=1000)
+def _patterns(teams: tuple[int, ...], sides: tuple[tuple[int, ...], ...]) -> list[Seating]:
+    """The same for bots that are numbered in the order in which they are named."""
     members = len(sides[0])
-    by_team = seats_by_team(game, members * len(sides))
+    by_team = _by_team(teams)
     if len(by_team) != len(sides) or any(len(seats) != members for seats in by_team):
-        raise BadInput(f"{game.name}: {len(sides)} sides of {members} bots do not fit its {len(by_team)} teams")
+        raise ValueError(f"{len(sides)} sides of {members} bots do not fit its {len(by_team)} teams")
     found: dict[tuple[int, ...], Seating] = {}
     for shift, turn in product(range(len(sides)), range(members)):
-        teams = tuple((team + shift) % len(sides) for team in range(len(sides)))
+        order = tuple((team + shift) % len(sides) for team in range(len(sides)))
         by_seat: dict[int, int] = {}
-        for seats, side in zip(by_team, teams, strict=True):
+        for seats, side in zip(by_team, order, strict=True):
             by_seat |= dict(zip(seats, [*sides[side][turn:], *sides[side][:turn]], strict=True))
         bots = tuple(by_seat[seat] for seat in sorted(by_seat))
-        found.setdefault(bots, Seating(teams, bots))
+        found.setdefault(bots, Seating(order, bots))
     return list(found.values())

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-
 from meydan.contest.file import ContestFile, Stage
-from meydan.contest.formats.base import Known, Place
+from meydan.contest.formats.base import Known, Place, Sums
+from meydan.contest.game_table import GameTable
 from meydan.contest.pairing import Pairing, SideResult, Slot, Tally
 from meydan.contest.rating.fit import rate
-from meydan.contest.rating.games import NO_MAP, RatedGame, RatedGames
 from meydan.contest.rating.ratings import Ratings
 from meydan.contest.seatings import Seating, seatings, side_size
 from meydan.contest.store.log import Entry
@@ -61,12 +59,14 @@ class StageState:
     out: frozenset[int] = frozenset()  # disqualified
     replaced: set[int] = field(default_factory=set)  # versions in whose place another one plays now
     is_closed: bool = False
-    _rated: dict[tuple[int, int, int], Ratings] = field(default_factory=dict)
+    table: GameTable = field(default_factory=GameTable)
+    sums: Sums = field(default_factory=Sums)
+    _rated: dict[tuple[int, int, int, int], Ratings] = field(default_factory=dict)
 
     def known(self) -> Known:
         """What the format needs to know."""
         out = self.out | self.replaced
-        return Known(len(self.lineup), self.tallies, out, self.members, self._rate, self.is_closed)
+        return Known(len(self.lineup), self.tallies, out, self.members, self._rate, self.is_closed, self.sums)
 
     def join(self, version: BotVersion) -> None:
         """From now on this version plays; other versions of the same name stay as they are rated."""
@@ -97,45 +97,42 @@ class StageState:
             chosen |= set([entrant for entrant in places if entrant in group][:count])
         return [self.lineup[entrant] for entrant in places if entrant in chosen]
 
-    def tallies_until(self, seq: int | None) -> list[Tally]:
-        """All pairings with the games up to an entry of the log."""
-        if seq is None:
-            return list(self.tallies.values())
-        found = {key: Tally(tally.pairing, tally.seatings) for key, tally in self.tallies.items()}
-        for result in self.results.values():
-            if result.seq <= seq:
-                slot = Slot(result.body["opening"], result.body["seating"])
-                found[result.body["pairing"]].games[slot] = self.tallies[result.body["pairing"]].games[slot]
-        return list(found.values())
+    def begin(self, pairing: Pairing, seatings: int) -> None:
+        """A pairing was made."""
+        self.tallies[pairing.key] = Tally(pairing, seatings)
+        self.table.begin(pairing)
+        self.sums.meet(pairing)
 
-    def _rate(self, keys: Iterable[str]) -> Ratings:
-        """The ratings by some pairings; the last ones are remembered."""
-        chosen = list(keys)
-        games = rated_games(self.tallies[key] for key in chosen)
-        known = (len(chosen), len(games), len(self.lineup))
+    def count(self, result: Result, played: SideResult) -> None:
+        """A match counts."""
+        tally = self.tallies[result.body["pairing"]]
+        slot = Slot(result.body["opening"], result.body["seating"])
+        tally.games[slot] = played
+        self.results[result.key] = result
+        self.table.add(result.seq, tally.pairing, slot, played)
+        self.sums.add(tally.pairing, played)
+
+    def drop(self, key: str) -> bool:
+        """A match does not count any more; False: it did not before."""
+        result = self.results.pop(key, None)
+        if result is None:
+            return False
+        tally = self.tallies[result.body["pairing"]]
+        played = tally.games.pop(Slot(result.body["opening"], result.body["seating"]))
+        self.table.drop(result.seq)
+        self.sums.add(tally.pairing, played, -1)
+        return True
+
+    def _rate(self, pairings: int) -> Ratings:
+        """The ratings by the first pairings; the last ones are remembered."""
+        games = self.table.games(pairings=pairings)
+        known = (pairings, len(games), self.table.dropped, len(self.lineup))
         if known not in self._rated:
             (same, last), *_ = [*self._rated.items(), (known, None)]
             self._rated.clear()
-            start = last if same[2] == len(self.lineup) else None
-            self._rated[known] = rate(RatedGames.of(games), len(self.lineup), start=start)
+            start = last if same[3] == len(self.lineup) else None
+            self._rated[known] = rate(games, len(self.lineup), start=start)
         return self._rated[known]
-
-
-def rated_games(tallies: Iterable[Tally], names: Sequence[str] = ()) -> list[RatedGame]:
-    """The games that count for ratings, with their sides by team; the games of an opening of a pairing are a round."""
-    found = []
-    rounds: dict[tuple[str, int], int] = {}
-    for tally in tallies:
-        pairing = tally.pairing
-        for slot, result in tally.games.items():
-            if result.ranks is None or result.is_repeat or len(pairing.sides) < 2:
-                continue
-            sides = [pairing.sides[side] for side in result.teams]
-            ranks = [result.ranks[side] for side in result.teams]
-            number = rounds.setdefault((pairing.key, slot.opening), len(rounds))
-            map = (pairing.first_opening + slot.opening) % len(names) if len(names) > 1 else NO_MAP
-            found.append(RatedGame(sides, ranks, map, number))
-    return found
 
 
 class ContestState:
@@ -150,7 +147,7 @@ class ContestState:
         self.friendlies: dict[str, Result] = {}  # by key
         self.disqualified: dict[str, str] = {}  # names with the reason
         self.decisions: list[Entry] = []
-        self.repeats = self.results = 0
+        self.repeats = self.results = self.voids = 0  # games that repeat others, that count, that have no result
         self._seen: set[tuple[tuple[Any, ...], str]] = set()
         self._take = {
             BOT: self._take_bot,
@@ -222,7 +219,7 @@ class ContestState:
         sides = tuple(tuple(side) for side in body["sides"])
         pairing = Pairing(body["key"], sides, body["round"], body["openings"], body["best_of"], body["first_opening"])
         stage = self.stages[body["stage"]]
-        stage.tallies[pairing.key] = Tally(pairing, len(self.seatings(stage, pairing)))
+        stage.begin(pairing, len(self.seatings(stage, pairing)))
 
     def _take_result(self, entry: Entry) -> None:
         body = entry.body
@@ -236,9 +233,8 @@ class ContestState:
             self._seen.add(seen)
         self.repeats += is_repeat
         self.results += 1
-        result = side_result(self.file, seating, body, is_repeat)
-        tally.games[Slot(body["opening"], body["seating"])] = result
-        stage.results[body["match"]] = Result(body["match"], entry.seq, body)
+        self.voids += body["points"] is None
+        stage.count(Result(body["match"], entry.seq, body), side_result(self.file, seating, body, is_repeat))
 
     def _take_decision(self, entry: Entry) -> None:
         body = entry.body
@@ -257,11 +253,10 @@ class ContestState:
     def _drop(self, keys: Sequence[str]) -> None:
         for stage in self.stages:
             for key in keys:
-                result = stage.results.pop(key, None)
-                if result is not None:
-                    slot = Slot(result.body["opening"], result.body["seating"])
-                    del stage.tallies[result.body["pairing"]].games[slot]
+                result = stage.results.get(key)
+                if result is not None and stage.drop(key):
                     self.results -= 1
+                    self.voids -= result.body["points"] is None
 
     def _mark_out(self, stage: StageState) -> None:
         stage.out = frozenset(
@@ -292,4 +287,4 @@ def side_result(file: ContestFile, seating: Seating, body: dict[str, Any], is_re
 
 def _team_rank(body: dict[str, Any], teams: Sequence[int], team: int) -> int:
     """The best rank of a team's seats."""
-    return int(np.min([rank for seat, rank in enumerate(body["ranks"]) if teams[seat] == team]))
+    return int(min(rank for seat, rank in enumerate(body["ranks"]) if teams[seat] == team))

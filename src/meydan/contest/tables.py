@@ -5,13 +5,16 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+import numpy as np
+
+from meydan.contest.game_table import joined
 from meydan.contest.rating.fit import rate
-from meydan.contest.rating.games import RatedGame, RatedGames
+from meydan.contest.rating.games import RatedGames
 from meydan.contest.rating.ratings import Ratings
-from meydan.contest.state import BotVersion, ContestState, StageState, rated_games
+from meydan.contest.state import BotVersion, ContestState, StageState
 from meydan.contest.store.log import canonical
 from meydan.contest.store.store import Store
 
@@ -44,15 +47,14 @@ def stage_table(stage: StageState) -> dict[str, Any]:
 
 def standings(state: ContestState) -> dict[str, Any]:
     """All stages; the same log gives the same bytes."""
-    void = sum(result.body["points"] is None for stage in state.stages for result in stage.results.values())
     return {
         "contest": state.file.lines.name,
         "game": state.file.game.name,
         "entries": state.seq,
         "chain": state.chain,
         "games": state.results,
-        "different_games": state.results - state.repeats - void,
-        "void_games": void,
+        "different_games": state.results - state.repeats - state.voids,
+        "void_games": state.voids,
         "disqualified": dict(state.disqualified),
         "stages": [stage_table(stage) for stage in state.stages],
     }
@@ -85,20 +87,17 @@ def contest_ratings(
 ) -> ContestRatings | None:
     """Rate everybody who played, by the results up to an entry of the log; None: no game has sides and a result."""
     numbers: dict[BotVersion, int] = {}
-    games: list[RatedGame] = []
+    parts: list[RatedGames] = []
     maps = [str(map) for map in state.file.maps(None) if map is not None]
     for stage in state.stages if stages is None else stages:
-        own = [numbers.setdefault(version, len(numbers)) for version in stage.lineup]
-        first = 1 + max((game.round for game in games), default=-1)
-        names = maps if stage.stage.maps is None else ()
-        for game in rated_games(stage.tallies_until(until), names):
-            sides = [[own[entrant] for entrant in side] for side in game.sides]
-            games.append(game._replace(sides=sides, round=game.round + first))
-    if not games:
+        own = np.array([numbers.setdefault(version, len(numbers)) for version in stage.lineup], np.int64)
+        found = stage.table.games(len(maps) if stage.stage.maps is None else 0, until)
+        parts += [replace(found, sides=own[found.sides])] if len(found) else []
+    if not parts:
         return None
+    games = joined(parts)
     names = maps if len(maps) > 1 else []
-    fitted = rate(RatedGames.of(games), len(numbers), names)
-    return ContestRatings(list(numbers), fitted, list(names), len(games))
+    return ContestRatings(list(numbers), rate(games, len(numbers), names), list(names), len(games))
 
 
 def rating_rows(state: ContestState) -> list[dict[str, Any]]:

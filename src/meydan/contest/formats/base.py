@@ -3,15 +3,48 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from meydan.contest.pairing import Encounter, Pairing, Tally
+from meydan.contest.pairing import Encounter, Pairing, SideResult, Tally
 from meydan.contest.rating.ratings import Ratings
+
+DIGITS = 9  # of points, which may be thirds: added up in any order they are equal
+
+
+@dataclass
+class Sums:
+    """What is added up as the log grows, so that nobody goes through all pairings again."""
+
+    points: dict[int, float] = field(default_factory=lambda: defaultdict(float))  # by entrant, of all games
+    games: Counter[int] = field(default_factory=Counter)
+    meetings: Counter[frozenset[int]] = field(default_factory=Counter)  # pairings of the same entrants
+
+    @classmethod
+    def of(cls, tallies: Iterable[Tally]) -> Sums:
+        """Of these pairings."""
+        found = cls()
+        for tally in tallies:
+            found.meet(tally.pairing)
+            for result in tally.games.values():
+                found.add(tally.pairing, result)
+        return found
+
+    def meet(self, pairing: Pairing) -> None:
+        """A pairing was made."""
+        self.meetings[frozenset(pairing.entrants)] += 1
+
+    def add(self, pairing: Pairing, result: SideResult, sign: int = 1) -> None:
+        """A game was played, or taken back (-1)."""
+        for number, side in enumerate(pairing.sides):
+            for entrant in dict.fromkeys(side):
+                self.games[entrant] += sign
+                if result.points:
+                    self.points[entrant] += sign * result.own.get(entrant, result.points[number])
 
 
 @dataclass(frozen=True)
@@ -19,11 +52,12 @@ class Known:
     """A stage so far."""
 
     entrants: int  # numbered from 0, the best seeded first
-    tallies: Mapping[str, Tally] = field(default_factory=dict)  # all pairings that were made, by key
+    tallies: dict[str, Tally] = field(default_factory=dict)  # all pairings that were made, by key, the first one first
     out: frozenset[int] = frozenset()  # entrants that were disqualified
     members: int = 1  # seats of a side
-    rate: Callable[[Iterable[str]], Ratings] | None = None  # the ratings by the games of these pairings
+    rate: Callable[[int], Ratings] | None = None  # the ratings by the games of the first so many pairings
     is_closed: bool = False  # nobody may join any more
+    summed: Sums | None = None  # of all pairings; None: they are not added up yet
 
     def met(self, key: str) -> Encounter | None:
         """How a pairing came out."""
@@ -36,7 +70,12 @@ class Known:
 
     def games(self, entrant: int) -> int:
         """How many games an entrant has played."""
-        return sum(len(tally.games) for tally in self.tallies.values() if entrant in tally.pairing.entrants)
+        return self.sums.games[entrant]
+
+    @property
+    def sums(self) -> Sums:
+        """Of all pairings."""
+        return Sums.of(self.tallies.values()) if self.summed is None else self.summed
 
     @property
     def present(self) -> list[int]:
@@ -107,30 +146,33 @@ class Format(BaseModel, ABC):
 def by_points(known: Known, among: Sequence[int] | None = None) -> list[Place]:
     """The table of all games: points, then the points of games against those with equally many, then the seeding."""
     kept = [each for each in among or range(known.entrants) if each not in known.out]
-    tallies = [tally for tally in known.tallies.values() if not known.out.intersection(tally.pairing.entrants)]
-    points, games, direct = _sums(tallies)
-    level = {each: [other for other in kept if points[other] == points[each]] for each in kept}
-    mutual = {each: sum(direct[each, other] for other in level[each]) for each in kept}
+    tallies = list(known.tallies.values())
+    if known.out:
+        tallies = [tally for tally in tallies if not known.out.intersection(tally.pairing.entrants)]
+    sums = Sums.of(tallies) if known.out else known.sums
+    points = {each: round(sums.points.get(each, 0.0), DIGITS) for each in kept}
+    mutual = _mutual(tallies, points)
     order = sorted(kept, key=lambda each: (-points[each], -mutual[each], each))
-    return ranked([Place(0, each, points[each], games[each], (mutual[each],)) for each in order])
+    return ranked([Place(0, each, points[each], sums.games[each], (mutual[each],)) for each in order])
 
 
-def _sums(tallies: Iterable[Tally]) -> tuple[dict[int, float], dict[int, int], dict[tuple[int, int], float]]:
-    """Points, games and points against each other, by entrant."""
-    points: dict[int, float] = defaultdict(float)
-    games: dict[int, int] = defaultdict(int)
-    direct: dict[tuple[int, int], float] = defaultdict(float)
+def _mutual(tallies: Iterable[Tally], points: Mapping[int, float]) -> dict[int, float]:
+    """The points of games against those with equally many points."""
+    found: dict[int, float] = defaultdict(float)
+    level = {each for each, count in Counter(points.values()).items() if count > 1}
+    if not level:
+        return found
     for tally in tallies:
         sides = tally.pairing.sides
+        totals = [points.get(entrant) for side in sides for entrant in side]
+        if len(set(totals)) == len(totals):
+            continue
         for number, side in enumerate(sides):
-            others = {each for other in sides if other is not side for each in other}
+            others = {each for other in sides if other is not side for each in other if each in points}
             for entrant in dict.fromkeys(side):
-                gained = tally.points_of(entrant, number)
-                points[entrant] += gained
-                games[entrant] += len(tally.games)
-                for other in others:
-                    direct[entrant, other] += gained
-    return points, games, direct
+                equals = sum(points[other] == points.get(entrant) for other in others)
+                found[entrant] += equals * tally.points_of(entrant, number) if equals else 0.0
+    return found
 
 
 def ranked(places: Iterable[Place]) -> list[Place]:

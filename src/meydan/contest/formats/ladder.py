@@ -7,7 +7,7 @@ from typing import ClassVar
 from pydantic import Field
 
 from meydan.contest.formats.base import Format, Known, Place, circle, ranked
-from meydan.contest.pairing import Pairing
+from meydan.contest.pairing import Pairing, Tally
 from meydan.contest.rating.doubt import Information, expected_mistakes
 
 WAVE_SHARE = 8  # entrants for each pairing of a wave: few, so that the best choice is not forced on all
@@ -34,72 +34,72 @@ class Ladder(Format):
 
     def pairings(self, known: Known) -> list[Pairing]:
         """The next wave, if its time has come."""
-        waves = _waves(known)
-        number = len(waves) + 1
-        if known.is_closed or len(known.present) < 2 or any(not _is_over(known, keys) for keys in waves[:-1]):
+        last, before = _last_waves(known)
+        if known.is_closed or len(known.present) < 2 or not _is_over(before):
             return []
-        if self._is_enough(known, waves):
+        number, settled = last[0].pairing.round if last else 0, len(known.tallies) - len(last)
+        if self._is_enough(known, number, settled):
             return []
-        pairs = self._pairs(known, waves, number)
+        pairs = self._pairs(known, number + 1, settled)
         room = self._most(known) - len(known.tallies)
-        return [self._pairing(known, number, pair) for pair in pairs[:room]]
+        return [self._pairing(known, number + 1, pair) for pair in pairs[:room]]
 
     def is_over(self, known: Known) -> bool:
         """When the order is settled, or everything is played that was to be."""
-        waves = _waves(known)
-        is_played = all(_is_over(known, keys) for keys in waves)
-        return is_played and not self.pairings(known) and (known.is_closed or not self.open)
+        is_played = all(_is_over(wave) for wave in _last_waves(known))
+        return is_played and (known.is_closed or not self.open) and not self.pairings(known)
 
     def places(self, known: Known) -> list[Place]:
         """By rating."""
-        if known.rate is None or not any(tally.games for tally in known.tallies.values()):
+        if known.rate is None or not any(known.sums.games.values()):
             return [Place(1, entrant, 0.0) for entrant in known.present]
-        elo = known.rate(known.tallies).elo
-        order = sorted(known.present, key=lambda each: (-round(float(elo[each]), 1), each))
-        return ranked(Place(0, each, round(float(elo[each]), 1), known.games(each)) for each in order)
+        elo = [round(float(each), 1) + 0.0 for each in known.rate(len(known.tallies)).elo]  # 0.0, never -0.0
+        order = sorted(known.present, key=lambda each: (-elo[each], each))
+        return ranked(Place(0, each, elo[each], known.games(each)) for each in order)
 
     def pairing_count(self, entrants: int) -> int:
         """As many as are allowed."""
         return self.pairings_at_most
 
-    def _is_enough(self, known: Known, waves: list[list[str]]) -> bool:
+    def _is_enough(self, known: Known, waves: int, settled: int) -> bool:
         if len(known.tallies) >= self._most(known):
             return True
-        if len(waves) < self.least_waves or known.rate is None:
+        if waves < self.least_waves or known.rate is None:
             return False
-        return expected_mistakes(known.rate(_keys(waves[:-1]))) <= self.error
+        return expected_mistakes(known.rate(settled)) <= self.error
 
     def _most(self, known: Known) -> int:
         """Pairings; in an open ladder every version that joins brings as many."""
         return self.pairings_at_most * (max(1, known.entrants) if self.open else 1)
 
-    def _pairs(self, known: Known, waves: list[list[str]], number: int) -> list[tuple[int, int]]:
+    def _pairs(self, known: Known, wave: int, settled: int) -> list[tuple[int, int]]:
         """The first two waves are rounds of a round robin: nothing is known yet."""
         present = known.present
-        rounds = circle(present)
-        if number <= 2 or known.rate is None:
-            return rounds[(number - 1) % len(rounds)]
-        information = Information.of(known.rate(_keys(waves[:-1])))
+        if wave <= 2 or known.rate is None:
+            rounds = circle(present)
+            return rounds[(wave - 1) % len(rounds)]
+        information = Information.of(known.rate(settled))
         return information.pairs(max(1, len(present) // WAVE_SHARE), present)
 
     def _pairing(self, known: Known, wave: int, pair: tuple[int, int]) -> Pairing:
         first, second = sorted(pair)
-        before = sum(set(tally.pairing.entrants) == {first, second} for tally in known.tallies.values())
+        before = known.sums.meetings[frozenset(pair)]
         key = f"w{wave}/{first + 1}-{second + 1}"
         sides = known.side(first), known.side(second)
         return Pairing(key, sides, wave, self.openings, 0, before * self.openings)
 
 
-def _waves(known: Known) -> list[list[str]]:
-    waves: dict[int, list[str]] = {}
-    for key, tally in known.tallies.items():
-        waves.setdefault(tally.pairing.round, []).append(key)
-    return [waves[number] for number in sorted(waves)]
+def _last_waves(known: Known) -> tuple[list[Tally], list[Tally]]:
+    """The last wave, and the one before it; what is older was over before the last one was made."""
+    waves: tuple[list[Tally], list[Tally]] = ([], [])
+    last = None
+    for tally in reversed(known.tallies.values()):
+        last = tally.pairing.round if last is None else last
+        if last - tally.pairing.round > 1:
+            break
+        waves[last - tally.pairing.round].append(tally)
+    return waves
 
 
-def _keys(waves: list[list[str]]) -> list[str]:
-    return [key for wave in waves for key in wave]
-
-
-def _is_over(known: Known, keys: list[str]) -> bool:
-    return all(known.met(key) is not None for key in keys)
+def _is_over(wave: list[Tally]) -> bool:
+    return all(tally.encounter() is not None for tally in wave)

@@ -14,6 +14,7 @@ from meydan.engine.errors import BadInput
 Numbers = NDArray[np.int64]
 Reals = NDArray[np.float64]
 NO_MAP = -1
+FARTHEST = 1 << 62
 
 
 class RatedGame(NamedTuple):
@@ -54,14 +55,25 @@ class RatedGames:
     def combined(self) -> RatedGames:
         """The same games with equal ones added up; rounds are lost."""
         rows = np.concatenate([self.sides.reshape(len(self), -1), self.ranks, self.maps[:, None]], axis=1)
-        _, first, which = np.unique(rows, axis=0, return_index=True, return_inverse=True)
-        weights = sums(which.ravel(), self.weights)
+        _, first, which = np.unique(_numbered(rows), return_index=True, return_inverse=True)
+        weights = sums(which, self.weights)
         kept: dict[str, Any] = {name: getattr(self, name)[first] for name in ("sides", "ranks", "maps", "rounds")}
         return RatedGames(weights=weights, **kept)
 
 
 def _shape(games: Sequence[RatedGame]) -> tuple[int, int]:
     return (len(games[0].sides), len(games[0].sides[0])) if games else (2, 1)
+
+
+def _numbered(rows: Numbers) -> Numbers:
+    """A number for every row: the same for equal rows, another for others."""
+    found = np.zeros(len(rows), np.int64)
+    for column in rows.T:
+        low, high = int(column.min(initial=0)), int(column.max(initial=0))
+        if int(found.max(initial=0)) >= FARTHEST // (high - low + 1):
+            found = np.unique(found, return_inverse=True)[1]
+        found = found * (high - low + 1) + (column - low)
+    return found
 
 
 def ranked(places: Reals) -> Numbers:

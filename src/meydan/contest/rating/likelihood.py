@@ -7,7 +7,9 @@ linear in all parameters, so the logarithm of the likelihood is concave and has 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -20,7 +22,12 @@ class Slopes:
 
     logarithm: Reals  # [game]
     gradient: Reals  # [game, side or tie size]
-    curvature: Reals  # [game, side or tie size, side or tie size]; of the negative logarithm
+    curve: Callable[[], Reals]
+
+    @cached_property
+    def curvature(self) -> Reals:
+        """[game, side or tie size, side or tie size]; of the negative logarithm."""
+        return self.curve()
 
 
 class Choices:
@@ -46,7 +53,8 @@ class Choices:
         """At these strengths: [game, side], then a column for every tie size."""
         features = self._features
         weights = strengths[self._rows] @ features.T
-        weights[self._is_closed] = -np.inf
+        if self.sides > 2:
+            weights[self._is_closed] = -np.inf
         top = weights.max(axis=1, keepdims=True)
         chances = np.exp(weights - top)
         total = chances.sum(axis=1, keepdims=True)
@@ -54,9 +62,13 @@ class Choices:
         which = np.arange(len(self._rows)), self._chosen
         logarithm = weights[which] - top[:, 0] - np.log(total[:, 0])
         mean = chances @ features
-        squares = (features[:, :, None] * features[:, None, :]).reshape(len(features), -1)
-        curvature = (chances @ squares).reshape(len(mean), *2 * (features.shape[1],)) - mean[:, :, None] * mean[:, None]
-        return Slopes(self._sum(logarithm), self._sum(features[self._chosen] - mean), self._sum(curvature))
+
+        def curvature() -> Reals:
+            squares = (features[:, :, None] * features[:, None, :]).reshape(len(features), -1)
+            inner = (chances @ squares).reshape(len(mean), *2 * (features.shape[1],))
+            return self._sum(inner - mean[:, :, None] * mean[:, None])
+
+        return Slopes(self._sum(logarithm), self._sum(features[self._chosen] - mean), curvature)
 
     def _sum(self, values: Reals) -> Reals:
         """Add up the choices of every game."""

@@ -10,11 +10,13 @@ from statistics import NormalDist
 import numpy as np
 
 from meydan.contest.rating.games import Numbers, Reals
+from meydan.contest.rating.linear import one_thread
 from meydan.contest.rating.normal import normal_share
 
 ELO_UNIT = 400 / math.log(10)  # points of Elo for one unit of log odds
 RARE = 0.01  # chance below which something is not taken for luck
-SAMPLES, SAMPLE_SEED = 4000, 1952  # drawn worlds from which rank intervals are read
+SAMPLES, LEAST_SAMPLES, SAMPLE_SEED = 4000, 1000, 1952  # drawn worlds from which rank intervals are read
+MOST_PLACES = 1_000_000  # ranks of bots in worlds: of many bots fewer worlds are drawn
 
 
 @dataclass(frozen=True)
@@ -64,9 +66,9 @@ class Ratings:
 
     def ranks(self, share: float = 0.9) -> tuple[Numbers, Numbers]:
         """Where each rank lies with at least this chance; 1 is the best."""
-        places = np.sort(self._places, axis=0)
-        tail = (1 - share) / 2
-        low, high = math.floor(tail * (len(places) - 1)), math.ceil((1 - tail) * (len(places) - 1))
+        last, tail = len(self._places) - 1, (1 - share) / 2
+        low, high = math.floor(tail * last), math.ceil((1 - tail) * last)
+        places = np.partition(self._places, (low, high), axis=0)
         return places[low], places[high]
 
     def chance_of_first(self) -> Reals:
@@ -95,12 +97,24 @@ class Ratings:
         return self.elo[:, None] - self.elo[None, :], np.maximum(variance, 1e-9)
 
     @cached_property
+    def wrong(self) -> Reals:
+        """[bot, other]: how probable it is that the one with the lower rating is the stronger."""
+        difference, variance = self.differences()
+        return normal_share(-np.abs(difference) / np.sqrt(variance))
+
+    @cached_property
     def _places(self) -> Numbers:
-        """[world, bot]: ranks in worlds that are drawn from the posterior, always the same ones."""
-        values, vectors = np.linalg.eigh(self.covariance)
-        root = vectors * np.sqrt(np.maximum(values, 0.0))
-        noise = np.random.default_rng(SAMPLE_SEED).standard_normal((SAMPLES, len(self.elo)))
-        order = np.argsort(-(self.elo + noise @ root.T), axis=1)
+        """[world, bot]: ranks in worlds that are drawn from the posterior, always the same ones.
+
+        The covariance vanishes if everybody gets stronger by the same; adding just that changes no rank.
+        """
+        bots = len(self.elo)
+        together = float(np.diag(self.covariance).mean()) if bots else 0.0
+        with one_thread():
+            root = np.linalg.cholesky(self.covariance + together + 1e-9 * together * np.eye(bots))
+            worlds = max(LEAST_SAMPLES, min(SAMPLES, MOST_PLACES // max(1, bots)))
+            drawn = np.random.default_rng(SAMPLE_SEED).standard_normal((worlds, bots)) @ root.T
+        order = np.argsort(-(self.elo + drawn), axis=1)
         places = np.empty_like(order)
-        np.put_along_axis(places, order, np.arange(1, len(self.elo) + 1)[None, :], axis=1)
+        np.put_along_axis(places, order, np.arange(1, bots + 1)[None, :], axis=1)
         return places

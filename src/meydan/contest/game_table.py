@@ -1,0 +1,90 @@
+"""The games of a stage that count for ratings, as columns that grow with the log."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+import numpy as np
+
+from meydan.contest.pairing import Pairing, SideResult, Slot
+from meydan.contest.rating.games import NO_MAP, Numbers, RatedGames, ranked
+from meydan.engine.errors import BadInput
+
+MOST_OPENINGS = 1 << 20  # of a pairing
+
+
+class GameTable:
+    """One row a game, in the order of the log."""
+
+    def __init__(self) -> None:
+        self.pairings: dict[str, int] = {}  # by key: its number, in the order in which they were made
+        self.shape = (2, 1)  # sides, and seats of a side
+        self.dropped = 0  # how many games were taken back
+        self._seqs, self._pairings, self._openings = array("q"), array("q"), array("q")
+        self._sides, self._ranks = array("q"), array("d")
+
+    def __len__(self) -> int:
+        return len(self._seqs)
+
+    def begin(self, pairing: Pairing) -> None:
+        """A pairing was made."""
+        self.pairings[pairing.key] = len(self.pairings)
+
+    def add(self, seq: int, pairing: Pairing, slot: Slot, result: SideResult) -> None:
+        """A game was played; the games of an opening of a pairing are a round."""
+        if result.ranks is None or result.is_repeat or len(pairing.sides) < 2:
+            return
+        shape = len(pairing.sides), len(pairing.sides[0])
+        if len(self) and shape != self.shape:
+            raise BadInput(f"games of one rating have sides of the same size; got sides of {self.shape} and {shape}")
+        self.shape = shape
+        self._seqs.append(seq)
+        self._pairings.append(self.pairings[pairing.key])
+        self._openings.append(pairing.first_opening + slot.opening)
+        for side in result.teams:
+            self._sides.extend(pairing.sides[side])
+            self._ranks.append(result.ranks[side])
+
+    def drop(self, seq: int) -> None:
+        """A game does not count any more."""
+        row = int(np.searchsorted(self._column(self._seqs), seq))
+        if row == len(self) or self._seqs[row] != seq:
+            return
+        sides, members = self.shape
+        for column, width in ((self._ranks, sides), (self._sides, sides * members)):
+            del column[row * width : (row + 1) * width]
+        for column in (self._seqs, self._pairings, self._openings):
+            del column[row]
+        self.dropped += 1
+
+    def games(self, maps: int = 0, until: int | None = None, pairings: int | None = None) -> RatedGames:
+        """The games up to an entry of the log, or of the first pairings; openings take so many maps in turn."""
+        numbers, openings = self._column(self._pairings), self._column(self._openings)
+        kept = np.ones(len(self), bool) if until is None else self._column(self._seqs) <= until
+        if pairings is not None:
+            kept &= numbers < pairings
+        sides = self._column(self._sides).reshape(-1, *self.shape)[kept]
+        places = np.frombuffer(self._ranks, np.float64).reshape(-1, self.shape[0])[kept]
+        on = openings[kept] % maps if maps > 1 else np.full(len(sides), NO_MAP)
+        rounds = numbers[kept] * MOST_OPENINGS + openings[kept]
+        return RatedGames(sides, ranked(places), on, rounds, np.ones(len(sides)))
+
+    @staticmethod
+    def _column(values: array[int]) -> Numbers:
+        return np.frombuffer(values, np.int64)
+
+
+def joined(parts: Sequence[RatedGames]) -> RatedGames:
+    """The games of several stages; their rounds are others."""
+    shapes = {part.sides.shape[1:] for part in parts}
+    if len(shapes) > 1:
+        raise BadInput(f"games of one rating have sides of the same size; got sides of {sorted(shapes)}")
+    first, rounds = 0, []
+    for part in parts:
+        rounds.append(part.rounds + first)
+        first = int(rounds[-1].max(initial=first)) + 1
+    sides, ranks, maps = (
+        np.concatenate([getattr(part, name) for part in parts]) for name in ("sides", "ranks", "maps")
+    )
+    return RatedGames(sides, ranks, maps, np.concatenate(rounds), np.concatenate([part.weights for part in parts]))
