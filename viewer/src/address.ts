@@ -6,6 +6,7 @@ export interface Address {
   turn: number | null;
   speed: number | null;
   camera: string | null;
+  pose: string | null; // of a camera that was moved by hand
   eye: number | null; // seat whose view is shown
   language: Language | null;
 }
@@ -20,6 +21,7 @@ export function readAddress(query: string): Address {
     turn: wholeNumber(values.get("turn")),
     speed: positive(values.get("speed")),
     camera: values.get("camera"),
+    pose: values.get("pose"),
     eye: wholeNumber(values.get("eye")),
     language: language === "en" || language === "fa" ? language : null,
   };

@@ -9,7 +9,7 @@ import {
   type Raycaster,
   SRGBColorSpace,
 } from "three";
-import type { Controls, Fact, Scene, SceneContext, SceneModule } from "./scene";
+import type { Board, Controls, Fact, Scene, SceneContext, SceneModule } from "./scene";
 
 /** The way from one position to the next, and what there is to know beside it. */
 export interface Way<Stage, Frame> {
@@ -28,6 +28,8 @@ export type FlatControls<Stage, Frame> = Omit<Controls<Frame>, "onPoint" | "onHo
 export interface FlatScene<Stage, Frame> extends Omit<SceneModule<Stage, Frame>, "create" | "controls"> {
   /** Width and height of the board, in units of your own. */
   size(stage: Stage, frame: Frame, context: SceneContext): readonly [number, number];
+  /** Rows and columns of cells of 1 by 1, for overlays, bots' drawings and clicks; left out: there are no cells. */
+  grid?(stage: Stage): readonly [rows: number, cols: number];
   /** Draws a position; the pen's units are those of the board, and the canvas is empty. */
   draw(pen: CanvasRenderingContext2D, frame: Frame, way: Way<Stage, Frame>): void;
   controls?: FlatControls<Stage, Frame>;
@@ -39,10 +41,11 @@ const MARGIN = 1.1;
 class Flat<Stage, Frame> implements Scene<Frame> {
   readonly root = new Group();
   readonly cameras;
+  readonly board: Board | undefined;
   private readonly camera = new OrthographicCamera();
   private readonly canvas = document.createElement("canvas");
   private readonly texture = new CanvasTexture(this.canvas);
-  private readonly board = new Mesh(
+  private readonly sheet = new Mesh(
     new PlaneGeometry(1, 1),
     new MeshBasicMaterial({ map: this.texture, transparent: true }),
   );
@@ -50,13 +53,14 @@ class Flat<Stage, Frame> implements Scene<Frame> {
   private size: readonly [number, number] = [1, 1];
 
   constructor(
-    private readonly parts: Pick<FlatScene<Stage, Frame>, "size" | "draw">,
+    private readonly parts: Pick<FlatScene<Stage, Frame>, "size" | "draw" | "grid">,
     private readonly stage: Stage,
     private readonly context: SceneContext,
   ) {
     this.texture.colorSpace = SRGBColorSpace;
     this.camera.position.z = 10;
-    this.root.add(this.board);
+    this.root.add(this.sheet);
+    this.board = this.makeBoard();
     this.cameras = [{ name: "camera.usual", camera: this.camera, isMovable: true }];
   }
 
@@ -70,7 +74,7 @@ class Flat<Stage, Frame> implements Scene<Frame> {
     pen.clearRect(0, 0, width, height);
     this.parts.draw(pen, after, { before, progress, stage: this.stage, context: this.context });
     this.texture.needsUpdate = true;
-    this.board.scale.set(width, height, 1);
+    this.sheet.scale.set(width, height, 1);
     this.fit();
   }
 
@@ -81,15 +85,26 @@ class Flat<Stage, Frame> implements Scene<Frame> {
 
   /** The point of the board that a ray meets, null beside it. */
   pointOf(ray: Raycaster): readonly [number, number] | null {
-    const [found] = ray.intersectObject(this.board);
+    const [found] = ray.intersectObject(this.sheet);
     if (!found?.uv) return null;
     return [found.uv.x * this.size[0], (1 - found.uv.y) * this.size[1]];
   }
 
   dispose(): void {
     this.texture.dispose();
-    this.board.geometry.dispose();
-    this.board.material.dispose();
+    this.sheet.geometry.dispose();
+    this.sheet.material.dispose();
+  }
+
+  /** A board with whole numbers of rows and columns has cells. */
+  private makeBoard(): Board | undefined {
+    const { grid } = this.parts;
+    if (!grid) return undefined;
+    const [rows, cols] = grid(this.stage);
+    const group = new Group();
+    group.rotation.x = Math.PI / 2; // cells lie on the ground, this board hangs on a wall
+    this.root.add(group);
+    return { grid: { rows, cols }, group };
   }
 
   private resizeCanvas(width: number, height: number): void {

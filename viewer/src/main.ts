@@ -63,7 +63,15 @@ class Main implements App {
   }
 
   go(address: Partial<Address>): void {
-    const nowhere: Address = { show: null, turn: null, speed: null, camera: null, eye: null, language: null };
+    const nowhere: Address = {
+      show: null,
+      turn: null,
+      speed: null,
+      camera: null,
+      pose: null,
+      eye: null,
+      language: null,
+    };
     this.address = { ...nowhere, language: this.address.language, ...address };
     history.pushState(null, "", location.pathname + writeAddress(this.address));
     void this.render();

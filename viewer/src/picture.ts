@@ -1,9 +1,12 @@
 /** The picture of a match: a scene, drawn into the page only when something changed. */
-import { Color, PCFSoftShadowMap, Raycaster, Scene as World, Vector2, WebGLRenderer } from "three";
+import { Color, PCFSoftShadowMap, Raycaster, Scene as World, Vector2, Vector3, WebGLRenderer } from "three";
+import type { Drawing } from "./drawings";
 import { Rig, type CameraMove } from "./rig";
 import type { Scene, SceneContext } from "./scene";
 import type { AnyScene } from "./scenes";
 import type { Frame, Json } from "./show";
+import { cellX, cellZ } from "./stage/grid";
+import { Overlay } from "./stage/overlay";
 
 /** Makes the scene of a show with a given look. */
 export interface Staging {
@@ -21,6 +24,7 @@ export class Picture {
   private readonly renderer: WebGLRenderer;
   private readonly world = new World();
   private readonly rigs: Rig[];
+  private readonly overlay: Overlay | null;
   private chosen = 0;
   private asked = 0;
   private size: [number, number] = [1, 1];
@@ -35,6 +39,53 @@ export class Picture {
     this.scene = staging.module.create(staging.stage, this.context);
     this.world.add(this.scene.root);
     this.rigs = this.scene.cameras.map((camera) => new Rig(camera));
+    const { board } = this.scene;
+    this.overlay = board ? new Overlay(board.grid, this.context.seatColours) : null;
+    if (board && this.overlay) board.group.add(this.overlay.group);
+  }
+
+  /** Draws these over the board, instead of those before. */
+  drawOver(drawings: readonly Drawing[]): void {
+    if (this.overlay?.show(drawings)) this.request();
+  }
+
+  /** A place on the board in the world; the middle of a cell has whole numbers. */
+  placeOf(row: number, col: number, up: number): Vector3 | null {
+    const { board } = this.scene;
+    return board ? board.group.localToWorld(new Vector3(cellX(board.grid, col), up, cellZ(board.grid, row))) : null;
+  }
+
+  /** Moves the camera along, so that it looks at a place. */
+  lookAt(row: number, col: number): void {
+    const place = this.placeOf(row, col, 0);
+    if (place && this.rig.follow(place)) this.request();
+  }
+
+  /** How many pixels of the page a place is away from a point of the page. */
+  pixelsTo(place: Vector3, clientX: number, clientY: number): number {
+    const [x, y] = this.seenAt(place);
+    return Math.hypot(x - clientX, y - clientY);
+  }
+
+  pixelsBetween(place: Vector3, other: Vector3): number {
+    return this.pixelsTo(place, ...this.seenAt(other));
+  }
+
+  /** Where a place is seen on the page. */
+  private seenAt(place: Vector3): [x: number, y: number] {
+    const box = this.canvas.getBoundingClientRect();
+    const seen = place.clone().project(this.rig.named.camera);
+    return [box.left + ((seen.x + 1) / 2) * box.width, box.top + ((1 - seen.y) / 2) * box.height];
+  }
+
+  /** The camera's pose in few letters; empty where nobody has moved it. */
+  get pose(): string {
+    return this.rig.written;
+  }
+
+  takePose(pose: string): void {
+    this.rig.read(pose);
+    this.request();
   }
 
   get cameraNames(): string[] {
@@ -140,6 +191,7 @@ export class Picture {
 
   dispose(): void {
     cancelAnimationFrame(this.asked);
+    this.overlay?.dispose();
     this.scene.dispose();
     this.renderer.dispose();
   }

@@ -8,6 +8,7 @@ const STEP = 0.06; // of the distance, for one press of a key
 const TURN_STEP = 0.08; // radians
 const NEARER = 1.12;
 const LEAST_POLE = 0.05; // radians between the view and straight down
+const NUMBERS = 11; // of a pose
 const UP = new Vector3(0, 1, 0);
 
 interface Pose {
@@ -40,6 +41,33 @@ export class Rig {
   reset(): void {
     this.take(this.home);
     this.isMoved = false;
+  }
+
+  /** The pose as numbers with `_` between them; empty where nobody has moved the camera. */
+  get written(): string {
+    const { position, rotation, zoom, target } = this.pose();
+    const numbers = [...position.toArray(), ...rotation.toArray(), zoom, ...target.toArray()];
+    return this.isMoved ? numbers.map((each) => Number(each.toFixed(3))).join("_") : "";
+  }
+
+  /** Takes a pose that was written; anything else changes nothing. */
+  read(written: string): void {
+    const numbers = written.split("_").map(Number);
+    if (numbers.length !== NUMBERS || !numbers.every(Number.isFinite) || !this.named.isMovable) return;
+    const [x, y, z, a, b, c, d, zoom, ...target] = numbers as [number, number, number, number, number, number, number, number]; // prettier-ignore
+    const rotation = new Quaternion(a, b, c, d).normalize();
+    this.take({ position: new Vector3(x, y, z), rotation, zoom, target: new Vector3(...target) });
+    this.isMoved = true;
+  }
+
+  /** Moves the camera and what it looks at so that this is the place; false where it cannot move. */
+  follow(place: Vector3): boolean {
+    if (!this.named.isMovable) return false;
+    const way = place.clone().sub(this.target);
+    this.isMoved = true;
+    this.camera.position.add(way);
+    this.target.add(way);
+    return true;
   }
 
   /** One press of a key; false if this camera cannot move so. */

@@ -3,6 +3,8 @@
  * A scene draws frames; it knows nothing of time, files, buttons or the network.
  */
 import type { Camera, Group, Object3D, Raycaster } from "three";
+import type { Drawing } from "./drawings";
+import type { Grid } from "./stage/grid";
 
 export type Language = "en" | "fa";
 /**
@@ -39,11 +41,37 @@ export interface SceneContext {
 export interface Scene<Frame> {
   readonly root: Group;
   readonly cameras: readonly NamedCamera[]; // the first is the usual one; at least one
+  /** Where the cells are, for what is drawn over them and for clicks; a scene without cells has none. */
+  readonly board?: Board | undefined;
   /** Draws the way from one position to the next; progress 0 is `before`, 1 is `after`. Both may be the same. */
   show(before: Frame, after: Frame, progress: number): void;
   /** The picture's size changed: fit the cameras. */
   resize(width: number, height: number): void;
   dispose(): void;
+}
+
+/** Cells in a group of which they are the ground: as `stage/grid.ts` says, with y upwards. */
+export interface Board {
+  readonly grid: Grid;
+  readonly group: Group;
+}
+
+/** Something on the board that a reader may ask about. */
+export interface Thing {
+  readonly id: string; // the same in every position in which it is there
+  readonly row: number;
+  readonly col: number;
+  readonly label: string; // key of its kind in the words
+  readonly seat?: number | null; // whose it is
+  readonly facts?: readonly Fact[];
+  readonly leavesTrail?: boolean; // its way may be drawn
+  readonly isHigh?: boolean; // in the air
+}
+
+/** Something that can be drawn over the board; `overlay.NAME` in the words is its name. */
+export interface OverlayPart<Stage, Frame> {
+  readonly name: string;
+  draw(frame: Frame, stage: Stage): readonly Drawing[];
 }
 
 /** The player moves a movable camera by hand and looks where `target` says; `resize` puts cameras back. */
@@ -135,6 +163,10 @@ export interface SceneModule<Stage = unknown, Frame = unknown> {
   keys?: readonly Key[]; // the original visualizer's keys, beside our own
   create(stage: Stage, context: SceneContext): Scene<Frame>;
   facts(frame: Frame, stage: Stage, seat: number): Fact[];
+  /** What lies and stands on the board; what comes first is found first. Without this, `things` of the frame. */
+  things?(frame: Frame, stage: Stage): readonly Thing[];
+  /** What can be drawn over the board, besides the `overlays` of the frame. */
+  overlays?: readonly OverlayPart<Stage, Frame>[];
   /** What the kinds of cells are, for those who see the game for the first time. */
   legend?(isDark: boolean): readonly LegendEntry[];
   controls?(scene: Scene<Frame>, stage: Stage, context: SceneContext): Controls<Frame>;

@@ -10,6 +10,7 @@ export interface Settings {
   isSmooth: boolean; // the way between turns is drawn
   speed: number;
   chart: string; // what is drawn over the turns
+  layers: readonly string[]; // what is drawn over boards: GAME/NAME, or `!` before what is usual and is not wanted
   hidesFuture: boolean; // nothing is shown of turns that come later
   hasSound: boolean;
   hasMusic: boolean;
@@ -31,6 +32,7 @@ export function defaultSettings(around: Surroundings): Settings {
     isSmooth: !around.prefersLessMotion,
     speed: 1,
     chart: "",
+    layers: [],
     hidesFuture: false,
     hasSound: false,
     hasMusic: false,
@@ -47,6 +49,7 @@ export function readSettings(around: Surroundings): Settings {
     isSmooth: typeof stored.isSmooth === "boolean" ? stored.isSmooth : settings.isSmooth,
     speed: typeof stored.speed === "number" && stored.speed > 0 ? stored.speed : settings.speed,
     chart: typeof stored.chart === "string" ? stored.chart : settings.chart,
+    layers: Array.isArray(stored.layers) ? stored.layers.filter((each) => typeof each === "string") : settings.layers,
     hidesFuture: stored.hidesFuture === true,
     hasSound: stored.hasSound === true,
     hasMusic: stored.hasMusic === true,

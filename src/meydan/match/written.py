@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meydan.match.sentences import plain
 
-MOST_OF_A_TURN = 1000  # characters: the last ones
+MOST_OF_A_TURN = 4000  # characters: the last ones
 MOST_OF_A_MATCH = 1 << 18
 CUT = "[meydan] cut: only the end of this turn's output is kept\n"
 FULL = "\n[meydan] full: nothing more of this error stream is kept"

@@ -1,7 +1,7 @@
 /** The list of all events; a click goes to the turn. */
 import { type App, figure } from "../app";
 import { MARK_COLOURS } from "../colours";
-import { make } from "../dom";
+import { dress, fill, make } from "../dom";
 import { sayOr } from "../language";
 import type { Mark, Say } from "../scene";
 import type { ShowEvent } from "../show";
@@ -26,33 +26,74 @@ export function eventText(say: Say, event: ShowEvent, names: readonly string[]):
   return sayOr(say, `event.${event.kind}`, event.kind, values);
 }
 
+/** One sentence in the list. */
+interface Line {
+  readonly element: HTMLElement;
+  readonly kind: string;
+  readonly seat: number | null;
+  isFolded: boolean; // said by an earlier line, with a count
+}
+
+interface Row {
+  readonly element: HTMLElement;
+  readonly lines: readonly Line[];
+}
+
+/** A sentence that comes again and again. */
+interface Run {
+  readonly lines: Line[];
+  readonly badge: HTMLElement;
+  readonly first: number;
+  last: number;
+}
+
+const LEAST_FOLDED = 3; // of the same sentence
+const WAY_BACK = 2; // turns for each seat between two of a run
+const HOLE = /\{\w+\}/g;
+
 export class Feed {
   readonly element: HTMLElement;
   private readonly list: HTMLElement;
   private readonly search: HTMLInputElement;
+  private readonly seats = make("select", {});
+  private readonly kinds = make("select", {});
   private until = Infinity; // the last turn that is listed
-  private readonly rows = new Map<number, HTMLElement>();
+  private readonly rows = new Map<number, Row>();
+  private readonly runs = new Map<string, Run>();
+  private readonly offered = new Set<string>(); // kinds that can be chosen
   private current: HTMLElement | null = null;
   private nearest: HTMLElement | null = null; // what the list is scrolled to
   private asked = 0;
   private known = 0;
 
   constructor(private readonly of: FeedOf) {
-    this.list = make("ol", { class: "feed", "aria-label": of.app.say("events") });
-    const label = of.app.say("events.search");
+    const { say } = of.app;
+    this.list = make("ol", { class: "feed", "aria-label": say("events") });
+    const label = say("events.search");
     this.search = make("input", { type: "search", dir: "auto", placeholder: label, "aria-label": label });
-    this.search.addEventListener("input", () => this.sift());
-    this.element = make("div", { class: "feedbox" }, make("div", { class: "find" }, this.search), this.list);
+    for (const field of [this.search, this.seats, this.kinds]) field.addEventListener("input", () => this.sift());
+    dress(this.seats, { "aria-label": say("events.seat") });
+    dress(this.kinds, { "aria-label": say("events.kind") });
+    this.kinds.append(make("option", { value: "" }, say("events.allKinds")));
+    const find = make("div", { class: "find" }, this.search, this.seats, this.kinds);
+    this.element = make("div", { class: "feedbox" }, find, this.list);
     new ResizeObserver(() => this.scroll()).observe(this.list);
   }
 
-  /** Shows only rows with the words that are looked for, and none of the future where that is hidden. */
+  /** Shows only what is looked for, and nothing of the future where that is hidden; repeats only to who looks for them. */
   private sift(): void {
+    for (const [turn, row] of this.rows) this.siftRow(turn, row);
+  }
+
+  private siftRow(turn: number, { element, lines }: Row): void {
     const wanted = this.search.value.trim().toLowerCase();
-    for (const [turn, row] of this.rows) {
-      const isFound = !wanted || (row.textContent ?? "").toLowerCase().includes(wanted);
-      row.hidden = !isFound || turn > this.until;
+    const [seat, kind] = [this.seats.value, this.kinds.value];
+    for (const line of lines) {
+      const isFound = !wanted || (line.element.textContent ?? "").toLowerCase().includes(wanted);
+      const isMeant = (!seat || line.seat === Number(seat)) && (!kind || line.kind === kind);
+      line.element.hidden = !isFound || !isMeant || (line.isFolded && !wanted);
     }
+    element.hidden = turn > this.until || lines.every((line) => line.element.hidden);
   }
 
   /** Rows of later turns are hidden; null: none are. */
@@ -62,42 +103,84 @@ export class Feed {
     this.sift();
   }
 
-  /** Adds the rows of turns that came, and takes away those that were taken back. */
+  /** Adds the rows of turns that came; where some were taken back, everything is listed anew. */
   setMatch(match: Match): void {
-    for (const [turn, row] of this.rows) if (turn > match.last) this.forget(turn, row);
-    for (let turn = Math.min(this.known, match.last) + 1; turn <= match.last; turn++) this.addTurn(match, turn);
+    if (match.last < this.known) this.forget();
+    this.offerSeats(match);
+    for (let turn = this.known + 1; turn <= match.last; turn++) this.addTurn(match, turn);
     this.known = match.last;
   }
 
-  private forget(turn: number, row: HTMLElement): void {
-    row.remove();
-    this.rows.delete(turn);
+  private forget(): void {
+    this.list.replaceChildren();
+    this.rows.clear();
+    this.runs.clear();
+    this.known = 0;
+  }
+
+  private offerSeats(match: Match): void {
+    const { value } = this.seats;
+    const options = match.names(this.of.say).map((name, seat) => make("option", { value: seat }, name));
+    fill(this.seats, make("option", { value: "" }, this.of.app.say("events.allSeats")), ...options);
+    this.seats.value = value;
+    this.seats.hidden = options.length < 2;
+  }
+
+  private offerKind(kind: string): void {
+    if (this.offered.has(kind)) return;
+    this.offered.add(kind);
+    const title = sayOr(this.of.say, `event.${kind}`, kind).replace(HOLE, "…");
+    this.kinds.append(make("option", { value: kind }, title));
   }
 
   private addTurn(match: Match, turn: number): void {
     const events = match.events(turn);
     if (!events.length) return;
-    const names = match.show.seats.map((seat) => seat.name);
-    const texts = events.map((event) => this.line(event, names));
+    const names = match.names(this.of.say);
+    const within = WAY_BACK * match.show.seats.length;
+    const lines = events.map((event) => this.line(event, names, turn, within));
     const number = make("span", { class: "at" }, figure(this.of.app, turn));
-    const button = make("button", { type: "button", onclick: () => this.of.onSeek(turn) }, number, lines(texts));
-    const row = make("li", { "data-turn": turn }, button);
+    const texts = make("span", { class: "lines" }, ...lines.map(({ element }) => element));
+    const button = make("button", { type: "button", onclick: () => this.of.onSeek(turn) }, number, texts);
+    const row = { element: make("li", { "data-turn": turn }, button), lines };
     this.rows.set(turn, row);
-    this.list.append(row);
+    this.siftRow(turn, row);
+    this.list.append(row.element);
   }
 
-  private line(event: ShowEvent, names: readonly string[]): HTMLElement {
+  private line(event: ShowEvent, names: readonly string[], turn: number, within: number): Line {
+    this.offerKind(event.kind);
     const mark = event.kind === "fault" ? "bad" : this.of.marks[event.kind];
     const sign = make("i", { class: mark ? "sign" : "sign none" });
     if (mark) sign.style.background = MARK_COLOURS[mark];
-    const line = make("span", { class: "line" }, sign, make("span", {}, eventText(this.of.say, event, names)));
-    if (event.seat !== undefined) line.style.setProperty("--seat", this.of.colours[event.seat] ?? "transparent");
+    const text = eventText(this.of.say, event, names);
+    const badge = make("small", { class: "times" });
+    const element = make("span", { class: "line" }, sign, make("span", {}, text, " ", badge));
+    if (event.seat !== undefined) element.style.setProperty("--seat", this.of.colours[event.seat] ?? "transparent");
+    const line = { element, kind: event.kind, seat: event.seat ?? null, isFolded: false };
+    this.fold(`${event.seat ?? ""} ${text}`, line, badge, turn, within);
     return line;
+  }
+
+  /** Counts a sentence that was said a short time before; many of them are one line. */
+  private fold(key: string, line: Line, badge: HTMLElement, turn: number, within: number): void {
+    const run = this.runs.get(key);
+    if (!run || turn - run.last > within) {
+      this.runs.set(key, { lines: [line], badge, first: turn, last: turn });
+      return;
+    }
+    run.lines.push(line);
+    run.last = turn;
+    if (run.lines.length < LEAST_FOLDED) return;
+    for (const later of run.lines.slice(1)) later.isFolded = true;
+    const values = { count: run.lines.length, first: run.first, last: run.last };
+    run.badge.textContent = this.of.app.say("events.times", values);
+    if (run.lines.length === LEAST_FOLDED) this.sift();
   }
 
   /** Marks the row of a turn and brings it into sight, or the one before it where nothing happened. */
   setTurn(turn: number): void {
-    const row = this.rows.get(turn) ?? null;
+    const row = this.rows.get(turn)?.element ?? null;
     if (row !== this.current) {
       this.current?.classList.remove("now");
       row?.classList.add("now");
@@ -109,7 +192,7 @@ export class Feed {
 
   private rowBefore(turn: number): HTMLElement | null {
     const turns = [...this.rows.keys()]; // in order
-    return this.rows.get(turns.findLast((each) => each <= turn) ?? turns[0] ?? -1) ?? null;
+    return this.rows.get(turns.findLast((each) => each <= turn) ?? turns[0] ?? -1)?.element ?? null;
   }
 
   /** Scrolls the list alone, never the page; when the page is laid out, so that it need not be laid out for this. */
@@ -122,8 +205,4 @@ export class Feed {
       list.scrollTop = top - list.clientHeight / 2;
     }
   }
-}
-
-function lines(texts: HTMLElement[]): HTMLElement {
-  return make("span", { class: "lines" }, ...texts);
 }

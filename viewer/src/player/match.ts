@@ -1,5 +1,5 @@
 /** A match as the page knows it: all positions, and questions about its turns. It grows while the match is played. */
-import type { Mark } from "../scene";
+import type { Mark, Say } from "../scene";
 import {
   apply,
   type Chapter,
@@ -52,6 +52,15 @@ export class Match {
     this.turns = [...show.turns];
     this.outcome = show;
     this.used = [];
+  }
+
+  /** What the players are called; those of one name are told apart by their seats. */
+  names(say: Say): string[] {
+    const names = this.show.seats.map(({ name }) => name);
+    return this.show.seats.map(({ name, seatName }) => {
+      const [seat] = say(seatName).split(/[,،]/);
+      return names.filter((each) => each === name).length > 1 ? `${name} (${seat ?? seatName})` : name;
+    });
   }
 
   get last(): number {

@@ -5,6 +5,7 @@ import { fill, make } from "../dom";
 import { meaningOf, type Pressed } from "../keys";
 import { inDigits, joinWords, NO_WORDS, speaker } from "../language";
 import { seatWords } from "../persian";
+import type { Picture } from "../picture";
 import * as play from "../playback";
 import type { CameraMove } from "../rig";
 import type { Command, Say } from "../scene";
@@ -13,6 +14,7 @@ import { aboutMatch } from "./about";
 import { Chapters } from "./chapters";
 import { Chart } from "./chart";
 import { eventText, Feed } from "./feed";
+import { Layers } from "./layers";
 import type { Match } from "./match";
 import { Banner } from "./result";
 import { SeatCards } from "./seats";
@@ -20,6 +22,7 @@ import { SeekBar } from "./seekbar";
 import { StandingBar } from "./standing";
 import { Surface } from "./surface";
 import { Tabs } from "./tabs";
+import { ThingCard } from "./thingcard";
 import { Transport } from "./transport";
 import { TurnLog } from "./turnlog";
 
@@ -57,6 +60,8 @@ export class Player {
   private readonly feed: Feed;
   private readonly log: TurnLog;
   private readonly banner: Banner;
+  private readonly layers: Layers;
+  private readonly thing: ThingCard;
   private readonly turnSign = make("div", { class: "turnsign", "aria-hidden": "true" });
   private readonly about = make("div", { class: "about" });
   private readonly people = make("div", { class: "peoplebox" });
@@ -88,6 +93,10 @@ export class Player {
     this.feed = new Feed({ ...look, marks: this.module.marks, onSeek: seek });
     this.log = new TurnLog(app, this.colours, (command) => this.run(command));
     this.banner = new Banner(app, () => around.afterwards());
+    this.layers = new Layers({ ...look, onChange: () => this.drawOver() });
+    this.thing = new ThingCard(look, match, this.surface.picture);
+    this.surface.onMoved = () => this.noteSoon();
+    this.surface.onPoint = (_ray, at) => this.thing.point(at, this.shownTurn);
     this.element = this.layOut();
     this.takeCamera();
     this.refresh();
@@ -111,6 +120,7 @@ export class Player {
     ]);
     const side = make("aside", { class: "side" }, this.cards.element, this.chart.element, tabs.element);
     const picture = make("div", { class: "picture" }, this.surface.element, this.turnSign, this.standing.element);
+    picture.append(this.layers.element, this.thing.element);
     const result = make("div", { class: "bannerbox" }, this.banner.element);
     const controls = make("div", { class: "below" }, this.seekBar.element, this.transport.element);
     const stage = make("div", { class: "stagebox" }, picture, result, this.people, controls);
@@ -119,7 +129,7 @@ export class Player {
 
   /** The texts of the events that have a mark in a turn, few enough to be read. */
   private markedEvents(turn: number): string[] {
-    const names = this.match.show.seats.map((seat) => seat.name);
+    const names = this.match.names(this.say);
     const marked = this.match.events(turn).filter(({ kind }) => kind === "fault" || this.module.marks[kind]);
     const chapter = this.match.chapters.find((each) => each.turn === turn);
     if (chapter) return [chapter.title[this.app.language]];
@@ -127,8 +137,9 @@ export class Player {
   }
 
   private takeCamera(): void {
-    const { camera } = this.app.address;
+    const { camera, pose } = this.app.address;
     if (camera) this.surface.picture?.chooseCamera(camera);
+    if (pose) this.surface.picture?.takePose(pose);
   }
 
   // -- time ------------------------------------------------------------------------------------------------------
@@ -141,6 +152,7 @@ export class Player {
     this.chapters.setStory(this.match.show.story);
     this.chart.setMatch(this.match);
     this.feed.setMatch(this.match);
+    this.layers.setMatch(this.match);
     fill(this.about, ...aboutMatch(this.app, this.match.show, this.match.end.notes));
     this.shownTurn = -1;
     this.draw();
@@ -221,11 +233,20 @@ export class Player {
   showAt(position: number): void {
     const goal = Math.ceil(position - 1e-9);
     const before = this.match.frame(Math.max(0, goal - 1));
-    this.surface.picture?.show(before, this.match.frame(goal), Math.min(1, position - goal + 1));
+    const progress = Math.min(1, position - goal + 1);
+    this.surface.picture?.show(before, this.match.frame(goal), progress);
+    this.thing.follow(Math.max(0, goal - 1), goal, progress);
+  }
+
+  /** Draws over the board what is wanted there. */
+  private drawOver(): void {
+    this.surface.picture?.drawOver(this.layers.drawings(this.match, this.shownTurn));
   }
 
   private drawTurn(turn: number): void {
     this.shownTurn = turn;
+    this.drawOver();
+    this.thing.setTurn(turn);
     this.cards.setTurn(this.match, turn);
     this.standing.setTurn(this.match, turn);
     this.feed.setTurn(turn);
@@ -235,6 +256,10 @@ export class Player {
     this.hideFuture(turn);
     this.onTurn?.(turn);
     document.documentElement.dataset["turn"] = String(turn);
+    this.noteSoon();
+  }
+
+  private noteSoon(): void {
     clearTimeout(this.noteTimer);
     this.noteTimer = window.setTimeout(() => this.noteAddress(), NOTE_AFTER);
   }
@@ -250,7 +275,8 @@ export class Player {
 
   private noteAddress(): void {
     const camera = this.surface.picture?.cameraName ?? null;
-    this.app.note({ turn: this.shownTurn, speed: this.playback.speed, camera });
+    const pose = this.surface.picture?.pose || null;
+    this.app.note({ turn: this.shownTurn, speed: this.playback.speed, camera, pose });
   }
 
   // -- commands ----------------------------------------------------------------------------------------------------
@@ -266,7 +292,7 @@ export class Player {
   run(command: Command, digit = -1): void {
     const { playback, around } = this;
     const { isSmooth } = this.app.settings;
-    const move = (direction: CameraMove) => () => this.surface.picture?.moveCamera(direction);
+    const move = (direction: CameraMove) => () => this.moveCamera((picture) => picture.moveCamera(direction));
     const step = (by: number) => () => this.change(play.step(playback, by, isSmooth));
     const actions: Record<Command, () => void> = {
       toggle: () => this.change(play.toggle(playback)),
@@ -289,7 +315,7 @@ export class Player {
       last: () => this.seek(playback.last),
       restart: () => this.change(play.restart(playback)),
       decile: () => this.change(play.decile(playback, Math.max(0, digit))),
-      camera: () => this.nextCamera(),
+      camera: () => this.moveCamera((picture) => picture.nextCamera()),
       cameraUp: move("up"),
       cameraDown: move("down"),
       cameraLeft: move("left"),
@@ -298,7 +324,7 @@ export class Player {
       cameraBack: move("back"),
       cameraIn: move("in"),
       cameraOut: move("out"),
-      cameraReset: () => this.surface.picture?.resetCamera(),
+      cameraReset: () => this.moveCamera((picture) => picture.resetCamera()),
       eye: () => around.nextEye(),
       names: () => this.element.classList.add("fullnames"),
       music: () => this.app.choose({ hasMusic: !this.app.settings.hasMusic }),
@@ -334,9 +360,9 @@ export class Player {
     if (turn !== undefined) this.seek(turn);
   }
 
-  private nextCamera(): void {
-    this.surface.picture?.nextCamera();
-    this.noteAddress();
+  private moveCamera(move: (picture: Picture) => void): void {
+    if (this.surface.picture) move(this.surface.picture);
+    this.noteSoon();
   }
 
   dispose(): void {

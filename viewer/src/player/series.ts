@@ -3,6 +3,7 @@ import type { App } from "../app";
 import { duration, figure } from "../app";
 import { sayOr } from "../language";
 import type { Say } from "../scene";
+import { writtenIn } from "./layers";
 import type { Match } from "./match";
 
 export interface Line {
@@ -27,13 +28,28 @@ export interface SeriesOf {
 
 /** All series of a match, the most telling first. */
 export function seriesOf(of: SeriesOf, match: Match): Series[] {
-  return [...chances(of, match), ...curves(of, match), points(of, match), ...times(of, match)];
+  return [...chances(of, match), ...curves(of, match), points(of, match), ...times(of, match), ...written(of, match)];
+}
+
+/** What bots wrote with `@value`; between two of them the last one stands. */
+function written({ app, say, colours }: SeriesOf, match: Match): Series[] {
+  const turns = Array.from({ length: match.last + 1 }, (_, turn) => new Map(writtenIn(match, turn)));
+  const names = new Set(turns.flatMap((turn) => [...turn.values()].flatMap(({ values }) => [...values.keys()])));
+  return [...names].map((name) => {
+    const lines = match.names(say).map((seat, place) => {
+      let last: number | null = null;
+      const values = turns.map((turn) => (last = turn.get(place)?.values.get(name) ?? last));
+      return { name: seat, colour: colours[place] ?? "", values };
+    });
+    const used = lines.filter(({ values }) => values.some((value) => value !== null));
+    return { key: `@${name}`, title: name, lines: used, write: (value: number) => plain(app, value) };
+  });
 }
 
 function chances({ app, say, colours }: SeriesOf, match: Match): Series[] {
   if (!match.chances(0)) return [];
   const lines = teamsOf(match).map((members, team) => ({
-    name: namesOf(match, members),
+    name: namesOf(say, match, members),
     colour: colours[members[0] ?? 0] ?? "",
     values: match.line((turn) => match.chances(turn)?.[team]),
   }));
@@ -45,7 +61,7 @@ function curves({ app, say, colours }: SeriesOf, match: Match): Series[] {
   return match.show.curves.map(({ name, byTeam }, curve) => {
     const groups = byTeam ? teamsOf(match) : match.show.seats.map((_, seat) => [seat]);
     const lines = groups.map((members, place) => ({
-      name: namesOf(match, members),
+      name: namesOf(say, match, members),
       colour: colours[members[0] ?? 0] ?? "",
       values: match.line((turn) => match.values(turn)?.[curve]?.[place]),
     }));
@@ -54,7 +70,7 @@ function curves({ app, say, colours }: SeriesOf, match: Match): Series[] {
 }
 
 function points({ app, say, colours }: SeriesOf, match: Match): Series {
-  const lines = match.show.seats.map(({ name }, seat) => ({
+  const lines = match.names(say).map((name, seat) => ({
     name,
     colour: colours[seat] ?? "",
     values: match.line((turn) => match.scores(turn)[seat]),
@@ -65,7 +81,7 @@ function points({ app, say, colours }: SeriesOf, match: Match): Series {
 /** How long each answer took; between two answers of a seat the last one stands. */
 function times({ app, say, colours }: SeriesOf, match: Match): Series[] {
   const limit = match.show.time.perMoveMs;
-  const lines = match.show.seats.map(({ name }, seat) => {
+  const lines = match.names(say).map((name, seat) => {
     let last: number | null = null;
     const values = match.line((turn) => {
       const answers = match.turn(turn)?.answers ?? [];
@@ -86,8 +102,9 @@ export function teamsOf(match: Match): number[][] {
   return teams;
 }
 
-function namesOf(match: Match, seats: readonly number[]): string {
-  return seats.map((seat) => match.show.seats[seat]?.name ?? "").join(" + ");
+function namesOf(say: Say, match: Match, seats: readonly number[]): string {
+  const names = match.names(say);
+  return seats.map((seat) => names[seat] ?? "").join(" + ");
 }
 
 export function percent(app: App, share: number): string {

@@ -5,7 +5,7 @@ import type { Raycaster } from "three";
 
 const CLICK_PIXELS = 6; // a press that moves less is a click
 
-interface Finger {
+export interface Finger {
   x: number;
   y: number;
 }
@@ -13,7 +13,8 @@ interface Finger {
 export class Surface {
   readonly element = make("div", { class: "surface" });
   readonly picture: Picture | null;
-  onPoint: ((ray: Raycaster) => void) | null = null;
+  onPoint: ((ray: Raycaster, at: Finger) => void) | null = null;
+  onMoved: (() => void) | null = null; // somebody has moved the camera
   onHover: ((ray: Raycaster | null) => void) | null = null;
   private readonly fingers = new Map<number, Finger>();
   private travelled = 0;
@@ -87,13 +88,15 @@ export class Surface {
   private release(event: PointerEvent): void {
     const wasOne = this.fingers.size === 1;
     this.fingers.delete(event.pointerId);
+    if (this.travelled > CLICK_PIXELS) this.onMoved?.();
     if (!wasOne || event.button !== 0 || this.travelled > CLICK_PIXELS || !this.picture) return;
-    this.onPoint?.(this.picture.rayAt(event.clientX, event.clientY));
+    this.onPoint?.(this.picture.rayAt(event.clientX, event.clientY), { x: event.clientX, y: event.clientY });
   }
 
   private wheel(event: WheelEvent): void {
     event.preventDefault();
     this.picture?.zoom(Math.exp(-event.deltaY / 600));
+    this.onMoved?.();
   }
 
   dispose(): void {

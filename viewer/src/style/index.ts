@@ -2,6 +2,7 @@ import "./base.css";
 import "./player.css";
 import "./side.css";
 import "./story.css";
+import "./layers.css";
 import "./phones.css";
 import "./parts.css";
 import "./people.css";

@@ -22,6 +22,7 @@ export class People {
   private readonly clock = make("span", { class: "left" });
   private readonly choices = make("div", { class: "choices", role: "group" });
   private readonly back: HTMLButtonElement;
+  private readonly look: Player["surface"]["onPoint"]; // what a click means to those who only look
 
   constructor(
     private readonly player: Player,
@@ -29,6 +30,7 @@ export class People {
     private readonly seats: readonly number[],
   ) {
     this.controls = this.makeControls();
+    this.look = player.surface.onPoint;
     const { app } = player;
     this.back = make("button", { type: "button", class: "big second", onclick: () => this.takeBack() });
     this.back.append(icon("back"), ` ${app.say("people.takeBack")}`);
@@ -92,7 +94,8 @@ export class People {
     this.clear();
     this.element.hidden = true;
     this.player.element.classList.remove("playing");
-    this.player.surface.onPoint = this.player.surface.onHover = null;
+    this.player.surface.onPoint = this.look;
+    this.player.surface.onHover = null;
   }
 
   /** A key of the game; true if it was one. */

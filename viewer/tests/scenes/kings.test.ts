@@ -51,6 +51,7 @@ const stage: KingsStage = {
   cols: 11,
   max_turns: 100,
   max_ap: 10,
+  additions: [3, 1],
   deck_size: 2,
   kings: [
     [2, 2, 90, 3],

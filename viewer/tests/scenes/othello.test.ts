@@ -6,7 +6,7 @@ const side = 8;
 function frame(rows: string, mover: number | null = 0): moves.OthelloFrame {
   const board = rows.replace(/\s/g, "");
   const count = (disc: string): number => [...board].filter((each) => each === disc).length;
-  return { board, open: [], mover, counts: [count("X"), count("O")], forfeiter: null };
+  return { board, open: [], mover, counts: [count("X"), count("O")], forfeiter: null, stable: [] };
 }
 
 const before = frame(`

@@ -252,3 +252,15 @@ def seen_by(state: Any, fixed: Any, seat: int) -> Any:
     seen = view(np.zeros(1, observation_type(USUAL if side == USUAL.side else LARGE)))
     observe.observe(state, fixed, seat, seen)
     return seen
+
+
+def test_the_overlay_tells_where_bombs_will_burn():
+    setup = BOMBER.prepare()
+    fixed, burnt = view(setup.record), 0
+    for before, after in pairwise(random_states(setup)):
+        drawings = FRAMES.frame(view(before), fixed)["overlays"]["blast"]
+        due = {(row, col) for kind, row, col, left, _ in (each for each in drawings if each[0] == "text") if left == 1}
+        fire = {(row, col) for row, col in FRAMES.frame(view(after), fixed)["fire"]}
+        assert due <= fire
+        burnt += len(due)
+    assert burnt

@@ -7,9 +7,10 @@ from typing import Any
 
 from meydan.engine.frames import Event, Frame
 from meydan.engine.game import Setup
-from meydan.engine.record import View, view
+from meydan.engine.record import View, copied, view
 from meydan.engine.talk import Moved
 from meydan.games.bomber.law.board import col_step, row_step
+from meydan.games.bomber.law.hazards import burn_around
 from meydan.games.bomber.law.state import (
     BOMB,
     BOX,
@@ -36,6 +37,7 @@ from meydan.games.bomber.words.text import ACTION_NAMES, REASONS
 FLOOR_SIGN, WALL_SIGN, BOX_SIGN, HIDDEN_SIGN = ".#+?"
 ALIVE_SIGN, DEAD_SIGN = ".x"
 UPGRADE_NAMES = {RANGE_UPGRADE: "range", HEALTH_UPGRADE: "health", TRAP_UPGRADE: "trap"}
+SOON = 3  # steps before an explosion that are shown as dangerous
 WARNED = 6  # steps before a ring dies in which it is shown
 _LOOSE = FIRE | UPGRADES | TRAP  # what lies on a tile besides the ground, the dead zone, bombs and players
 Tiles = Sequence[Sequence[int]]
@@ -80,6 +82,7 @@ class BomberFrames(BomberCurves):
             "actions": [ACTION_NAMES[action] for action in state.last_action.tolist()],
             "sight": [sight(setup, state.row[seat], state.col[seat]) for seat in seats],
             "winner": None if state.winner == NOBODY else state.winner,
+            "overlays": {"blast": _blasts(state, setup)},
         }
 
     def look(self, seen: View, setup: View, seat: int) -> Frame:
@@ -101,6 +104,7 @@ class BomberFrames(BomberCurves):
             "actions": _by_seat(seat, ACTION_NAMES[seen.last_action]),
             "sight": _by_seat(seat, sight(setup, seen.row, seen.col)),
             "winner": None,
+            "overlays": {"blast": []},  # how far a bomb reaches is not told
         }
 
     def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
@@ -198,6 +202,19 @@ def _bomb(state: View, setup: View, bomb: int) -> list[int]:
     """Its place, the steps that are played until it has exploded (R15), and its range."""
     steps_left = state.bomb_start[bomb] + setup.bomb_delay + 2 - state.step
     return [state.bomb_row[bomb], state.bomb_col[bomb], steps_left, state.bomb_reach[bomb]]
+
+
+def _blasts(state: View, setup: View) -> list[list[Any]]:
+    """The tiles that burn if nothing changes before, with the steps until the first fire on each."""
+    due: dict[tuple[int, int], int] = {}
+    for bomb in range(state.bomb_count):
+        burnt, steps_left = copied(state), _bomb(state, setup, bomb)[2]
+        burn_around(burnt, setup, bomb)
+        for row, col, tile in _cells(_tiles(burnt, setup)):
+            if tile & FIRE and not state.tile[row, col] & FIRE:
+                due[row, col] = min(steps_left, due.get((row, col), steps_left))
+    tiles = [["cell", row, col, "red" if left <= SOON else "orange"] for (row, col), left in due.items()]
+    return [*tiles, *(["text", row, col, left, "white"] for (row, col), left in due.items())]
 
 
 def _by_seat(seat: int, own: Any, other: Any = None) -> list[Any]:

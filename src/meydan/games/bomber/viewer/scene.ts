@@ -1,6 +1,6 @@
 /** Bomber on the screen: astronauts, bombs that redden, fire, boxes, upgrades, traps and the dead zone. */
 import { Color, Group, MeshBasicMaterial, PlaneGeometry } from "three";
-import type { ControlButton, Controls, Fact, Key, Scene, SceneContext, SceneModule } from "@viewer/scene";
+import type { ControlButton, Controls, Fact, Key, Scene, SceneContext, SceneModule, Thing } from "@viewer/scene";
 import { BoardCameras } from "@viewer/stage/cameras";
 import { Floats, lifeAfter, lifeOf } from "@viewer/stage/floats";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
@@ -24,6 +24,7 @@ const SHARED = 0.62; // size of a bomb on a tile with a player
 class BomberScene implements Scene<BomberFrame> {
   readonly root = new Group();
   readonly cameras;
+  readonly board;
   private readonly views: BoardCameras;
   private readonly grid: Grid;
   private readonly station: Station;
@@ -46,6 +47,7 @@ class BomberScene implements Scene<BomberFrame> {
     const tiles = stage.height * stage.width;
     const nameSize = clamp(Math.max(stage.height, stage.width) * 0.034, 0.36, 0.9);
     this.grid = { rows: stage.height, cols: stage.width };
+    this.board = { grid: this.grid, group: this.root };
     this.changeHeight = 1.5 + nameSize * 2.2;
     this.ways = new Ways(stepBetween);
     this.station = new Station(this.grid, context.isDark, context.seatColours);
@@ -259,6 +261,29 @@ function factsOf(frame: BomberFrame, stage: BomberStage, seat: number): Fact[] {
   return facts;
 }
 
+const NO_COUNT = "–";
+
+/** The players, the bombs, and what lies about. */
+function thingsOf(frame: BomberFrame, stage: BomberStage): Thing[] {
+  const players = frame.places.flatMap((place, seat): Thing[] => {
+    const facts = factsOf(frame, stage, seat);
+    const [row, col] = place ?? [0, 0];
+    return place ? [{ id: `player${seat}`, row, col, label: "thing.player", seat, facts, leavesTrail: true }] : [];
+  });
+  const bombs = frame.bombs.map(([row, col, left, reach]): Thing => {
+    const facts: Fact[] = [
+      { icon: "⏱", label: "fact.left", value: left ?? NO_COUNT },
+      { icon: RANGE_ICON, label: "fact.reach", value: reach ?? NO_COUNT },
+    ];
+    return { id: `bomb${keyOf(row, col)}`, row, col, label: "thing.bomb", facts };
+  });
+  const upgrades = frame.upgrades.flatMap(([row, col, kinds]) =>
+    kinds.map((kind): Thing => ({ id: `${kind}${keyOf(row, col)}`, row, col, label: `thing.${kind}` })),
+  );
+  const traps = frame.traps.map(([row, col]): Thing => ({ id: `t${keyOf(row, col)}`, row, col, label: "thing.trap" }));
+  return [...players, ...bombs, ...upgrades, ...traps];
+}
+
 /** The keys of the contest's visualizer. */
 const KEYS: readonly Key[] = [
   { key: "q", does: "music" },
@@ -291,6 +316,7 @@ const bomber: SceneModule<BomberStage, BomberFrame> = {
   keys: KEYS,
   create: (stage, context) => new BomberScene(stage, context),
   facts: factsOf,
+  things: thingsOf,
   controls: () => controls,
   marks: {
     explosion: "warn",

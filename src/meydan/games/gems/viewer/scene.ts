@@ -1,6 +1,6 @@
 /** Gems on the screen: agents with hats, four cuts of gems, black holes that swirl, traps in the owner's colour. */
 import { Group } from "three";
-import type { ControlButton, Controls, Fact, Key, Scene, SceneContext, SceneModule } from "@viewer/scene";
+import type { ControlButton, Controls, Fact, Key, Scene, SceneContext, SceneModule, Thing } from "@viewer/scene";
 import { BoardCameras } from "@viewer/stage/cameras";
 import { Floats, lifeAfter, lifeOf } from "@viewer/stage/floats";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
@@ -23,6 +23,7 @@ const COLOUR_NAMES = ["yellow", "green", "red", "blue"] as const;
 class GemsScene implements Scene<GemsFrame> {
   readonly root = new Group();
   readonly cameras;
+  readonly board;
   private readonly views: BoardCameras;
   private readonly grid: Grid;
   private readonly field: Field;
@@ -39,6 +40,7 @@ class GemsScene implements Scene<GemsFrame> {
     private readonly context: SceneContext,
   ) {
     this.grid = { rows: stage.height, cols: stage.width };
+    this.board = { grid: this.grid, group: this.root };
     const nameSize = clamp(Math.max(stage.height, stage.width) * 0.032, 0.4, 1.5);
     this.pointsHeight = 1.9 + nameSize * 1.6;
     this.ways = new Ways((before, after) => plyBetween(before, after, stage));
@@ -193,6 +195,25 @@ function factsOf(frame: GemsFrame, stage: GemsStage, seat: number): Fact[] {
   return [...gems, ...counts];
 }
 
+/** The agents, the gems that are left, and the traps. */
+function thingsOf(frame: GemsFrame, stage: GemsStage): Thing[] {
+  const agents = frame.agents.map(([row, col], seat): Thing => {
+    const facts = factsOf(frame, stage, seat);
+    return { id: `agent${seat}`, row, col, label: "thing.agent", seat, facts, leavesTrail: true };
+  });
+  const gems = stage.gems.flatMap(([row, col, colour], gem): Thing[] => {
+    const least = stage.least[colour];
+    const facts: Fact[] = [{ icon: gemIcon(colour), label: "fact.worth", value: stage.values[colour] ?? 0 }];
+    if (least !== null && least !== undefined) facts.push({ icon: "≥", label: "fact.least", value: least });
+    const label = `thing.${COLOUR_NAMES[colour] ?? ""}`;
+    return frame.gems[gem] === "1" ? [{ id: `gem${gem}`, row, col, label, facts }] : [];
+  });
+  const traps = frame.traps.flatMap((places, seat) =>
+    places.map(([row, col]): Thing => ({ id: `trap${seat},${row},${col}`, row, col, label: "thing.trap", seat })),
+  );
+  return [...agents, ...gems, ...traps];
+}
+
 /** The keys of the contest's visualizer: e, w and s of the document, the others of the program. */
 const KEYS: readonly Key[] = [
   { key: "e", does: "faster" },
@@ -211,6 +232,7 @@ const gems: SceneModule<GemsStage, GemsFrame> = {
   keys: KEYS,
   create: (stage, context) => new GemsScene(stage, context),
   facts: factsOf,
+  things: thingsOf,
   controls: () => controls,
   marks: {
     gem_red: "info",

@@ -37,6 +37,7 @@ class KingsFrames(KingsCurves):
             "max_turns": fixed.max_turns,
             "max_ap": fixed.max_ap,
             "deck_size": fixed.deck_size,
+            "additions": [fixed.damage_addition, fixed.range_addition],  # of a level
             "kings": [[*_place(king["center"]), king["hp"], king["range"]] for king in board["kings"]],
             "paths": [_path(path, fixed) for path in board["paths"]],
             "units": told["baseUnits"],

@@ -13,7 +13,9 @@ import { PICTURE } from "./icons";
 import { KingsControls } from "./controls";
 import { Magic } from "./magic";
 import { Marks } from "./marks";
+import { OVERLAYS } from "./overlays";
 import { Strikes } from "./strikes";
+import { thingsOf } from "./things";
 import { type KingsFrame, type KingsStage, type Turn, turnBetween } from "./turns";
 import { WORDS } from "./words";
 
@@ -22,6 +24,7 @@ const TALL = 2; // to the names of the kings
 export class KingsScene implements Scene<KingsFrame> {
   readonly root = new Group();
   readonly cameras;
+  readonly board;
   readonly marks: Marks;
   private readonly views: KingsCameras;
   private readonly castles: Castles;
@@ -36,6 +39,7 @@ export class KingsScene implements Scene<KingsFrame> {
     context: SceneContext,
   ) {
     const grid: Grid = { rows: stage.rows, cols: stage.cols };
+    this.board = { grid, group: this.root };
     const nameSize = clamp(Math.max(stage.rows, stage.cols) * 0.032, 0.52, 1.8);
     this.castles = new Castles(stage, grid, context, nameSize);
     this.army = new Army(stage, grid, context);
@@ -97,6 +101,8 @@ const kings: SceneModule<KingsStage, KingsFrame> = {
   keys: KEYS,
   create: (stage, context) => new KingsScene(stage, context),
   facts: factsOf,
+  things: thingsOf,
+  overlays: OVERLAYS,
   controls: (scene, stage, context) => new KingsControls((scene as KingsScene).marks, stage, context),
   marks: {
     cast_haste: "info",

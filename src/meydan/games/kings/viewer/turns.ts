@@ -34,6 +34,7 @@ export interface KingsStage {
   readonly max_turns: number;
   readonly max_ap: number;
   readonly deck_size: number;
+  readonly additions: readonly [damage: number, range: number]; // of a level
   readonly kings: readonly (readonly [row: number, col: number, hp: number, range: number])[]; // by seat
   readonly paths: readonly Path[];
   readonly units: readonly BaseUnit[];

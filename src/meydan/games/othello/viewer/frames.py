@@ -10,7 +10,8 @@ from meydan.engine.frames import Event, Frame
 from meydan.engine.game import Setup
 from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
-from meydan.games.othello.law.state import BLACK, NOBODY, SEATS, WHITE
+from meydan.games.othello.agent.stable import stable
+from meydan.games.othello.law.state import BLACK, NOBODY, SEATS, SIDE, WHITE
 from meydan.games.othello.viewer.curves import OthelloCurves
 from meydan.games.othello.words.squares import DISCS, EMPTY, square_name, write_discs
 
@@ -31,6 +32,7 @@ class OthelloFrames(OthelloCurves):
             "mover": _seat(state.mover),
             "counts": [count(state.discs[seat]) for seat in range(SEATS)],
             "forfeiter": _seat(state.forfeiter),
+            "stable": _stable(state.discs[BLACK], state.discs[WHITE], setup.side),
         }
 
     def look(self, seen: View, setup: View, seat: int) -> Frame:
@@ -45,6 +47,7 @@ class OthelloFrames(OthelloCurves):
             "mover": seat if squares else None,
             "counts": [own.count("1"), other.count("1")],
             "forfeiter": None,
+            "stable": [],
         }
 
     def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
@@ -92,6 +95,11 @@ def _members(squares: int) -> list[int]:
         found.append(lowest.bit_length() - 1)
         squares ^= lowest
     return found
+
+
+def _stable(black: int, white: int, side: int) -> list[int]:
+    """The discs that are never turned again, as far as the searcher sees them; it knows boards of the usual size."""
+    return _members(stable(black, white) | stable(white, black)) if side == SIDE else []
 
 
 def _line(plane: Any) -> list[str]:

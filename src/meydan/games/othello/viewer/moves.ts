@@ -12,6 +12,7 @@ export interface OthelloFrame {
   readonly mover: number | null;
   readonly counts: readonly number[];
   readonly forfeiter: number | null;
+  readonly stable: readonly number[]; // squares whose discs are never turned again, as far as that is easily seen
 }
 
 export const EMPTY = "-";

@@ -13,7 +13,17 @@ import {
   Vector3,
 } from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
-import type { ControlButton, Controls, Fact, Scene, SceneContext, SceneModule } from "@viewer/scene";
+import type { Drawing } from "@viewer/drawings";
+import type {
+  ControlButton,
+  Controls,
+  Fact,
+  OverlayPart,
+  Scene,
+  SceneContext,
+  SceneModule,
+  Thing,
+} from "@viewer/scene";
 import { BoardCameras } from "@viewer/stage/cameras";
 import { cellAt, cellX, cellZ } from "@viewer/stage/grid";
 import { Instances } from "@viewer/stage/instances";
@@ -46,6 +56,7 @@ const GROUND = new Plane(new Vector3(0, 1, 0), 0);
 class OthelloScene implements Scene<OthelloFrame> {
   readonly root = new Group();
   readonly cameras;
+  readonly board;
   private readonly views: BoardCameras;
   private readonly look: BoardLook;
   private readonly grid: { rows: number; cols: number };
@@ -71,6 +82,7 @@ class OthelloScene implements Scene<OthelloFrame> {
     const { side } = stage;
     const squares = side * side;
     this.grid = { rows: side, cols: side };
+    this.board = { grid: this.grid, group: this.root };
     this.ways = new Ways((before, after) => moves.moveBetween(before, after, side));
     this.look = lookOf(context.isDark);
     this.halves = [
@@ -284,12 +296,32 @@ function factsOf(frame: OthelloFrame, stage: OthelloStage, seat: number): Fact[]
   ];
 }
 
+/** Discs, each for as long as it has its colour. */
+function thingsOf(frame: OthelloFrame, stage: OthelloStage): Thing[] {
+  return [...frame.board].flatMap((disc, square) => {
+    const seat = moves.DISCS.indexOf(disc);
+    const [row, col] = [Math.floor(square / stage.side), square % stage.side];
+    const place: Fact = { icon: "⌖", label: "fact.square", value: moves.squareName(square, stage.side) };
+    const stable: Fact[] = frame.stable.includes(square) ? [{ icon: "⚓", label: "fact.stable", value: "✓" }] : [];
+    const thing = { id: `${square}${disc}`, row, col, label: "thing.disc", seat, facts: [place, ...stable] };
+    return seat < 0 ? [] : [thing];
+  });
+}
+
+const stable: OverlayPart<OthelloStage, OthelloFrame> = {
+  name: "stable",
+  draw: (frame, { side }) =>
+    frame.stable.map((square): Drawing => ["mark", Math.floor(square / side), square % side, "green"]),
+};
+
 const othello: SceneModule<OthelloStage, OthelloFrame> = {
   words: WORDS,
   picture: PICTURE,
   colours: ["#64748b", "#d9b36c"],
   create: (stage, context) => new OthelloScene(stage, context),
   facts: factsOf,
+  things: thingsOf,
+  overlays: [stable],
   controls: (scene, stage) => new OthelloControls(scene as OthelloScene, stage),
   marks: {
     corner: "good",

@@ -27,16 +27,21 @@ class TronCurves:
 
     def measure(self, state: View, setup: View) -> Measured:
         """Territory are the free cells that a bike reaches before the other one."""
-        rows = state.board.tolist()[: setup.height]
-        ground = Ground([[cell == EMPTY for cell in line[: setup.width]] for line in rows])
-        ways = [ground.steps(state.row[seat], state.col[seat]) for seat in range(SEATS)]
-        territory = [len(cells) for cells in first_there(ways)]
-        return Measured((territory, state.score.tolist()), duel(_leads(state, setup, territory), WEIGHTS))
+        room = [len(cells) for cells in territory(state, setup)[1]]
+        return Measured((room, state.score.tolist()), duel(_leads(state, setup, room), WEIGHTS))
 
 
-def _leads(state: View, setup: View, territory: Sequence[int]) -> tuple[float, ...]:
+def territory(record: View, setup: View) -> tuple[Ground, list[list[int]]]:
+    """The board, and its cells that each bike reaches before the other one."""
+    rows = record.board.tolist()[: setup.height]
+    ground = Ground([[cell == EMPTY for cell in line[: setup.width]] for line in rows])
+    ways = [ground.steps(record.row[seat], record.col[seat]) for seat in range(SEATS)]
+    return ground, first_there(ways)
+
+
+def _leads(state: View, setup: View, room: Sequence[int]) -> tuple[float, ...]:
     """What blue is ahead in: territory, points, lives, and points late in the match."""
     late = state.cycle / setup.max_cycles
     points = (state.score[BLUE] - state.score[YELLOW]) / 10
-    room = (territory[BLUE] - territory[YELLOW]) / (sum(territory) + 20)
-    return room * (1 - late), points, state.health[BLUE] - state.health[YELLOW], points * late
+    ahead = (room[BLUE] - room[YELLOW]) / (sum(room) + 20)
+    return ahead * (1 - late), points, state.health[BLUE] - state.health[YELLOW], points * late

@@ -10,7 +10,7 @@ from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
 from meydan.games.tron.law.state import BLUE, BROKE_BLUE, BROKE_YELLOW, ENDS_GAME, HURT, SEATS, SIDES
 from meydan.games.tron.original.events import events as told_events
-from meydan.games.tron.viewer.curves import TronCurves
+from meydan.games.tron.viewer.curves import TronCurves, territory
 from meydan.games.tron.words.text import CELLS
 
 # the contest's events that people want to see, as kinds of ours; ConstructWall and ChangeDirection are seen anyway
@@ -61,6 +61,7 @@ class TronFrames(TronCurves):
             "hurt": [bool(state.happened[seat] & HURT) for seat in seats],
             "crashed": [bool(state.happened[seat] & ENDS_GAME) for seat in seats],
             "scores": state.score.tolist(),
+            "overlays": _overlays(state, setup),
         }
 
     def look(self, seen: View, setup: View, seat: int) -> Frame:
@@ -80,6 +81,7 @@ class TronFrames(TronCurves):
             "hurt": nobody,
             "crashed": nobody,
             "scores": seen.score.tolist()[order],
+            "overlays": _overlays(seen, setup, order),
         }
 
     def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
@@ -100,6 +102,16 @@ class TronFrames(TronCurves):
 def _rows(record: View, setup: View) -> list[str]:
     board = record.board.tolist()[: setup.height]
     return ["".join(CELLS[cell] for cell in line[: setup.width]) for line in board]
+
+
+def _overlays(record: View, setup: View, order: slice = slice(None)) -> Frame:
+    """The cells that each bike reaches first, as a tint."""
+    ground, cells = territory(record, setup)
+    marks = [["."] * setup.width for _ in range(setup.height)]
+    for seat, owned in enumerate(cells[order]):
+        for cell in owned:
+            marks[cell // ground.width][cell % ground.width] = str(seat)
+    return {"territory": [["tint", ["".join(line) for line in marks]]]}
 
 
 def _end(after: View) -> Event:

@@ -1,6 +1,15 @@
 /** Tron on the screen: two bikes, their walls of light, shields and crashes. */
 import { Group } from "three";
-import type { ControlButton, Controls, Fact, LegendEntry, Scene, SceneContext, SceneModule } from "@viewer/scene";
+import type {
+  ControlButton,
+  Controls,
+  Fact,
+  LegendEntry,
+  Scene,
+  SceneContext,
+  SceneModule,
+  Thing,
+} from "@viewer/scene";
 import { BoardCameras } from "@viewer/stage/cameras";
 import type { Grid } from "@viewer/stage/grid";
 import { Label } from "@viewer/stage/labels";
@@ -16,6 +25,7 @@ import { WORDS } from "./words";
 class TronScene implements Scene<TronFrame> {
   readonly root = new Group();
   readonly cameras;
+  readonly board;
   private readonly views: BoardCameras;
   private readonly arena: Arena;
   private readonly bikes: Bikes;
@@ -28,6 +38,7 @@ class TronScene implements Scene<TronFrame> {
   ) {
     const grid: Grid = { rows: stage.height, cols: stage.width };
     const size = clamp(Math.max(stage.height, stage.width) * 0.034, 0.5, 2);
+    this.board = { grid, group: this.root };
     this.arena = new Arena(grid, lookOf(context.isDark), context.seatColours);
     this.bikes = new Bikes(grid, context, size);
     this.count = new Label(size * 1.1, {
@@ -106,6 +117,28 @@ function factsOf(frame: TronFrame, _stage: TronStage, seat: number): Fact[] {
   ];
 }
 
+const WALLS = "BY";
+
+/** The bikes, and the walls that they have left. */
+function thingsOf(frame: TronFrame, stage: TronStage): Thing[] {
+  const bikes = frame.places.map(([row, col], seat): Thing => ({
+    id: `bike${seat}`,
+    row,
+    col,
+    label: "thing.bike",
+    seat,
+    facts: factsOf(frame, stage, seat),
+    leavesTrail: true,
+  }));
+  const walls = frame.rows.flatMap((signs, row) =>
+    [...signs].flatMap((sign, col) => {
+      const seat = WALLS.indexOf(sign);
+      return seat < 0 ? [] : [{ id: `${row},${col}${sign}`, row, col, label: "thing.wall", seat }];
+    }),
+  );
+  return [...bikes, ...walls];
+}
+
 /** The kinds of cells, in the order of the contest's document. */
 function legendOf(isDark: boolean): readonly LegendEntry[] {
   const { floor, walls } = lookOf(isDark);
@@ -125,6 +158,7 @@ const tron: SceneModule<TronStage, TronFrame> = {
   colours: COLOURS,
   create: (stage, context) => new TronScene(stage, context),
   facts: factsOf,
+  things: thingsOf,
   legend: legendOf,
   controls: () => controls,
   marks: {

@@ -2,6 +2,8 @@
 
    It speaks the contest's protocol over standard input and output. Make it yours: `decide` is where it thinks.
    Whatever you print for yourself must go to stderr. */
+/* To draw on the board of the viewer: fprintf(stderr, "@mark %d %d red\n", row, col);
+   @line, @text and @value work too, see docs/viewer.md. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>

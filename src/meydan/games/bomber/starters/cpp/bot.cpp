@@ -2,6 +2,9 @@
 //
 // It speaks the contest's protocol over standard input and output. Make it yours: `decide` is where it thinks.
 // Whatever you print for yourself must go to std::cerr.
+//
+// To draw on the board of the viewer: std::cerr << "@mark " << row << " " << col << " red\n";
+// @line, @text and @value work too, see docs/viewer.md.
 #include <algorithm>
 #include <deque>
 #include <functional>

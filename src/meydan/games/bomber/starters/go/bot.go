@@ -2,6 +2,9 @@
 //
 // It speaks the contest's protocol over standard input and output. Make it yours: `decide` is where it thinks.
 // Whatever you print for yourself must go to os.Stderr.
+//
+// To draw on the board of the viewer: fmt.Fprintln(os.Stderr, "@mark", row, col, "red");
+// @line, @text and @value work too, see docs/viewer.md.
 package main
 
 import (

@@ -2,6 +2,9 @@
 //
 // It speaks the contest's protocol over standard input and output. Make it yours: `decide` is where it thinks.
 // Whatever you print for yourself must go to console.error.
+//
+// To draw on the board of the viewer: console.error(`@mark ${row} ${col} red`);
+// @line, @text and @value work too, see docs/viewer.md.
 'use strict';
 
 const readline = require('readline');

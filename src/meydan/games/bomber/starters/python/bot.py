@@ -4,6 +4,9 @@ It speaks the contest's protocol over standard input and output and needs nothin
 is where it thinks. Whatever you print for yourself must go to the error stream: print(..., file=sys.stderr).
 """
 
+# To draw on the board of the viewer: print("@mark", row, col, "red", file=sys.stderr);
+# @line, @text and @value work too, see docs/viewer.md.
+
 import sys
 from collections import deque
 

@@ -1,4 +1,6 @@
 /* A bot to begin with: walks to the nearest gem that it can take. */
+/* To draw on the board of the viewer: fprintf(stderr, "@mark %d %d red\n", row, col);
+   @line, @text and @value work too, see docs/viewer.md. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>

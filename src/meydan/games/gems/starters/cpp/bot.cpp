@@ -1,4 +1,7 @@
 // A bot to begin with: walks to the nearest gem that it can take.
+//
+// To draw on the board of the viewer: std::cerr << "@mark " << row << " " << col << " red\n";
+// @line, @text and @value work too, see docs/viewer.md.
 #include <iostream>
 #include <queue>
 #include <sstream>

@@ -1,3 +1,6 @@
+// To draw on the board of the viewer: System.err.println("@mark " + row + " " + col + " red");
+// @line, @text and @value work too, see docs/viewer.md.
+
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;

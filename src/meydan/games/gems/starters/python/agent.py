@@ -4,6 +4,9 @@ Local:    meydan play gems . house:greedy --watch
 Network:  python agent.py   (with a server: meydan serve gems --config config.json)
 """
 
+# To draw on the board of the viewer: print("@mark", row, col, "red", file=sys.stderr);
+# @line, @text and @value work too, see docs/viewer.md.
+
 from collections import deque
 
 from base import Action, BaseAgent

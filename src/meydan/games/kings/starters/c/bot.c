@@ -1,4 +1,6 @@
 /* A bot to begin with: everything it can pay walks the shortest path to a living enemy king. */
+/* To draw on the board of the viewer: fprintf(stderr, "@mark %d %d red\n", row, col);
+   @line, @text and @value work too, see docs/viewer.md. */
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>

@@ -1,4 +1,7 @@
 // A bot to begin with: everything it can pay walks the shortest path to a living enemy king.
+//
+// To draw on the board of the viewer: std::cerr << "@mark " << row << " " << col << " red\n";
+// @line, @text and @value work too, see docs/viewer.md.
 
 #include "AI.h"
 

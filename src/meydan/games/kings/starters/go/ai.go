@@ -1,3 +1,6 @@
+// To draw on the board of the viewer: fmt.Fprintln(os.Stderr, "@mark", row, col, "red");
+// @line, @text and @value work too, see docs/viewer.md.
+
 package main
 
 import (

@@ -1,4 +1,7 @@
 // A bot to begin with: everything it can pay walks the shortest path to a living enemy king.
+//
+// To draw on the board of the viewer: console.error(`@mark ${row} ${col} red`);
+// @line, @text and @value work too, see docs/viewer.md.
 'use strict';
 
 const readline = require('readline');

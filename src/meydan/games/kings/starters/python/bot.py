@@ -4,6 +4,9 @@ meydan play kings . house:random . house:random      in the arena
 python bot.py                                        at a server of the contest (AICHostIP, AICHostPort, AICToken)
 """
 
+# To draw on the board of the viewer: print("@mark", row, col, "red", file=sys.stderr);
+# @line, @text and @value work too, see docs/viewer.md.
+
 from meydan.games.kings.kit import Agent
 
 

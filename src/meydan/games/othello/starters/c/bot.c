@@ -1,4 +1,6 @@
 /* A bot to begin with: likes corners, avoids the squares beside them, leaves the opponent few replies. */
+/* To draw on the board of the viewer: fprintf(stderr, "@mark %d %d red\n", row, col);
+   @line, @text and @value work too, see docs/viewer.md. */
 #include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>

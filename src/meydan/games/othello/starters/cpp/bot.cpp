@@ -1,4 +1,7 @@
 // A bot to begin with: likes corners, avoids the squares beside them, leaves the opponent few replies.
+//
+// To draw on the board of the viewer: std::cerr << "@mark " << row << " " << col << " red\n";
+// @line, @text and @value work too, see docs/viewer.md.
 #include <algorithm>
 #include <climits>
 #include <cmath>

@@ -1,4 +1,7 @@
 // A bot to begin with: likes corners, avoids the squares beside them, leaves the opponent few replies.
+//
+// To draw on the board of the viewer: console.error(`@mark ${row} ${col} red`);
+// @line, @text and @value work too, see docs/viewer.md.
 'use strict';
 
 const readline = require('readline');

@@ -1,5 +1,8 @@
 """A bot to begin with: likes corners, avoids the squares beside them, leaves the opponent few replies."""
 
+# To draw on the board of the viewer: print("@mark", row, col, "red", file=sys.stderr);
+# @line, @text and @value work too, see docs/viewer.md.
+
 from meydan.games.othello.kit import Agent
 
 CORNER, BESIDE, DIAGONAL, EDGE = 100, -20, -40, 10  # what a square is worth

@@ -1,4 +1,6 @@
 /* A bot to begin with: it goes where there is most room, and breaks a wall when it is shut in. */
+/* To draw on the board of the viewer: fprintf(stderr, "@mark %d %d red\n", row, col);
+   @line, @text and @value work too, see docs/viewer.md. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>

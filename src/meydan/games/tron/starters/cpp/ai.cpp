@@ -1,4 +1,7 @@
 // A bot to begin with: it goes where there is most room, and breaks a wall when it is shut in.
+//
+// To draw on the board of the viewer: std::cerr << "@mark " << row << " " << col << " red\n";
+// @line, @text and @value work too, see docs/viewer.md.
 
 #include "ai.h"
 

@@ -1,3 +1,6 @@
+// To draw on the board of the viewer: Console.Error.WriteLine($"@mark {row} {col} red");
+// @line, @text and @value work too, see docs/viewer.md.
+
 using System;
 using System.Collections.Generic;
 using KoalaTeam.Chillin.Client;

@@ -1,4 +1,7 @@
 // A bot to begin with: it goes where there is most room, and breaks a wall when it is shut in.
+//
+// To draw on the board of the viewer: console.error(`@mark ${row} ${col} red`);
+// @line, @text and @value work too, see docs/viewer.md.
 'use strict';
 
 const readline = require('readline');

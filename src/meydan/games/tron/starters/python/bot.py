@@ -4,6 +4,9 @@ meydan play tron . house:random                      in the arena
 python bot.py config.net.port=5000                   at a Chillin server
 """
 
+# To draw on the board of the viewer: print("@mark", row, col, "red", file=sys.stderr);
+# @line, @text and @value work too, see docs/viewer.md.
+
 import sys
 
 from meydan.games.tron.kit import ActivateWallBreaker, ChangeDirection, ECell, EDirection, RealtimeAI
