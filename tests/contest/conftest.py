@@ -1,4 +1,4 @@
-"""A small contest: Othello on the smallest board, where a game takes an instant."""
+"""A small contest, whose games take an instant."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from meydan.contest.folder import ContestFolder
+from meydan.contest.instant import instant_bots, instant_head, write_instant
 from meydan.contest.running import base_series, opened, run_contest
 from meydan.contest.tables import standings
 from meydan.contest.workers.here import HereWorker
@@ -18,18 +19,7 @@ from ..cli.conftest import meydan
 
 __all__ = ["meydan"]
 
-HEAD = """\
-name = "Cup"
-game = "othello"
-seed = 5
-sandbox = "off"
-time-limit = 60
-startup = 60
-
-[settings]
-size = 4
-start_moves = 2
-"""
+HEAD = instant_head()
 Write = Callable[..., Path]
 
 
@@ -38,11 +28,7 @@ def write(tmp_path: Path) -> Write:
     """Writes a contest's file: bots by name, then the text of its stages."""
 
     def make(stages: str, bots: dict[str, str], folder: str = "cup", head: str = HEAD) -> Path:
-        place = tmp_path / folder
-        place.mkdir(exist_ok=True)
-        lines = [f'[[bots]]\nname = "{name}"\nbot = "{spec}"\n' for name, spec in bots.items()]
-        (place / "contest.toml").write_text("\n".join([head, stages, *lines]), encoding="utf-8")
-        return place
+        return write_instant(tmp_path / folder, f"{head}\n{stages}{instant_bots(bots)}")
 
     return make
 

@@ -17,6 +17,7 @@ from httpx import ASGITransport, AsyncClient, Cookies, Response
 from sqlalchemy import create_engine
 
 from meydan.contest import scheduler
+from meydan.contest.instant import instant_bots, instant_head
 from meydan.contest.running import base_series, opened, register_all
 from meydan.contest.scheduler import Scheduler
 from meydan.contest.workers.here import HereWorker
@@ -28,18 +29,7 @@ from meydan.site.database import SiteDatabase
 from meydan.site.people import first_link
 from meydan.site.site import Site, SiteOptions
 
-CONTEST = """\
-name = "Cup"
-game = "othello"
-seed = 5
-sandbox = "off"
-time-limit = 60
-startup = 60
-
-[settings]
-size = 4
-start_moves = 2
-
+STAGES = """
 [[stages]]
 name = "day"
 format = "ladder"
@@ -53,15 +43,8 @@ format = "single-elimination"
 from = "day"
 best = 4
 best-of = 1
-
-[[bots]]
-name = "greedy"
-bot = "house:greedy"
-
-[[bots]]
-name = "random"
-bot = "house:random"
 """
+CONTEST = instant_head() + STAGES + instant_bots({"greedy": "house:greedy", "random": "house:random"})
 PASSWORD = "correct horse battery"
 BOT = """\
 import sys

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import resource
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,15 +16,13 @@ from typing import Any
 import numpy as np
 
 from meydan.contest.file import ContestFile
+from meydan.contest.instant import instant_head
 from meydan.contest.planning import new_pairings
 from meydan.contest.state import BOT, PAIRING, RESULT, STAGE, ContestState
 from meydan.contest.store.log import Entry
 from meydan.contest.tables import rating_rows, standings
 
-FILE = """\
-name = "Large"
-game = "othello"
-
+STAGES = """
 [[stages]]
 name = "all"
 format = "{format}"
@@ -72,10 +69,10 @@ def timed(what: Any) -> float:
     return time.process_time() - began
 
 
-def measure(format: str, bots: int, matches: int) -> dict[str, float]:
+def measure(format: str, bots: int, matches: int, game: str | None = None) -> dict[str, float]:
     """Seconds by step, and the memory of this process in MB."""
-    with tempfile.TemporaryDirectory() as place:
-        state = ContestState(ContestFile(Path(place) / "contest.toml", FILE.format(format=format)))
+    text = instant_head("Large", game) + STAGES.format(format=format)
+    state = ContestState(ContestFile(Path("contest.toml"), text))
     log = (Entry(seq, kind, body) for seq, (kind, body) in enumerate(invented_log(bots, matches), 1))
     stage_of = state.stages
     return {
@@ -93,9 +90,10 @@ def main() -> None:
     words.add_argument("--bots", type=int, default=1000)
     words.add_argument("--matches", type=int, nargs="+", default=[1000, 10_000, 100_000])
     words.add_argument("--format", choices=("round-robin", "ladder"), default="round-robin")
+    words.add_argument("--game", help="one with instant matches; the first one if not given")
     chosen = words.parse_args()
     for matches in chosen.matches:
-        found = measure(chosen.format, chosen.bots, matches)
+        found = measure(chosen.format, chosen.bots, matches, chosen.game)
         told = ", ".join(f"{name} {value:.3f}" if name != "MB" else f"{value:.0f} MB" for name, value in found.items())
         print(f"{chosen.format}, {chosen.bots} bots, {matches} matches: {told}", flush=True)
 

@@ -21,6 +21,7 @@ from sqlalchemy import func, select
 
 from meydan.contest.auditing import audit
 from meydan.contest.doctor import diagnose
+from meydan.contest.instant import instant_bots, instant_head, write_instant
 from meydan.contest.running import base_series, opened, read_state, run_contest
 from meydan.contest.store.schema import attempt
 from meydan.contest.tables import standings
@@ -30,17 +31,7 @@ from meydan.series.events import ignore
 
 BOTS = 8
 LONGEST = 0.4  # seconds that a scheduler lives, at most, before it is killed
-FILE = """\
-name = "Crashes"
-game = "othello"
-sandbox = "off"
-time-limit = 60
-startup = 60
-{database}
-[settings]
-size = 4
-start_moves = 2
-
+STAGE = """
 [[stages]]
 name = "all"
 format = "round-robin"
@@ -48,15 +39,12 @@ openings = {openings}
 """
 
 
-def write_contest(folder: Path, matches: int, database: str | None = None) -> Path:
+def write_contest(folder: Path, matches: int, game: str | None = None, database: str | None = None) -> Path:
     """A round robin of instant games, with at least so many matches."""
-    folder.mkdir(parents=True)
     openings = -(-matches // (BOTS * (BOTS - 1)))
-    url = f'database = "{database}"' if database else ""
-    names = ["greedy", *["random"] * (BOTS - 1)]
-    bots = "".join(f'\n[[bots]]\nname = "bot{n}"\nbot = "house:{name}"\n' for n, name in enumerate(names))
-    (folder / "contest.toml").write_text(FILE.format(openings=openings, database=url) + bots, encoding="utf-8")
-    return folder
+    where = {"database": f'"{database}"'} if database else {}
+    text = instant_head("Crashes", game, **where) + STAGE.format(openings=openings) + instant_bots(BOTS)
+    return write_instant(folder, text)
 
 
 def play(folder: Path) -> dict[str, Any]:
@@ -105,11 +93,12 @@ def main() -> None:
     words.add_argument("--kills", type=int, default=1000)
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--database", help="URL of an empty database for the contest that is killed")
+    words.add_argument("--game", help="one with instant matches; the first one if not given")
     chosen = words.parse_args()
     began, luck, kills = time.monotonic(), random.Random(chosen.seed), 0
     with tempfile.TemporaryDirectory() as place:
-        expected = play(write_contest(Path(place) / "calm", chosen.matches))
-        folder = write_contest(Path(place) / "killed", chosen.matches, chosen.database)
+        expected = play(write_contest(Path(place) / "calm", chosen.matches, chosen.game))
+        folder = write_contest(Path(place) / "killed", chosen.matches, chosen.game, chosen.database)
         while kills < chosen.kills and play_and_kill(folder, luck.uniform(0, LONGEST)):
             kills += 1
         play(folder)

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from meydan.contest.instant import instant_bots, instant_head, write_instant
 from meydan.contest.running import base_series as series_of
 from meydan.contest.running import opened, run_contest
 from meydan.contest.workers.here import HereWorker
@@ -24,23 +25,12 @@ from meydan.engine.platforms import allow_open_files
 from meydan.site.database import SiteDatabase
 from meydan.site.slips import import_teams
 
-CONTEST = """\
-name = "Load"
-game = "othello"
-sandbox = "off"
-time-limit = 60
-startup = 60
-
-[settings]
-size = 4
-start_moves = 2
-
+STAGES = """
 [[stages]]
 name = "all"
 format = "swiss"
 rounds = 4
 """
-BOT = '\n[[bots]]\nname = "bot {number}"\nbot = "house:random"\n'
 SERVER = "from meydan.cli.main import run; run()"
 PAGES = ("/standings", "/api/v1/standings")
 CONNECTIONS = 32  # that ask at the same time
@@ -54,10 +44,11 @@ def main() -> None:
     words.add_argument("--watchers", type=int, default=2000)
     words.add_argument("--teams", type=int, default=200)
     words.add_argument("--seconds", type=float, default=10.0)
+    words.add_argument("--game", help="one with instant matches; the first one if not given")
     chosen = words.parse_args()
     allow_open_files()
     with tempfile.TemporaryDirectory() as place:
-        folder = prepared(Path(place) / "load", chosen.teams)
+        folder = prepared(Path(place) / "load", chosen.teams, chosen.game)
         with served(folder) as port:
             for path in PAGES:
                 told = asyncio.run(asked(port, path, chosen.seconds))
@@ -65,11 +56,9 @@ def main() -> None:
             print(asyncio.run(watched(folder, port, chosen.watchers)))
 
 
-def prepared(folder: Path, teams: int) -> Path:
+def prepared(folder: Path, teams: int, game: str | None = None) -> Path:
     """A contest of so many bots that was played, and as many teams that were imported."""
-    folder.mkdir()
-    bots = "".join(BOT.format(number=number) for number in range(teams))
-    (folder / "contest.toml").write_text(CONTEST + bots, encoding="utf-8")
+    write_instant(folder, instant_head("Load", game) + STAGES + instant_bots(teams))
     with opened(folder) as contest:
         run_contest(contest, HereWorker(series_of(contest)[0]), lambda event: None)
         database = SiteDatabase(contest)

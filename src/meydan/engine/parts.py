@@ -269,6 +269,8 @@ class Checks:
     bench: Part[Callable[[Game, float], Iterator[Any]] | None] = Part(None)  # measures more, in `seconds` a figure
     # a Python program that plays without thinking, and the settings of a long match, to measure matches over pipes
     trivial: tuple[str, Mapping[str, Any]] | None = None
+    # settings of matches that take an instant and differ by their seed: contests of thousands are tried with them
+    instant: Mapping[str, Any] | None = None
 
 
 KINDS = {"rules": Rules, "setups": Setups, "words": Words, "files": Files, "bots": Bots, "checks": Checks}

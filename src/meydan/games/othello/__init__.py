@@ -29,5 +29,6 @@ GAME = Game(
     checks=Checks(
         edges={"a board that is almost full": {"start_moves": 52}, "the other start": {"start": "parallel"}},
         bench="meydan.games.othello.bench:measure",
+        instant={"size": 4, "start_moves": 2},
     ),
 )
