@@ -96,16 +96,16 @@ class Browser:
         return self
 
     def token(self) -> dict[str, str]:
-        page = self.post("/account/token", name="test").text
+        page = self.post("/account/token", name="test", scope="desk").text
         return {"authorization": f"Bearer {re.search(r'class=.secret. dir=.ltr.>([^<]+)<', page)[1]}"}
 
 
 class Running:
     """A site and the processes behind it."""
 
-    def __init__(self, path: Path, leaving: ExitStack) -> None:
+    def __init__(self, path: Path, leaving: ExitStack, **options: Any) -> None:
         self.path = path
-        self.app = make_site(SiteOptions(path))
+        self.app = make_site(SiteOptions(path, **options))
         self.site: Site = self.app.state.site
         leaving.callback(self.site.close)
         self.folder = leaving.enter_context(opened(path))
@@ -189,11 +189,11 @@ def start(tmp_path: Path, database: Callable[[], str]) -> Iterator[Callable[...,
     """Starts sites."""
     with ExitStack() as leaving:
 
-        def begin(text: str = CONTEST, folder: str = "cup") -> Running:
+        def begin(text: str = CONTEST, folder: str = "cup", **options: Any) -> Running:
             path = tmp_path / folder
             path.mkdir(exist_ok=True)
             (path / "contest.toml").write_text(database() + text, encoding="utf-8")
-            return Running(path, leaving)
+            return Running(path, leaving, **options)
 
         yield begin
 

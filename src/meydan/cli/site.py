@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -45,6 +46,12 @@ def run(
     proxies: Annotated[int, typer.Option(min=0, help="Proxies before it, whose X-Forwarded-For counts.")] = 0,
     closed: Annotated[bool, typer.Option("--closed", help="Only organisers make accounts.")] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
+    openid: Annotated[
+        str | None, typer.Option(help="Address of an OpenID provider by which people may sign in.", metavar="URL")
+    ] = None,
+    openid_client: Annotated[
+        str, typer.Option(help="Our name at the provider; its secret is in MEYDAN_OPENID_SECRET.", metavar="NAME")
+    ] = "meydan",
     only_pages: Annotated[
         bool, typer.Option("--only-pages", help="Play nothing: `meydan site play` does, elsewhere.")
     ] = False,
@@ -60,7 +67,12 @@ def run(
     from meydan.site.request_log import start_log
     from meydan.site.site import SiteOptions
 
-    application = make_site(SiteOptions(contest, (host, *(name or ())), https, not closed, proxies))
+    provider = None
+    if openid is not None:
+        from meydan.site.openid import Provider
+
+        provider = Provider(openid, openid_client, os.environ.get("MEYDAN_OPENID_SECRET", ""))
+    application = make_site(SiteOptions(contest, (host, *(name or ())), https, not closed, proxies, provider))
     site = application.state.site
     lack = "" if only_pages else lack_for(site.folder)
     if lack:

@@ -13,18 +13,19 @@ from starlette.concurrency import run_in_threadpool
 from meydan.contest.deadlines import deadline_of
 from meydan.engine.errors import MeydanError
 from meydan.site import messages
+from meydan.site.api_desk import NO_NUL, add_acts
 from meydan.site.archives import MOST_UPLOADED
 from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import TooOften
 from meydan.site.pages.common import match_rows, own_rows, sees_all
 from meydan.site.people import NotAllowed
 from meydan.site.rendering import NotThere
+from meydan.site.replays import replay_file
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
 from meydan.site.visitors import NotEntered, api_visitor
 
 MOST_LISTED = 500
-NO_NUL = r"^[^\x00]*$"  # PostgreSQL keeps no text with it
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]  # of a submission
 HELP = """What the pages of a contest show and do. Everything public needs no token; for your team's own things send
 `Authorization: Bearer TOKEN` with a token from your account's page. Errors are `{"error": "a sentence"}`."""
@@ -51,6 +52,7 @@ def make_api(site: Site) -> FastAPI:
     api.state.site = site
     _add_public(api, site)
     _add_own(api, site)
+    add_acts(api, site)
     _add_errors(api)
     return api
 
@@ -96,6 +98,10 @@ def _add_public(api: FastAPI, site: Site) -> None:
         if result is None:
             raise NotThere("there is no such match, or it is not public yet")
         return result.body
+
+    @api.get("/replays/{key:path}", summary="The replay of a match, as a file", tags=["public"])
+    def replay(request: Request, key: str = Path(max_length=200)) -> Response:
+        return replay_file(site, api_visitor(site, request), key)
 
     @api.get("/notices", summary="Announcements", tags=["public"])
     def notices() -> list[dict[str, Any]]:

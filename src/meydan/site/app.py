@@ -55,7 +55,7 @@ def make_site(options: SiteOptions) -> Starlette:
     guards = [
         Middleware(RequestLog, site=site),
         Middleware(Guard, names=options.names),
-        Middleware(PageHeaders, secure=options.secure),
+        Middleware(PageHeaders, secure=options.secure, provider=options.openid.origin if options.openid else ""),
         Middleware(BodyLimit),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3),
     ]

@@ -7,7 +7,7 @@ import re
 import stat
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Collection, Mapping
 from pathlib import Path, PurePosixPath
 
 from meydan.engine.errors import BadInput
@@ -98,17 +98,18 @@ def packed_bot(path: Path) -> tuple[str, bytes]:
     """A bot as it is uploaded: a file, or a folder as an archive; the same files give the same bytes."""
     if not path.is_dir():
         return path.name, path.read_bytes()
+    names = gather(path).files
+    programs = {name for name in names if (path / name).stat().st_mode & 0o100}
+    return f"{path.resolve().name}.zip", packed_files({name: (path / name).read_bytes() for name in names}, programs)
+
+
+def packed_files(files: Mapping[str, bytes], programs: Collection[str] = ()) -> bytes:
+    """Files by their path as an archive; the same files give the same bytes."""
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content, is_program in _files(path):
+        for name, content in sorted(files.items()):
             entry = zipfile.ZipInfo(name, FIRST_DAY)
-            entry.external_attr = (stat.S_IFREG | (0o755 if is_program else 0o644)) << 16
+            entry.external_attr = (stat.S_IFREG | (0o755 if name in programs else 0o644)) << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, content)
-    return f"{path.resolve().name}.zip", data.getvalue()
-
-
-def _files(folder: Path) -> Iterator[tuple[str, bytes, bool]]:
-    for name in sorted(gather(folder).files):
-        file = folder / name
-        yield name, file.read_bytes(), bool(file.stat().st_mode & 0o100)
+    return data.getvalue()

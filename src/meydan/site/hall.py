@@ -11,6 +11,7 @@ from meydan.contest.pairing import Tally
 from meydan.contest.state import StageState
 from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase, note_act
+from meydan.site.names import clean_name
 from meydan.site.people import Person
 from meydan.site.view import ContestView, games_of
 from meydan.site.visibility import LINEUP, NOTHING, OUTCOME, RELEASE, Release
@@ -18,6 +19,9 @@ from meydan.site.visibility import LINEUP, NOTHING, OUTCOME, RELEASE, Release
 SCENE = "scene"  # the name of the choice
 FREE_SCENES = ("welcome", "table", "bracket", "message", "clock", "black")
 PAIRING_SCENE = "pairing"
+SCREENS = "screens"  # the name of the choice: screens with names, which may show something of their own
+IDENTIFY, FOLLOW = "identify", "follow"  # a screen says its name; it shows again what all show
+MOST_SCREENS, MOST_LETTERS = 20, 30
 
 
 @dataclass(frozen=True)
@@ -92,13 +96,39 @@ def reveal(view: ContestView, database: SiteDatabase, who: Person, back: bool, s
     view.refresh()
 
 
-def set_scene(view: ContestView, database: SiteDatabase, who: Person, kind: str, text: str) -> None:
-    """Show something else on the screen."""
-    if kind not in FREE_SCENES:
-        raise BadInput(f"scene {kind[:20]!r}: expected {', '.join(FREE_SCENES)}")
+def set_scene(view: ContestView, database: SiteDatabase, who: Person, chosen: dict[str, str], screen: str = "") -> None:
+    """Show something else on all screens, or on one, which then follows the others no more."""
+    kinds = (*FREE_SCENES, IDENTIFY, FOLLOW) if screen else FREE_SCENES
+    kind = chosen["kind"]
+    if kind not in kinds:
+        raise BadInput(f"scene {kind[:20]!r}: expected {', '.join(kinds)}")
+    told = {"kind": kind, "text": chosen["text"][:300]}
     with database.writing() as connection:
-        database.choose(connection, SCENE, {"kind": kind, "text": text[:300]})
-        note_act(connection, who.name, "scene", kind)
+        if screen:
+            known = screens(view)
+            if screen not in known:
+                raise BadInput(f"there is no screen {screen[:30]!r}")
+            database.choose(connection, SCREENS, {**known, screen: None if kind == FOLLOW else told})
+        else:
+            database.choose(connection, SCENE, told)
+        note_act(connection, who.name, "scene", f"{screen}: {kind}" if screen else kind)
+    view.refresh()
+
+
+def screens(view: ContestView) -> dict[str, Any]:
+    """The screens that have a name, each with the scene that it alone shows, if it has one."""
+    return dict(view.choices.get(SCREENS) or {})
+
+
+def name_screen(view: ContestView, database: SiteDatabase, who: Person, name: str, drop: bool) -> None:
+    """Give another screen a name, or forget one."""
+    shown, known = clean_name(name)[:MOST_LETTERS], screens(view)
+    if not drop and len(known) >= MOST_SCREENS:
+        raise BadInput(f"there are {MOST_SCREENS} screens, which is the most")
+    known.pop(shown, None)
+    with database.writing() as connection:
+        database.choose(connection, SCREENS, known if drop else {**known, shown: None})
+        note_act(connection, who.name, "no screen" if drop else "screen", shown)
     view.refresh()
 
 
@@ -126,10 +156,11 @@ def _keep(view: ContestView, database: SiteDatabase, who: Person, release: Relea
     view.refresh()
 
 
-def scene(view: ContestView) -> dict[str, Any]:
-    """What the screen shows now, made of what is public."""
+def scene(view: ContestView, screen: str = "") -> dict[str, Any]:
+    """What a screen shows now, made of what is public."""
     with view.lock:
-        chosen = view.choices.get(SCENE) or {"kind": FREE_SCENES[0], "text": ""}
+        usual = view.choices.get(SCENE) or {"kind": FREE_SCENES[0], "text": ""}
+        chosen = screens(view).get(screen) or usual
         told = {"kind": chosen["kind"], "text": chosen.get("text", ""), "version": view.version}
         if chosen["kind"] != PAIRING_SCENE:
             return told

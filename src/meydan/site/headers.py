@@ -24,7 +24,7 @@ HEADERS = {
 }
 UPLOADS = ("/submissions", "/api/v1/submissions")
 MOST_FORM = 1 << 20  # bytes of any other body: a table of teams is the largest
-ENVELOPE = 1 << 16  # around a file in a form
+ENVELOPE = 1 << 20  # around the files in a form
 LINK = re.compile(r"^/link/.*")
 
 
@@ -36,14 +36,15 @@ def shown_path(path: str) -> str:
 class PageHeaders:
     """Adds the headers of pages."""
 
-    def __init__(self, app: ASGIApp, secure: bool) -> None:
+    def __init__(self, app: ASGIApp, secure: bool, provider: str = "") -> None:
         self._app = app
+        self._pages = PAGES.replace("form-action 'self'", f"form-action 'self' {provider}".rstrip())
         self._more = {"strict-transport-security": "max-age=31536000"} if secure else {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
         is_viewer = str(scope.get("path", "")).startswith("/viewer/")
-        policy = {"content-security-policy": VIEWER if is_viewer else PAGES}
+        policy = {"content-security-policy": VIEWER if is_viewer else self._pages}
         policy |= {} if is_viewer else {"x-frame-options": "DENY"}
 
         async def send_with_headers(message: Message) -> None:

@@ -50,6 +50,12 @@ def answer(database: SiteDatabase, who: Person, number: int, text: str, is_publi
         note_act(connection, who.name, "answer", str(number))
 
 
+def open_questions(database: SiteDatabase) -> list[Any]:
+    """Those that the jury has not answered, the newest first."""
+    query = select(question, team.c.name.label("team")).join(team, team.c.id == question.c.team_id)
+    return database.rows(query.where(question.c.answer.is_(None)).order_by(question.c.id.desc()).limit(200))
+
+
 def questions(database: SiteDatabase, who: Person | None) -> list[Any]:
     """The questions that somebody may read: the jury all, a team its own, everybody those that were answered to all."""
     query = select(question, team.c.name.label("team")).join(team, team.c.id == question.c.team_id)

@@ -16,7 +16,7 @@ from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.limits import ALL_WRONG, WRONG_PASSWORDS, count_try, forget_tries
 from meydan.site.names import clean_name, name_key
-from meydan.site.schema import member, person, team
+from meydan.site.schema import NAME, member, person, team
 from meydan.site.secret_keys import LINK, SESSION, TOKEN, Holder, end_secrets, find_secret, make_secret, spend
 
 ORGANISER, JURY, MEMBER = "organiser", "jury", "member"  # roles; who has no account looks on
@@ -81,6 +81,41 @@ def enter(database: SiteDatabase, name: str, password: str, about: str, address:
         if HASHER.check_needs_rehash(row.password):
             connection.execute(update(person).where(person.c.id == row.id).values(password=HASHER.hash(password)))
         return make_secret(connection, SESSION, Holder(row.id), about)
+
+
+def enter_as(database: SiteDatabase, subject: str, name: str, about: str, may_register: bool) -> str:
+    """Begin a session of whom an OpenID provider has recognised; who is new gets an account."""
+    row = database.row(select(person).where(person.c.subject == subject))
+    if row is None and not may_register:
+        raise NotAllowed("accounts are made by the organisers here")
+    if row is not None and row.is_blocked:
+        raise NotAllowed(WRONG)
+    with database.writing() as connection:
+        number = row.id if row is not None else register(connection, _free_name(connection, name), None)
+        connection.execute(update(person).where(person.c.id == number).values(subject=subject))
+        return make_secret(connection, SESSION, Holder(number), about)
+
+
+def connect_account(database: SiteDatabase, who: Person, subject: str) -> None:
+    """From now on this person may enter by the provider as well."""
+    with database.writing() as connection:
+        if connection.execute(select(person.c.id).where(person.c.subject == subject)).first() is not None:
+            raise BadInput("this identity belongs to an account already")
+        connection.execute(update(person).where(person.c.id == who.id).values(subject=subject))
+        note_act(connection, who.name, "openid", who.name)
+
+
+def _free_name(connection: Connection, wanted: str) -> str:
+    """A name that nobody has, like the one that a provider tells."""
+    try:
+        first = clean_name(wanted.partition("@")[0][: NAME - 4])
+    except BadInput:
+        first = "member"
+    for number in range(1, 10_000):
+        name = first if number == 1 else f"{first} {number}"
+        if connection.execute(select(person.c.id).where(person.c.key == name_key(name))).first() is None:
+            return name
+    raise BadInput(f"the name {first!r} is taken, or looks like one that is; choose another")
 
 
 def enter_by_link(database: SiteDatabase, code: str, about: str) -> str:

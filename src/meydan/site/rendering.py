@@ -19,6 +19,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from meydan.contest.report.language import LANGUAGES, Language
 from meydan.engine.errors import MeydanError, UnknownName
+from meydan.site.archives import MOST_FILES, packed_files
 from meydan.site.headers import shown_path
 from meydan.site.limits import TooOften
 from meydan.site.people import NotAllowed
@@ -87,14 +88,15 @@ def done(act: Act) -> Callable[[Request], Any]:
 
     async def endpoint(request: Request) -> Response:
         site: Site = request.app.state.site
-        async with request.form(max_files=1, max_fields=MOST_FIELDS, max_part_size=MOST_FIELD) as form:
+        async with request.form(max_files=MOST_FILES, max_fields=MOST_FIELDS, max_part_size=MOST_FIELD) as form:
             fields = {**request.path_params, **_fields(form)}
             fields["upload_name"], data = await _upload(form)
 
         def work(who: Visitor) -> Response:
             who.expect_form(fields.get("csrf", ""))
+            fields["host"] = request.headers.get("host", "")
             fields["about"] = request.headers.get("user-agent", "")[:100]
-            goal = act(site, who, _Fields(fields, data))
+            goal = act(site, who, Fields(fields, data))
             return goal if isinstance(goal, Response) else RedirectResponse(goal, 303)
 
         return await run_in_threadpool(_safely, site, request, work)
@@ -102,7 +104,7 @@ def done(act: Act) -> Callable[[Request], Any]:
     return endpoint
 
 
-class _Fields(dict[str, str]):
+class Fields(dict[str, str]):
     """The fields of a form; one that was not sent is empty."""
 
     def __init__(self, fields: dict[str, str], data: bytes) -> None:
@@ -120,7 +122,7 @@ def number_in(text: str) -> int:
 
 def upload_of(form: Form) -> bytes:
     """The file of a form."""
-    return form.data if isinstance(form, _Fields) else b""
+    return form.data if isinstance(form, Fields) else b""
 
 
 def _fields(form: FormData) -> dict[str, str]:
@@ -133,8 +135,13 @@ def _fields(form: FormData) -> dict[str, str]:
 
 
 async def _upload(form: FormData) -> tuple[str, bytes]:
-    file = next((value for value in form.values() if isinstance(value, UploadFile)), None)
-    return ("", b"") if file is None else (file.filename or "", await file.read())
+    """The file that was sent; those of a folder come as an archive, the same as `meydan submit` makes."""
+    sent = [value for _, value in form.multi_items() if isinstance(value, UploadFile) and value.filename]
+    if not any("/" in (file.filename or "") for file in sent):
+        return (sent[0].filename or "", await sent[0].read()) if sent else ("", b"")
+    files = {str(file.filename).partition("/")[2]: await file.read() for file in sent}
+    name = str(sent[0].filename).partition("/")[0]
+    return f"{name}.zip", await run_in_threadpool(packed_files, files)
 
 
 def _safely(site: Site, request: Request, make: Callable[[Visitor], Response]) -> Response:

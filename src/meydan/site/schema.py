@@ -18,7 +18,9 @@ person = Table(
     Column("role", String(12), nullable=False),
     Column("made_at", Float, nullable=False),
     Column("is_blocked", Boolean, nullable=False),
+    Column("subject", String(300)),  # who this is to an OpenID provider
 )
+Index("person_by_subject", person.c.subject, unique=True)
 
 team = Table(
     "team",
@@ -39,7 +41,7 @@ member = Table(
 )
 Index("member_by_team", member.c.team_id)
 
-# Sessions, links to enter by, API tokens, invite codes and hall screens: whoever knows the secret may do something.
+# Sessions, links to enter by, API tokens, invite codes, sign-ins under way: whoever knows the secret may do something.
 secret = Table(
     "secret",
     metadata,
@@ -52,6 +54,7 @@ secret = Table(
     Column("made_at", Float, nullable=False),
     Column("seen_at", Float, nullable=False),
     Column("ends_at", Float, nullable=False),
+    Column("scope", String(12), nullable=False, server_default="team"),  # what a token may do
 )
 Index("secret_by_person", secret.c.person_id, secret.c.kind)
 

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from meydan.contest.folder import ContestFolder
 from meydan.site.database import SiteDatabase
 from meydan.site.live import Stream
+from meydan.site.openid import Provider
 from meydan.site.submissions import Submissions
 from meydan.site.view import ContestView
 
@@ -25,6 +26,7 @@ class SiteOptions:
     secure: bool = False  # behind HTTPS: cookies never travel without it
     registers: bool = True  # whether people make accounts themselves
     proxies: int = 0  # that stand before us and write X-Forwarded-For
+    openid: Provider | None = None  # who else may say who somebody is
 
 
 class Site:
@@ -38,6 +40,7 @@ class Site:
         self.submissions = Submissions(self.folder, self.database)
         self.stream = Stream(self.view)
         self.pages: dict[tuple[str, str], tuple[int, bytes]] = {}  # for everybody, by path and language, gzipped
+        self.screens_seen: dict[str, float] = {}  # by name: when a screen last asked for its scene
         self._memory: dict[tuple[str, str], tuple[int, Any]] = {}
 
     @property

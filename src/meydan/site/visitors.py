@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from meydan.contest.report.language import ENGLISH, LANGUAGES, Language
 from meydan.site.people import JURY, ORGANISER, NotAllowed, Person, find_person
-from meydan.site.secret_keys import LIFE, SESSION, TOKEN, find_secret, touch
+from meydan.site.secret_keys import DESK, LIFE, SESSION, TOKEN, find_secret, touch
 from meydan.site.site import Site
 
 COOKIE, LANGUAGE_COOKIE = "meydan", "language"
@@ -28,6 +28,7 @@ class Visitor:
     secret: str  # of the cookie; also somebody without an account has one
     language: Language
     address: str
+    may_decide: bool = True  # False: a token that acts for a team only
 
     @property
     def csrf(self) -> str:
@@ -57,6 +58,8 @@ class Visitor:
         who = self.expect_person()
         if who.role not in roles:
             raise NotAllowed("this page is for the organisers")
+        if not self.may_decide:
+            raise NotAllowed("this token acts for a team only; make one for the desk")
         return who
 
 
@@ -84,7 +87,8 @@ def api_visitor(site: Site, request: Request) -> Visitor:
     if row is not None:
         touch(site.database, row)
     who = None if row is None else find_person(site.database, row.person_id)
-    return Visitor(who, None if row is None else row.id, "", ENGLISH, address_of(site, request))
+    number, is_desk = (None, False) if row is None else (row.id, row.scope == DESK)
+    return Visitor(who, number, "", ENGLISH, address_of(site, request), is_desk)
 
 
 def address_of(site: Site, request: Request) -> str:

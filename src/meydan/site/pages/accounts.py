@@ -10,25 +10,42 @@ from starlette.routing import Route
 from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
 from meydan.site.limits import ACCOUNTS, ENTRANCES, TOKENS, count_try
+from meydan.site.openid import RETURN, Provider
 from meydan.site.people import (
     NotAllowed,
     become_organiser,
+    connect_account,
     enter,
+    enter_as,
     enter_by_link,
     is_first_link,
     register,
     set_password,
 )
-from meydan.site.rendering import Form, done, leave, number_in, render, shown
+from meydan.site.rendering import Form, NotThere, done, leave, number_in, render, shown
 from meydan.site.schema import secret
-from meydan.site.secret_keys import SESSION, TOKEN, Holder, end_secrets, make_secret
+from meydan.site.secret_keys import (
+    DESK,
+    OPENID,
+    SESSION,
+    TEAM,
+    TOKEN,
+    Holder,
+    end_secrets,
+    find_secret,
+    hashed,
+    make_secret,
+    spend,
+)
 from meydan.site.site import Site
 from meydan.site.visitors import Visitor, set_session
 
 
 def entrance(site: Site, who: Visitor, request: Request) -> Response:
     """The form to enter."""
-    return render(site, who, "enter.html", registers=site.options.registers)
+    provider = site.options.openid
+    name = None if provider is None else provider.name
+    return render(site, who, "enter.html", registers=site.options.registers, provider=name)
 
 
 def do_enter(site: Site, who: Visitor, form: Form) -> Response:
@@ -63,6 +80,45 @@ def do_link(site: Site, who: Visitor, form: Form) -> Response:
     return _begun(site, who, enter_by_link(site.database, form["code"], form["about"]), "/account")
 
 
+def do_openid(site: Site, who: Visitor, form: Form) -> Response:
+    """On the way to the provider; what comes back counts only in this browser."""
+    count_try(site.database, ENTRANCES, who.address)
+    with site.database.writing() as connection:
+        state = make_secret(connection, OPENID, Holder(), hashed(who.secret))
+    return RedirectResponse(_provider(site).way_there(state, who.secret, _way_back(site, form["host"])), 303)
+
+
+def from_openid(site: Site, who: Visitor, request: Request) -> Response:
+    """Back from the provider."""
+    count_try(site.database, ENTRANCES, who.address)
+    given = request.query_params
+    row = find_secret(site.database, OPENID, given.get("state", ""))
+    with site.database.writing() as connection:
+        if row is None or row.about != hashed(who.secret) or not spend(connection, row):
+            raise NotAllowed("this form is not valid any more; open the page again and send it once more")
+    if "code" not in given:
+        raise NotAllowed("the provider did not let you in")
+    back = _way_back(site, request.headers.get("host", ""))
+    known = _provider(site).recognise(given["code"], given["state"], who.secret, back)
+    if who.person is not None:
+        connect_account(site.database, who.person, known.subject)
+        return RedirectResponse("/account", 303)
+    about = request.headers.get("user-agent", "")[:100]
+    made = enter_as(site.database, known.subject, known.name, about, site.options.registers)
+    return _begun(site, who, made, "/team")
+
+
+def _provider(site: Site) -> Provider:
+    if site.options.openid is None:
+        raise NotThere("there is no such page")
+    return site.options.openid
+
+
+def _way_back(site: Site, host: str) -> str:
+    """Our own address; the guard has seen that the name is ours."""
+    return f"{'https' if site.options.secure else 'http'}://{host}{RETURN}"
+
+
 def _begun(site: Site, who: Visitor, made: str, goal: str = "/") -> Response:
     """Somebody has entered; a session that they had before ends."""
     if who.session is not None:
@@ -87,7 +143,8 @@ def _account(site: Site, who: Visitor, token: str | None) -> Response:
     person = who.expect_person()
     mine = secret.c.person_id == person.id, secret.c.kind.in_((SESSION, TOKEN))
     rows = site.database.rows(select(secret).where(*mine).order_by(secret.c.seen_at.desc()))
-    return render(site, who, "account.html", secrets=rows, token=token)
+    is_open = site.options.openid is not None
+    return render(site, who, "account.html", secrets=rows, token=token, provider=is_open)
 
 
 def do_password(site: Site, who: Visitor, form: Form) -> str:
@@ -101,7 +158,8 @@ def do_token(site: Site, who: Visitor, form: Form) -> Response:
     person = who.expect_person()
     count_try(site.database, TOKENS, person.id)
     with site.database.writing() as connection:
-        made = make_secret(connection, TOKEN, Holder(person.id), form["name"] or "token")
+        scope = DESK if form["scope"] == DESK and person.is_staff else TEAM
+        made = make_secret(connection, TOKEN, Holder(person.id), form["name"] or "token", scope)
         note_act(connection, person.name, "token", form["name"])
     return _account(site, who, made)
 
@@ -122,6 +180,8 @@ def do_end(site: Site, who: Visitor, form: Form) -> str:
 ROUTES = [
     Route("/enter", shown(entrance), methods=["GET"]),
     Route("/enter", done(do_enter), methods=["POST"]),
+    Route("/enter/with-openid", done(do_openid), methods=["POST"]),
+    Route(RETURN, shown(from_openid), methods=["GET"]),
     Route("/register", done(do_register), methods=["POST"]),
     Route("/link/{code}", shown(link), methods=["GET"]),
     Route("/link/{code}", done(do_link), methods=["POST"]),

@@ -30,13 +30,18 @@ MOST_ACTS = 300
 def desk(site: Site, who: Visitor, request: Request) -> Response:
     """What happens now."""
     who.expect_jury()
+    return render(site, who, "desk.html", **facts(site))
+
+
+def facts(site: Site) -> dict[str, Any]:
+    """What happens now, for the page and for programs."""
     with site.view.lock:
         state, choices, release = site.view.full, site.view.choices, site.view.release
         stages = [_stage_facts(site, number) for number in range(len(site.folder.file.stages))]
         bots = list(state.versions)
         disqualified = dict(state.disqualified)
         results = state.results
-    values = {
+    return {
         "counts": site.folder.store.counts(),
         "stuck": site.folder.store.stuck(),
         "stuck_submissions": site.submissions.stuck(),
@@ -51,10 +56,9 @@ def desk(site: Site, who: Visitor, request: Request) -> Response:
         "teams": _team_lights(site),
         "watchers": site.stream.watchers,
         "trouble": site.view.trouble,
-        "questions": [row for row in messages.questions(site.database, who.person) if row.answer is None],
+        "questions": messages.open_questions(site.database),
         "wishes": len(site.folder.store.wishes()),
     }
-    return render(site, who, "desk.html", **values)
 
 
 def _stage_facts(site: Site, number: int) -> dict[str, Any]:
@@ -195,12 +199,17 @@ def acts(site: Site, who: Visitor, request: Request) -> Response:
     """Who did what."""
     who.expect_jury()
     wanted = request.query_params.get("q", "")[:100]
+    return render(site, who, "acts.html", acts=find_acts(site, wanted), wanted=wanted)
+
+
+def find_acts(site: Site, wanted: str) -> list[Any]:
+    """The newest acts, or those of whom or what is looked for."""
     query = select(act).order_by(act.c.id.desc()).limit(MOST_ACTS)
     if wanted:
         query = query.where(
             act.c.subject.contains(wanted, autoescape=True) | act.c.who.contains(wanted, autoescape=True)
         )
-    return render(site, who, "acts.html", acts=site.database.rows(query), wanted=wanted)
+    return site.database.rows(query)
 
 
 def ready(site: Site, who: Visitor, request: Request) -> Response:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from typing import Any
+
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -12,6 +15,7 @@ from meydan.contest.report import drawing
 from meydan.site import hall
 from meydan.site.rendering import Form, done, number_in, render, shown
 from meydan.site.site import Site
+from meydan.site.teams import find_team, members
 from meydan.site.visitors import Visitor
 
 MOST_ROWS = 12  # of a table that is read from far away
@@ -19,17 +23,20 @@ MOST_ROWS = 12  # of a table that is read from far away
 
 def screen(site: Site, who: Visitor, request: Request) -> Response:
     """The page of the projector; it shows the scene that is on, and the next when it comes."""
-    return render(site, who, "hall.html", scene=_scene(site, who))
+    return render(site, who, "hall.html", scene=_scene(site, who, request))
 
 
 def scene(site: Site, who: Visitor, request: Request) -> Response:
     """The scene alone."""
-    return HTMLResponse(_scene(site, who))
+    return HTMLResponse(_scene(site, who, request))
 
 
-def _scene(site: Site, who: Visitor) -> Markup:
+def _scene(site: Site, who: Visitor, request: Request) -> Markup:
+    name = request.query_params.get("screen", "")
     with site.view.lock:
-        told = hall.scene(site.view)
+        if name in hall.screens(site.view):
+            site.screens_seen[name] = time.time()
+        told = {**hall.scene(site.view, name), "screen": name}
         rows = site.view.tables.standings["stages"][-1]["rows"][:MOST_ROWS] if site.view.public.stages else []
         bracket = _bracket(site) if told["kind"] == "bracket" else ""
         response = render(site, who, "scene.html", scene=told, rows=rows, bracket=Markup(bracket))
@@ -44,26 +51,69 @@ def _bracket(site: Site) -> str:
 
 
 def control(site: Site, who: Visitor, request: Request) -> Response:
-    """What is on the screen, what comes next, and the two keys for it."""
+    """What is on the screens, what comes next, and the two keys for it."""
     who.expect_jury()
     with site.view.lock:
-        step, scene = hall.next_step(site.view), hall.scene(site.view)
+        values = {**_now(site), "screens": _screens(site)}
+    return render(site, who, "control.html", scenes=hall.FREE_SCENES, **values)
+
+
+def presenter(site: Site, who: Visitor, request: Request) -> Response:
+    """For the presenter's phone: what is on the screen, what comes next, and who they are that meet."""
+    who.expect_jury()
+    with site.view.lock:
+        values = _now(site)
+        names = values["scene"].get("names", ())
         stage = hall.hidden_stage(site.view)
-        version = site.view.version
-    name = None if stage is None else stage.stage.name
-    scenes = hall.FREE_SCENES
-    return render(site, who, "control.html", step=step, scene=scene, version=version, stage=name, scenes=scenes)
+        if values["step"] is not None and stage is not None:
+            sides = stage.tallies[values["step"].pairing].pairing.sides
+            names = [*names, *(stage.lineup[each].title for side in sides for each in side)]
+        notes = [_note(site, name) for name in dict.fromkeys(names)]
+    return render(site, who, "presenter.html", notes=notes, **values)
+
+
+def _now(site: Site) -> dict[str, Any]:
+    stage = hall.hidden_stage(site.view)
+    return {
+        "step": hall.next_step(site.view),
+        "scene": hall.scene(site.view),
+        "version": site.view.version,
+        "stage": None if stage is None else stage.stage.name,
+    }
+
+
+def _screens(site: Site) -> list[dict[str, Any]]:
+    """All screens with a name, and when each was last heard of by this server."""
+    own = hall.screens(site.view)
+    return [{"name": name, "own": each, "seen": site.screens_seen.get(name)} for name, each in own.items()]
+
+
+def _note(site: Site, title: str) -> dict[str, Any]:
+    """What a presenter says of a bot before its match: nothing that is kept back."""
+    name = title.partition(" v")[0]
+    rated = [row for row in site.view.tables.standings["ratings"] if row["bot"] == name]
+    row = find_team(site.database, name)
+    mates = [] if row is None else [each.name for each in members(site.database, row.id)]
+    versions = len(site.view.public.versions.get(name, ()))
+    return {"name": title, "members": mates, "rating": rated[-1] if rated else None, "versions": versions}
+
+
+def change_screens(site: Site, who: Visitor, form: Form) -> str:
+    """A new screen, or one less."""
+    hall.name_screen(site.view, site.database, who.expect_jury(), form["name"], form["drop"] == "yes")
+    return "/desk/hall"
 
 
 def reveal(site: Site, who: Visitor, form: Form) -> str:
     """One step."""
     hall.reveal(site.view, site.database, who.expect_jury(), form["back"] == "yes", number_in(form["version"]))
-    return "/desk/hall"
+    return "/desk/presenter" if form["from"] == "presenter" else "/desk/hall"
 
 
 def set_scene(site: Site, who: Visitor, form: Form) -> str:
     """Another scene."""
-    hall.set_scene(site.view, site.database, who.expect_jury(), form["kind"], form["text"])
+    chosen = {"kind": form["kind"], "text": form["text"]}
+    hall.set_scene(site.view, site.database, who.expect_jury(), chosen, form["screen"])
     return "/desk/hall"
 
 
@@ -71,6 +121,8 @@ ROUTES = [
     Route("/hall", shown(screen)),
     Route("/hall/scene", shown(scene)),
     Route("/desk/hall", shown(control)),
+    Route("/desk/presenter", shown(presenter)),
+    Route("/desk/screens", done(change_screens), methods=["POST"]),
     Route("/desk/reveal", done(reveal), methods=["POST"]),
     Route("/desk/scene", done(set_scene), methods=["POST"]),
 ]

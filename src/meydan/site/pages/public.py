@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from meydan.contest.deadlines import deadline_of
@@ -18,6 +18,7 @@ from meydan.contest.state import ContestState, Result
 from meydan.site import messages
 from meydan.site.pages.common import match_rows, sees_all
 from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
+from meydan.site.rule_book import rule_book
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
 from meydan.site.teams import find_team, members
@@ -176,8 +177,7 @@ def ask(site: Site, who: Visitor, form: Form) -> str:
 
 def rules(site: Site, who: Visitor, request: Request) -> Response:
     """The rule book of the game, as it stands in its folder."""
-    path = site.folder.file.game.folder / "SPEC.md"
-    return PlainTextResponse(path.read_text(encoding="utf-8") if path.is_file() else "", media_type="text/plain")
+    return render(site, who, "rules.html", book=Markup(rule_book(site.folder.file.game.folder, who.language.code)))
 
 
 ROUTES = [

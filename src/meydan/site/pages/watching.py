@@ -19,7 +19,8 @@ from meydan.games import find
 from meydan.site.limits import SHOWS as SHOWS_MADE
 from meydan.site.limits import TooOften, count_try
 from meydan.site.pages.common import sees_all
-from meydan.site.rendering import NotThere, number_in
+from meydan.site.rendering import NotThere, number_in, shown
+from meydan.site.replays import own_seats, replay_file
 from meydan.site.site import Site
 from meydan.site.visitors import Visitor, visitor
 from meydan.web.app import STATIC
@@ -75,10 +76,7 @@ def _show(site: Site, request: Request) -> bytes:
     result = site.view.find(key, is_all)
     if result is None:
         raise NotThere("there is no such match, or it is not public yet")
-    team = None if who.person is None else who.person.team_name
-    is_staff = who.person is not None and who.person.is_staff
-    bots = result.body["bots"]
-    seats = tuple(seat for seat, bot in enumerate(bots) if is_staff or bot[0] == team)
+    seats = own_seats(who, result.body["bots"])
     digest = result.body["replay"]
     return SHOWS.show(digest, seats, lambda: _counted(site, who, site.folder.replays.path(digest)))
 
@@ -112,6 +110,11 @@ async def show(request: Request) -> Response:
     return Response(data, media_type="application/json", headers={**headers, "content-encoding": "gzip"})
 
 
+def replay(site: Site, who: Visitor, request: Request) -> Response:
+    """A replay to take home."""
+    return replay_file(site, who, request.path_params["key"])
+
+
 async def scene(request: Request) -> Response:
     """The module that draws a game."""
     site: Site = request.app.state.site
@@ -134,6 +137,7 @@ async def nothing(request: Request) -> Response:
 
 
 ROUTES = [
+    Route("/replays/{key:path}", shown(replay)),
     Route("/viewer/api/show/{identity}", show),
     Route("/viewer/api/scene/{name}", scene),
     Route("/viewer/api/recent", nothing),

@@ -1,0 +1,221 @@
+"""The part of the API that acts: what the forms of a team's page and of the desk do, by the same functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from fastapi import FastAPI, Request
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import Response
+
+from meydan.site.pages import desk, hall, own_team
+from meydan.site.people import people
+from meydan.site.readiness import lights
+from meydan.site.rendering import Fields
+from meydan.site.site import Site
+from meydan.site.slips import import_teams
+from meydan.site.submissions import LOCKED
+from meydan.site.teams import new_invite
+from meydan.site.visitors import Visitor, api_visitor
+
+NO_NUL = r"^[^\x00]*$"  # PostgreSQL keeps no text with it
+Act = Callable[[Site, Visitor, Any], str | Response]
+
+
+class Body(BaseModel):
+    """What an act is told; nothing but what it knows."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Reason(Body):
+    """Why."""
+
+    reason: str = Field(max_length=500, pattern=NO_NUL, examples=["all are here"])
+
+
+class Switch(Reason):
+    """On or off, and why."""
+
+    on: bool
+
+
+class Decision(Reason):
+    """A decision of the jury or of the organisers."""
+
+    kind: Literal["disqualify", "reinstate", "rematch", "note", "close"]
+    bot: str = Field("", max_length=60, pattern=NO_NUL, examples=["Falcons"])
+    match: str = Field("", max_length=200, pattern=NO_NUL, examples=["1/w3/2-5/1a"])
+
+
+class Hidden(Reason):
+    """The stages that are kept back from now on."""
+
+    stages: list[str] = Field(max_length=40, examples=[["finals"]])
+
+
+class Words(Body):
+    """Something to say."""
+
+    text: str = Field(max_length=2000, pattern=NO_NUL, examples=["Lunch is at one o'clock."])
+
+
+class Answer(Words):
+    """An answer to a question."""
+
+    number: int = Field(ge=1, le=2**31 - 1)
+    public: bool = Field(description="to all, or to the team that asked")
+
+
+class Scene(Body):
+    """What a screen in the hall shows."""
+
+    kind: str = Field(max_length=20, examples=["clock"])
+    text: str = Field("", max_length=300, pattern=NO_NUL, examples=["18:30"])
+    screen: str = Field("", max_length=30, pattern=NO_NUL, description="its name; all screens if it is left out")
+
+
+class Step(Body):
+    """One step of a reveal."""
+
+    version: int = Field(ge=0, description="what `GET /desk` told; a step that was made from an older one is refused")
+    back: bool = False
+
+
+class Row(Body):
+    """Something by its number."""
+
+    number: int = Field(ge=1, le=2**31 - 1)
+
+
+class Change(Row):
+    """A change of an account."""
+
+    what: Literal["role", "block", "unblock"]
+    role: Literal["", "member", "jury", "organiser"] = ""
+
+
+class Named(Body):
+    """A name."""
+
+    name: str = Field(max_length=60, pattern=NO_NUL, examples=["Falcons"])
+
+
+class Code(Body):
+    """An invite code."""
+
+    code: str = Field(max_length=40, pattern=NO_NUL, examples=["abcd-efgh-jkmn-pqrs"])
+
+
+class Mate(Body):
+    """A member of one's team."""
+
+    person: int = Field(ge=1, le=2**31 - 1)
+    what: Literal["captain", "remove"]
+
+
+class Accepts(Body):
+    """Whether others may ask for friendlies."""
+
+    accepts: bool
+
+
+class Table(Body):
+    """A table of teams."""
+
+    table: str = Field(max_length=1 << 18, pattern=NO_NUL, examples=["team,person\nFalcons,Ali\n"])
+
+
+class Nothing(Body):
+    """Nothing more is needed."""
+
+
+ACTS: dict[str, tuple[type[Body], Act, str]] = {
+    "/desk/lock": (Switch, desk.switch(LOCKED), "Take no submissions, or take them again"),
+    "/desk/pause": (Switch, desk.switch(desk.PAUSED), "Hand out no matches, or go on"),
+    "/desk/freeze": (Switch, desk.freeze, "Let the public table stand still, or go on"),
+    "/desk/begin": (Reason, desk.begin, "Let the next stage begin"),
+    "/desk/decide": (Decision, desk.decide, "Disqualify, take that back, play again, note, close the ladder"),
+    "/desk/hide": (Hidden, desk.hide, "Choose the stages that are kept back"),
+    "/desk/announce": (Words, desk.announce, "Tell everybody"),
+    "/desk/answer": (Answer, desk.answer, "Answer a question"),
+    "/desk/retry": (Row, desk.retry, "Check a submission again"),
+    "/desk/people": (Change, desk.change_person, "Change somebody's role, or keep them out"),
+    "/desk/reveal": (Step, hall.reveal, "Reveal one step of a hidden stage, or take one back"),
+    "/desk/scene": (Scene, hall.set_scene, "Show something else in the hall"),
+    "/team/new": (Named, own_team.make, "Make a team and lead it"),
+    "/team/join": (Code, own_team.join, "Join a team by its invite code"),
+    "/team/leave": (Nothing, own_team.leave, "Leave the team"),
+    "/team/member": (Mate, own_team.change_member, "Pass the lead on, or send a member away"),
+    "/team/accepts": (Accepts, own_team.accepts, "Accept friendlies of others, or not"),
+}
+
+
+def add_acts(api: FastAPI, site: Site) -> None:
+    """Add all of them."""
+    for path, (body, act, summary) in ACTS.items():
+        _add(api, site, path, (body, act, summary))
+    _add_desk(api, site)
+    _add_secrets(api, site)
+
+
+def _add(api: FastAPI, site: Site, path: str, given: tuple[type[Body], Act, str]) -> None:
+    kind, act, summary = given
+
+    def endpoint(request: Request, body: Any) -> dict[str, Any]:
+        act(site, api_visitor(site, request), Fields(_words(body), b""))
+        return {}
+
+    endpoint.__annotations__["body"] = kind
+    api.post(path, summary=summary, tags=[path.split("/")[1]], operation_id=path.strip("/").replace("/", "_"))(endpoint)
+
+
+def _words(body: Body) -> dict[str, str]:
+    """As a form would say it."""
+    told = {}
+    for name, value in body.model_dump().items():
+        if isinstance(value, bool):
+            told[name] = "yes" if value else "no"
+        else:
+            told[name] = "\n".join(value) if isinstance(value, list) else str(value)
+    return told
+
+
+def _add_desk(api: FastAPI, site: Site) -> None:
+    @api.get("/desk", summary="What happens now: queue, stages, teams, screens, what waits", tags=["desk"])
+    def now(request: Request) -> dict[str, Any]:
+        api_visitor(site, request).expect_jury()
+        told = desk.facts(site)
+        told["questions"] = [{"id": row.id, "team": row.team, "text": row.text} for row in told["questions"]]
+        told["stuck_submissions"] = [
+            {"id": row.id, "team": row.name, "why": row.why} for row in told["stuck_submissions"]
+        ]
+        return {**told, "version": site.view.version}
+
+    @api.get("/desk/ready", summary="Whether everything is ready for the day", tags=["desk"])
+    def ready(request: Request) -> list[dict[str, str]]:
+        api_visitor(site, request).expect_jury()
+        return [vars(light) for light in lights(site.folder, site.database)]
+
+    @api.get("/desk/people", summary="All accounts", tags=["desk"])
+    def accounts(request: Request) -> list[dict[str, Any]]:
+        api_visitor(site, request).expect_organiser()
+        return [dict(row._mapping) for row in people(site.database)]
+
+    @api.get("/desk/acts", summary="Who did what, the newest first", tags=["desk"])
+    def acts(request: Request, q: str = "") -> list[dict[str, Any]]:
+        api_visitor(site, request).expect_jury()
+        return [dict(row._mapping) for row in desk.find_acts(site, q[:100])]
+
+
+def _add_secrets(api: FastAPI, site: Site) -> None:
+    @api.post("/team/invite", summary="A new invite code; the last one ends", tags=["team"])
+    def invite(request: Request) -> dict[str, str]:
+        return {"code": new_invite(site.database, api_visitor(site, request).expect_person())}
+
+    @api.post("/desk/import", summary="Take in teams from a table; links for who is new", tags=["desk"])
+    def take_in(request: Request, given: Table) -> list[dict[str, str]]:
+        person = api_visitor(site, request).expect_organiser()
+        slips = import_teams(site.database, given.table, person.name, site.taken)
+        return [{"team": slip.team, "person": slip.person, "link": f"/link/{slip.code}"} for slip in slips]

@@ -1,0 +1,48 @@
+"""Replays as files to take home: with the answer times of one's own bot only, and played again to the same result."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Collection
+
+from starlette.responses import Response
+
+from meydan.match.replay import decode_replay, pack_replay
+from meydan.site.limits import SHOWS, count_try
+from meydan.site.pages.common import sees_all
+from meydan.site.rendering import NotThere
+from meydan.site.site import Site
+from meydan.site.visitors import Visitor
+
+
+def own_seats(who: Visitor, bots: Collection[tuple[str, int, str]]) -> tuple[int, ...]:
+    """The seats whose answer times somebody may see."""
+    person = who.person
+    if person is None:
+        return ()
+    return tuple(seat for seat, bot in enumerate(bots) if person.is_staff or bot[0] == person.team_name)
+
+
+def replay_file(site: Site, who: Visitor, key: str) -> Response:
+    """The replay of a match that somebody may see."""
+    result = site.view.find(key, sees_all(site, who, key))
+    if result is None:
+        raise NotThere("there is no such match, or it is not public yet")
+    count_try(site.database, SHOWS, who.address)
+    path = site.folder.replays.path(result.body["replay"])
+    if not path.is_file():
+        raise NotThere("the replay of this match is not kept any more")
+    data = without_times(path.read_bytes(), key, own_seats(who, result.body["bots"]))
+    name = f"{key.replace('/', '-')}.meydan.json.gz"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "vary": "cookie, authorization"}
+    return Response(data, media_type="application/gzip", headers=headers)
+
+
+def without_times(data: bytes, name: str, seats: Collection[int]) -> bytes:
+    """A replay that tells how long these seats thought, and nothing of the others."""
+    replay = decode_replay(gzip.decompress(data), name)
+    turns = [
+        [(seat, action, ms if seat in seats else 0.0, *more) for seat, action, ms, *more in turn]
+        for turn in replay.turns
+    ]
+    return pack_replay(replay.model_copy(update={"turns": turns}))

@@ -1,0 +1,119 @@
+"""What programs do that pages do, too; what is taken home; screens with names."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+from meydan.match.replay import Playback, decode_replay
+from meydan.site.api_desk import ACTS
+from meydan.site.archives import packed_bot
+from meydan.site.rule_book import rendered
+
+from .conftest import BOT, Browser, Running
+
+
+def test_programs_act_at_the_desk_and_for_teams_with_the_right_token(cup: Running) -> None:
+    sara, ali, guest = cup.organiser(), cup.team("Ali", "Falcons"), Browser(cup)
+    desk, team = sara.token(), ali.token()
+    page = sara.post("/account/token", name="team only", scope="team").text
+    weak = {"authorization": f"Bearer {re.search(r'class=.secret. dir=.ltr.>([^<]+)<', page)[1]}"}
+
+    def act(path: str, token: dict[str, str], **body: object) -> int:
+        return guest.send("POST", f"/api/v1{path}", json=body, headers=token).status_code
+
+    said = {"on": True, "reason": "lunch"}
+    assert [act("/desk/lock", token, **said) for token in ({}, team, weak, desk)] == [401, 403, 403, 200]
+    assert guest.get("/api/v1/contest").json()["locked"]
+    assert act("/desk/lock", desk, on=False, reason="") == 400
+    assert act("/desk/lock", desk, on=False, reason="over", more=1) == 422
+    assert act("/desk/announce", desk, text="Lunch") == 200
+    assert guest.get("/api/v1/notices").json()[0]["text"] == "Lunch"
+    now = guest.get("/api/v1/desk", headers=desk).json()
+    assert [row["name"] for row in now["teams"]] == ["Falcons"]
+    assert guest.get("/api/v1/desk", headers=team).status_code == 403
+    assert act("/desk/scene", desk, kind="clock", text="18:30") == 200
+    assert "18:30" in guest.get("/hall").text
+    slips = guest.send("POST", "/api/v1/desk/import", json={"table": "team,person\nCrows,Eve\n"}, headers=desk).json()
+    assert slips[0]["link"].startswith("/link/")
+    code = guest.send("POST", "/api/v1/team/invite", headers=team).json()["code"]
+    mina = Browser(cup).register("Mina").token()
+    assert act("/team/join", mina, code=code) == 200
+    number = next(row["id"] for row in guest.get("/api/v1/desk/people", headers=desk).json() if row["name"] == "Mina")
+    assert act("/team/member", team, person=number, what="captain") == 200
+    assert act("/desk/people", desk, number=number, what="role", role="jury") == 200
+    assert guest.get("/api/v1/desk/acts?q=Mina", headers=desk).json()[0]["what"] == "role jury"
+    assert {light["what"] for light in guest.get("/api/v1/desk/ready", headers=desk).json()} > {"disk", "backup"}
+    described = guest.get("/api/v1/openapi.json").json()
+    assert set(ACTS) <= set(described["paths"])
+    assert all(act("/" + path.strip("/"), team, **{"": 1}) in (403, 422) for path in ACTS if path.startswith("/desk"))
+
+
+def test_a_replay_is_taken_home_with_ones_own_times_only(cup: Running) -> None:
+    ali, guest = cup.team("Ali", "Falcons"), Browser(cup)
+    cup.upload(ali)
+    cup.play_until(lambda: any("Falcons" in str(each.body["bots"]) for each in cup.state.stage.results.values()))
+    key = next(key for key, each in cup.state.stage.results.items() if "Falcons" in str(each.body["bots"]))
+    seat = [bot[0] for bot in cup.state.stage.results[key].body["bots"]].index("Falcons")
+    timed = []
+    for who, headers in ((ali, {}), (guest, {}), (guest, ali.token())):
+        path = f"/replays/{key}" if not headers else f"/api/v1/replays/{key}"
+        answer = who.get(path, headers=headers)
+        assert "attachment" in answer.headers["content-disposition"]
+        replay = decode_replay(gzip.decompress(answer.content), key)
+        Playback(replay).play_all()
+        assert replay.seal == replay.expected_seal()
+        timed.append({each[0] for turn in replay.turns for each in turn if each[2]})
+    assert timed == [{seat}, set(), {seat}]
+    assert guest.get("/replays/1/none/1a").status_code == 404
+
+
+def test_a_folder_from_the_browser_is_the_bot_that_the_command_hands_in(cup: Running, tmp_path: Path) -> None:
+    ali = cup.team("Ali", "Falcons")
+    (tmp_path / "mine" / "more").mkdir(parents=True)
+    (tmp_path / "mine" / "bot.py").write_text(BOT)
+    (tmp_path / "mine" / "more" / "notes.txt").write_text("ideas")
+    (tmp_path / "mine" / "meydan.toml").write_text('[bot]\nrun = "bot.py"\n')
+    files = [("bot", (f"mine/{name}", (tmp_path / "mine" / name).read_bytes())) for name in ("meydan.toml", "bot.py")]
+    files.append(("bot", ("mine/more/notes.txt", b"ideas")))
+    assert ali.post("/submissions", files=files).status_code == 303
+    name, data = packed_bot(tmp_path / "mine")
+    cup.site.submissions.uploads.put(data)
+    found = ali.get("/api/v1/submissions", headers=ali.token()).json()[0]
+    assert (found["file"], found["bytes"]) == (name, len(data))
+    assert cup.site.submissions.uploads.path(found["archive"]).read_bytes() == data
+    evil = [("bot", ("mine/../../evil.py", b"x"))]
+    number = int(ali.post("/submissions", files=evil).headers["location"].rpartition("/")[2])
+    while cup.builder.step():
+        pass
+    assert ali.get(f"/api/v1/submissions/{number}", headers=ali.token()).json()["state"] == "refused"
+
+
+def test_screens_with_names_show_something_of_their_own(cup: Running) -> None:
+    sara, guest = cup.organiser(), Browser(cup)
+    sara.get("/desk/hall")
+    assert sara.post("/desk/screens", name="left").status_code == 303
+    assert "never" in sara.get("/desk/hall").text
+    assert sara.post("/desk/scene", kind="message", text="Welcome").status_code == 303
+    assert sara.post("/desk/scene", kind="identify", screen="left").status_code == 303
+    shown = [guest.get(path).text for path in ("/hall/scene", "/hall/scene?screen=left", "/hall/scene?screen=other")]
+    assert ["Welcome" in text for text in shown] == [True, False, True]
+    assert "<bdi>left</bdi>" in shown[1]
+    assert "never" not in sara.get("/desk/hall").text, "the desk sees that it is there"
+    assert sara.post("/desk/scene", kind="follow", screen="left").status_code == 303
+    assert "Welcome" in guest.get("/hall/scene?screen=left").text
+    assert sara.post("/desk/scene", kind="identify").status_code == 400
+    assert sara.post("/desk/scene", kind="black", screen="right").status_code == 400
+    assert "Welcome" in sara.get("/desk/presenter").text
+    assert sara.post("/desk/screens", name="left", drop="yes").status_code == 303
+
+
+def test_the_rule_book_is_a_page_in_which_nothing_runs(cup: Running) -> None:
+    page = Browser(cup).get("/rules?language=en").text
+    assert "<h1>" in page
+    assert "<table>" in page
+    assert 'lang="fa"' in Browser(cup).get("/rules?language=fa").text
+    assert rendered("<script>x</script> [in](law/x.py) [out](https://a.example)") == (
+        '<p>&lt;script&gt;x&lt;/script&gt; in <a href="https://a.example">out</a></p>\n'
+    )
