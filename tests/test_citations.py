@@ -57,6 +57,12 @@ def test_the_rule_book_has_the_same_rules_in_persian(game: str) -> None:
     persian = (games.folders()[game] / "SPEC.fa.md").read_text(encoding="utf-8")
     for numbers in (re.compile(r"\b[RMP]\d+"), re.compile(r"^#+ (\d[\d.]*)", re.MULTILINE)):
         assert set(numbers.findall(persian)) == set(numbers.findall(spec(game)))
+    assert table_rows(persian) == table_rows(spec(game)), "a table has other rows in Persian"
+
+
+def table_rows(book: str) -> list[int]:
+    """The number of lines of each table, in order."""
+    return [len(found[0].splitlines()) for found in re.finditer(r"^\|[^\n]*(?:\n\|[^\n]*)*", book, re.MULTILINE)]
 
 
 def test_sections_that_are_cited_are_in_the_rule_book(game: str) -> None:
