@@ -9,8 +9,11 @@ from typer.testing import CliRunner
 
 import meydan
 from meydan.cli.main import app
+from meydan.engine.contest_module import contest_bot
 from meydan.engine.errors import BadInput
 from meydan.games import find
+from meydan.games.kings import kit as kings
+from meydan.games.tron import kit as tron
 from meydan.players.fork import inside
 from meydan.players.specs import make_player
 
@@ -108,6 +111,18 @@ def test_what_is_missing_is_said_before_the_match(game: str, source: str, senten
     (tmp_path / "ai.py").write_text(source)
     with pytest.raises(BadInput, match=sentence):
         make_player(find(game), str(tmp_path / "ai.py"), 0)
+
+
+def test_the_document_s_class_alone_is_a_client_of_servers(tmp_path: Path) -> None:
+    (tmp_path / "ai.py").write_text(TRON)
+    assert contest_bot(tmp_path / "ai.py", tron.CONTEST_CLASS).world.board is None
+    (tmp_path / "ai.py").write_text(KINGS)
+    assert callable(contest_bot(tmp_path / "ai.py", kings.CONTEST_CLASS).pick)
+    (tmp_path / "ai.py").write_text("class AI: pass")
+    with pytest.raises(BadInput, match="defines no class with turn"):
+        contest_bot(tmp_path / "ai.py", kings.CONTEST_CLASS)
+    with pytest.raises(BadInput, match="no such file"):
+        contest_bot(tmp_path / "none.py", kings.CONTEST_CLASS)
 
 
 def test_a_match_of_a_bot_that_never_answered_is_a_failure(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ import pytest
 
 from meydan.engine.serving import Wishes
 from meydan.games import find
-from meydan.games.tron.kit.client import Client, load_ai, main, read_config
+from meydan.games.tron.kit.client import Client, find_ai, main, read_config
 from meydan.games.tron.original.config import ServerConfig
 from meydan.games.tron.original.serving import TronServing
 from meydan.games.tron.original.spectators import read_replay
@@ -321,9 +321,9 @@ def test_the_client_says_what_is_wrong(folder: Path, capsys: pytest.CaptureFixtu
     (folder / "empty.py").write_text("")
     assert main([str(folder / "empty.py")]) == 1
     told = capsys.readouterr().err
-    for sentence in ("not a Python file with a class AI", "unknown key", "not a config file", "defines no class AI"):
+    for sentence in ("no such file", "unknown key", "not a config file", "defines no class with decide"):
         assert sentence in told
     config = read_config(["config.net.port=9"])
     config["net"] |= {"max_tries": 2, "retry_waiting_time": 0}
     with pytest.raises(Exception, match="no server at"):
-        Client(load_ai(folder / "kit_bot.py"), config).run()
+        Client(find_ai(str(folder / "kit_bot.py")), config).run()

@@ -40,8 +40,9 @@ def _bot_maker(game: Game, spec: str, think_ms: float) -> MakeBot:
     import secrets
     from pathlib import Path
 
+    from meydan.engine.contest_module import load_module
     from meydan.engine.errors import BadInput
-    from meydan.players.bots import Info, house_module, load_module, make_actor
+    from meydan.players.bots import Info, house_module, make_actor
 
     contest = game.bots.contest_class
     if spec.startswith("house:"):

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from meydan.engine.contest_module import load_module
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.match.player import Player
 from meydan.match.replay import Playback, Replay
 from meydan.match.runner import Match
-from meydan.players.bots import load_module, make_actor
+from meydan.players.bots import make_actor
 from meydan.players.local import LocalPlayer
 from meydan.players.pyfile import is_bot_file
 from meydan.players.rewind import RecordedPlayer, RewoundPlayer, recorded_answers

@@ -20,11 +20,12 @@ from typing import IO, Any
 
 import numpy as np
 
+from meydan.engine.contest_module import load_module
 from meydan.engine.game import Shown
 from meydan.engine.record import Array, view
 from meydan.engine.target import target
 from meydan.games import find
-from meydan.players.bots import WORD_BITS, Actor, Info, farewell, load_module, make_actor, told
+from meydan.players.bots import WORD_BITS, Actor, Info, farewell, make_actor, told
 
 SO_FAR, NUMBER = "so_far", "number"  # of a question: what its answer would be now
 MOST_REPORTS = 1000  # of that for one question

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from meydan.engine.contest_class import ContestClass
+from meydan.engine.contest_module import lies_beside
 from meydan.engine.errors import BadInput
 
 MOST_SOURCE = 1 << 22  # bytes of a file that defines a bot
@@ -103,11 +104,6 @@ def _lacks_module(path: Path, tree: ast.Module, contest: ContestClass) -> bool:
     """Whether a file imports something of the contest that does not lie beside it: then it can only be called."""
     wanted = [name for name in _imported(tree) if name in contest.modules]
     return bool(wanted) and (contest.owns(path.parent) or any(not lies_beside(path.parent, name) for name in wanted))
-
-
-def lies_beside(folder: Path, module: str) -> bool:
-    """Whether a bot brings a module of this name."""
-    return (folder / f"{module}.py").exists() or (folder / module).exists()
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:

@@ -42,11 +42,11 @@ func facts(world *World) {
 		board.GetCell(-1, 0) == nil)
 	for _, each := range world.GetAllBaseUnits() {
 		fmt.Println("type", each.GetTypeId(), each.GetMaxHp(), each.GetBaseAttack(), each.GetBaseRange(),
-			each.GetTargetType(), each.IsFlying(), each.IsMultiple(), each.GetAp())
+			each.GetTargetType(), each.IsFlying, each.IsMultiple, each.GetAp())
 	}
 	for _, each := range world.GetAllSpells() {
 		fmt.Println("spell", each.GetType(), each.GetTypeId(), each.GetDuration(), each.GetPriority(), each.GetTarget(),
-			each.GetRange(), each.GetPower(), each.IsDamaging(), each.IsAreaSpell(), each.IsUnitSpell())
+			each.GetRange(), each.GetPower(), each.IsDamaging, each.IsAreaSpell(), each.IsUnitSpell())
 	}
 }
 
@@ -65,7 +65,7 @@ func player(world *World, one *Player) {
 		list(one.GetHastedUnits(), unit), list(one.GetPlayedUnits(), unit), list(one.GetDiedUnits(), unit),
 		unit(one.GetRangeUpgradedUnit()), unit(one.GetDamageUpgradedUnit()), list(one.GetSpells(), spell),
 		one.IsAlive(), one.GetHp(), one.GetSpellCount(world.GetAllSpells()[0]), one.GetSpellCountById(1))
-	fmt.Println("king", cell(king.GetCenter()), king.GetHp(), king.GetAttack(), king.GetRange(), king.IsAlive(),
+	fmt.Println("king", cell(king.GetCenter()), king.GetHp(), king.GetAttack(), king.GetRange(), king.IsAlive,
 		king.GetPlayerId(), cell(king.GetTargetCell()))
 	for _, each := range append(append([]*Unit{}, one.GetUnits()...), one.GetDiedUnits()...) {
 		unitFacts(world, each)
@@ -79,7 +79,7 @@ func unitFacts(world *World, one *Unit) {
 	}
 	fmt.Println("unit", one.GetUnitId(), kind(one.GetBaseUnit()), cell(one.GetCell()), one.GetHp(), path(one.GetPath()),
 		unit(one.GetTarget()), cell(one.GetTargetCell()), king, one.GetPlayerId(), one.GetDamageLevel(),
-		one.GetRangeLevel(), one.GetRange(), one.GetAttack(), one.IsDuplicate(), one.IsHasted(),
+		one.GetRangeLevel(), one.GetRange(), one.GetAttack(), one.IsDuplicate, one.IsHasted,
 		list(one.GetAffectedSpells(), func(each *CastSpell) string { return fmt.Sprint(each.GetId()) }), world.GetUnitById(one.GetUnitId()) == one)
 }
 

@@ -1,14 +1,23 @@
-"""Takes an `Agent` to a server that speaks the original's protocol: `run(MyAI())`."""
+"""Takes a bot to a server that speaks the original's protocol: `run(MyAI())`, or from the command line
+
+    python -m meydan.games.kings.kit.client AI.py
+
+AI.py defines the class of the contest's document, with or without the base class of `kit`.
+"""
 
 from __future__ import annotations
 
 import os
 import socket
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
-from meydan.games.kings.kit import Agent, World
+from meydan.engine.contest_module import contest_bot
+from meydan.engine.errors import MeydanError
+from meydan.games.kings.kit import CONTEST_CLASS, Agent, World
 from meydan.games.kings.original import wire
 
 HOST, PORT, SECRET, DELAY = "AICHostIP", "AICHostPort", "AICToken", "AICRetryDelay"  # as the original clients have it
@@ -72,3 +81,20 @@ def _messages(connection: socket.socket) -> Iterator[tuple[str, Any, int | None]
         *whole, waiting = (waiting + data).split(wire.END)
         for each in whole:
             yield wire.read_message(each)
+
+
+def main(words: Sequence[str]) -> int:
+    """Play one game with the class of a file."""
+    if len(words) != 1:
+        print(__doc__, file=sys.stderr)
+        return 2
+    try:
+        run(contest_bot(Path(words[0]), CONTEST_CLASS))
+    except (MeydanError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -2,13 +2,12 @@
 
     python -m meydan.games.tron.kit.client BOT.py [gamecfg.json] [config.net.port=5000 config.ai.team_nickname=Me ...]
 
-BOT.py defines the class AI of `kit`; `house:NAME` is a house bot. The config is the original client's; the words change
-single keys of it.
+BOT.py defines the class of the contest's document, with or without the base class of `kit`; `house:NAME` is a house
+bot. The config is the original client's; the words change single keys of it.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import select
 import socket
@@ -19,8 +18,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from meydan.engine.contest_module import contest_bot
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
-from meydan.games.tron.kit import ActivateWallBreaker, ChangeDirection, RealtimeAI, World
+from meydan.games.tron.kit import CONTEST_CLASS, ActivateWallBreaker, ChangeDirection, RealtimeAI
 from meydan.games.tron.original.chillin import Frames, message, read_message
 
 READ_BYTES = 1 << 16
@@ -138,28 +138,15 @@ def _load(path: Path) -> dict[str, Any]:
 
 
 def find_ai(word: str) -> RealtimeAI:
-    """A house bot by its name, or the class AI of a file."""
+    """A house bot by its name, or the class of a file."""
     kind, _, name = word.partition(":")
     if kind != "house":
-        return load_ai(Path(word))
+        ai: RealtimeAI = contest_bot(Path(word), CONTEST_CLASS)
+        return ai
     from meydan.games import find
     from meydan.games.tron.kit.guest import HouseAI
 
     return HouseAI(find("tron"), name)
-
-
-def load_ai(path: Path) -> RealtimeAI:
-    """The class AI that a file defines."""
-    spec = importlib.util.spec_from_file_location("contestant", path)
-    if spec is None or spec.loader is None or not path.is_file():
-        raise BadInput(f"{path}: not a Python file with a class AI")
-    module = importlib.util.module_from_spec(spec)
-    sys.path.insert(0, str(path.parent))
-    spec.loader.exec_module(module)
-    if not isinstance(getattr(module, "AI", None), type):
-        raise BadInput(f"{path}: defines no class AI")
-    made: RealtimeAI = module.AI(World())
-    return made
 
 
 def main(words: Sequence[str]) -> int:

@@ -144,6 +144,8 @@ def parse_config(data: bytes, name: str, overrides: Sequence[str] = ()) -> Serve
         raise BadInput(
             f"{name}: not a config file: expected a JSON object with general, net, gui, sides and game_handler"
         )
+    if content and not content.keys() & ServerConfig.model_fields.keys():
+        raise BadInput(f"{name}: not a config file: has none of {', '.join(ServerConfig.model_fields)}")
     for word in overrides:
         _override(content, word)
     try:

@@ -78,6 +78,9 @@ func newBoard(init *initInfo, told *turnInfo) *board {
 		unit := &BaseUnit{u.TypeId, u.MaxHP, u.BaseAttack, u.BaseRange, u.Target, u.IsFlying, u.IsMultiple, u.Ap}
 		b.baseUnits = append(b.baseUnits, unit)
 	}
+	for _, spell := range b.spells {
+		spell.IsDamaging = spell.Power < 0
+	}
 	b.readMap(init)
 	for id := range b.players {
 		b.players[id] = b.player(id)
@@ -122,7 +125,7 @@ func (b *board) readMap(init *initInfo) {
 	}
 	for _, k := range init.Map.Kings {
 		king := &King{Center: b.cell(k.Center), Hp: k.Hp, Attack: k.Attack, Range: k.Range, PlayerId: k.PlayerId}
-		king.isAlive = true
+		king.IsAlive = true
 		b.gameMap.Kings = append(b.gameMap.Kings, king)
 		b.order = append(b.order, k.PlayerId)
 	}
@@ -173,7 +176,7 @@ func (b *board) readTurn() {
 	}
 	for _, told := range b.told.Kings {
 		king := b.players[told.PlayerId].King
-		king.Hp, king.isAlive, king.Target = told.Hp, told.IsAlive, b.units[told.Target]
+		king.Hp, king.IsAlive, king.Target = told.Hp, told.IsAlive, b.units[told.Target]
 		if king.Target != nil {
 			king.TargetCell = king.Target.Cell
 		}

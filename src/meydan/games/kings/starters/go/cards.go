@@ -1,5 +1,5 @@
 // The classes of the contest's document that stay the same in a game.
-// Every field has its getter, too; truth values are functions, as IsAlive().
+// Every field but truth values (unit.IsFlying) has its getter, too.
 package main
 
 type UnitTarget string
@@ -56,8 +56,8 @@ type BaseUnit struct {
 	BaseAttack int
 	BaseRange  int
 	TargetType UnitTarget
-	isFlying   bool
-	isMultiple bool
+	IsFlying   bool
+	IsMultiple bool
 	Ap         int
 }
 
@@ -66,19 +66,18 @@ func (x *BaseUnit) GetMaxHp() int             { return x.MaxHp }
 func (x *BaseUnit) GetBaseAttack() int        { return x.BaseAttack }
 func (x *BaseUnit) GetBaseRange() int         { return x.BaseRange }
 func (x *BaseUnit) GetTargetType() UnitTarget { return x.TargetType }
-func (x *BaseUnit) IsFlying() bool            { return x.isFlying }
-func (x *BaseUnit) IsMultiple() bool          { return x.isMultiple }
 func (x *BaseUnit) GetAp() int                { return x.Ap }
 
 // Spell: a type of spells.
 type Spell struct {
-	Type     SpellType
-	TypeId   int
-	Duration int
-	Priority int
-	Target   SpellTarget
-	Range    int
-	Power    int
+	Type       SpellType
+	TypeId     int
+	Duration   int
+	Priority   int
+	Target     SpellTarget
+	Range      int
+	Power      int
+	IsDamaging bool
 }
 
 func (x *Spell) GetType() SpellType     { return x.Type }
@@ -88,7 +87,6 @@ func (x *Spell) GetPriority() int       { return x.Priority }
 func (x *Spell) GetTarget() SpellTarget { return x.Target }
 func (x *Spell) GetRange() int          { return x.Range }
 func (x *Spell) GetPower() int          { return x.Power }
-func (x *Spell) IsDamaging() bool       { return x.Power < 0 }
 func (x *Spell) IsUnitSpell() bool      { return x.Type == TELE }
 func (x *Spell) IsAreaSpell() bool      { return !x.IsUnitSpell() }
 

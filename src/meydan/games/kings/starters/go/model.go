@@ -7,7 +7,7 @@ type King struct {
 	Hp         int
 	Attack     int
 	Range      int
-	isAlive    bool
+	IsAlive    bool
 	PlayerId   int
 	Target     *Unit
 	TargetCell *Cell
@@ -17,7 +17,6 @@ func (x *King) GetCenter() *Cell     { return x.Center }
 func (x *King) GetHp() int           { return x.Hp }
 func (x *King) GetAttack() int       { return x.Attack }
 func (x *King) GetRange() int        { return x.Range }
-func (x *King) IsAlive() bool        { return x.isAlive }
 func (x *King) GetPlayerId() int     { return x.PlayerId }
 func (x *King) GetTarget() *Unit     { return x.Target }
 func (x *King) GetTargetCell() *Cell { return x.TargetCell }
@@ -37,8 +36,8 @@ type Unit struct {
 	RangeLevel     int
 	Range          int
 	Attack         int
-	isDuplicate    bool
-	isHasted       bool
+	IsDuplicate    bool
+	IsHasted       bool
 	AffectedSpells []*CastSpell
 }
 
@@ -55,8 +54,6 @@ func (x *Unit) GetDamageLevel() int             { return x.DamageLevel }
 func (x *Unit) GetRangeLevel() int              { return x.RangeLevel }
 func (x *Unit) GetRange() int                   { return x.Range }
 func (x *Unit) GetAttack() int                  { return x.Attack }
-func (x *Unit) IsDuplicate() bool               { return x.isDuplicate }
-func (x *Unit) IsHasted() bool                  { return x.isHasted }
 func (x *Unit) GetAffectedSpells() []*CastSpell { return x.AffectedSpells }
 
 // CastSpell: a spell at work, or one that ended in this turn.
@@ -131,7 +128,7 @@ func (x *Player) GetRangeUpgradedUnit() *Unit      { return x.RangeUpgradedUnit 
 func (x *Player) GetDamageUpgradedUnit() *Unit     { return x.DamageUpgradedUnit }
 func (x *Player) GetSpells() []*Spell              { return x.Spells }
 func (x *Player) SetAp(ap int)                     { x.Ap = ap }
-func (x *Player) IsAlive() bool                    { return x.King.IsAlive() }
+func (x *Player) IsAlive() bool                    { return x.King.IsAlive }
 func (x *Player) GetHp() int                       { return x.King.Hp }
 func (x *Player) GetSpellCount(spell *Spell) int   { return x.GetSpellCountById(spell.TypeId) }
 func (x *Player) GetSpellCountById(typeId int) int {

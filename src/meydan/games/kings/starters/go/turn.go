@@ -8,7 +8,7 @@ func (b *board) addUnit(told unitInfo, lives bool) {
 		BaseUnit: b.baseUnits[told.TypeId], Cell: b.cell(told.Cell), UnitId: told.UnitId, Hp: told.Hp,
 		Path: b.pathOf(player, told.PathId), PlayerId: told.PlayerId, DamageLevel: told.DamageLevel,
 		RangeLevel: told.RangeLevel, Range: told.Range, Attack: told.Attack,
-		isDuplicate: told.IsDuplicate, isHasted: told.IsHasted,
+		IsDuplicate: told.IsDuplicate, IsHasted: told.IsHasted,
 	}
 	b.units[unit.UnitId] = unit
 	if lives {
