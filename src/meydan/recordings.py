@@ -76,7 +76,9 @@ class Absent:
     place: Path
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
+def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
+    # pytest rewrites the asserts of whatever a plugin comes with: here that would be all of Meydan, in every process
+    getattr(pluginmanager.rewrite_hook, "_must_rewrite", set()).discard("meydan")
     parser.addoption(
         "--golden", metavar="DIR", help="replay the recordings in DIR instead of those kept with the games"
     )

@@ -186,9 +186,9 @@ def test_rules_in_a_circle_are_compiled_in_every_process_and_never_loaded(tmp_pa
     assert not files_of(tmp_path)
 
 
-def test_two_processes_that_compile_at_once_leave_a_good_cache(tmp_path):
+def test_of_two_processes_at_once_one_compiles_and_the_other_loads(tmp_path):
     (tmp_path / "law.py").write_text(LAW)
     command = [sys.executable, "-c", RUN, str(tmp_path / "cache"), "entry"]
     both = [subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) for _ in range(2)]
-    assert [each.communicate(timeout=120)[0].split()[0] for each in both] == ["10", "10"]
+    assert sorted(each.communicate(timeout=120)[0].split() for each in both) == [["10", "0"], ["10", "1"]]
     assert run_again(tmp_path, "entry").split() == ["10", "1"]

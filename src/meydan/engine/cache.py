@@ -14,7 +14,7 @@ from pathlib import Path
 
 READ_CACHE = "MEYDAN_READ_CACHE"  # names a cache home that can only be read: ours begins with what is there
 COMPILED = "compiled"
-LOCK = "lock"  # the file in a cache folder that whoever writes there holds
+LOCK = "lock"  # the file in a cache folder that whoever writes there holds; others end so, one for each function
 _KEEP = 4  # older versions of a game kept, so that switching between branches does not compile again
 
 
@@ -52,10 +52,10 @@ def _passing_home() -> Path:
 def _link_all(source: Path, place: Path) -> None:
     """Fill a folder with links to the files of another; what is written later takes the places of links.
 
-    The lock is not linked: it is opened for writing, and the other folder can only be read.
+    Locks are not linked: they are opened for writing, and the other folder can only be read.
     """
     if source.is_dir():
-        is_lock = shutil.ignore_patterns(LOCK)
+        is_lock = shutil.ignore_patterns(LOCK, f"*.{LOCK}")
         shutil.copytree(source, place, dirs_exist_ok=True, copy_function=os.symlink, ignore=is_lock)
 
 

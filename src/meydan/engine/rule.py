@@ -132,17 +132,47 @@ class Compiler(TwinMaker):
         dispatcher.enable_caching()
         save = dispatcher._cache.save_overload
         dispatcher._cache.save_overload = lambda *arguments: _alone(self._cache / LOCK, save, *arguments)
+        dispatcher.compile = _once(
+            dispatcher.compile, self._cache / f"{_short(twin.__module__, twin.__qualname__)}.{LOCK}"
+        )
 
 
-def _alone(lock: Path, work: Callable[..., Any], *arguments: Any) -> None:
+def _alone(lock: Path, work: Callable[..., Any], *arguments: Any) -> Any:
     """Do something that no other process may do at the same time: cache files have an index that all of them edit."""
     with only_one(lock):
-        work(*arguments)
+        return work(*arguments)
+
+
+def _once(compile_it: Callable[..., Any], lock: Path) -> Callable[..., Any]:
+    """Compile where no other process is at the same function: it is then loaded, not compiled a second time.
+
+    Numba's own lock comes first, so that threads of ours never wait for each other; functions call each other in no
+    circle, so that processes never do.
+    """
+    from numba.core.compiler_lock import global_compiler_lock
+
+    held = False
+
+    def compile_once(signature: Any) -> Any:
+        nonlocal held
+        with global_compiler_lock:
+            if held:  # by ourselves: it calls itself
+                return compile_it(signature)
+            held = True
+            try:
+                return _alone(lock, compile_it, signature)
+            finally:
+                held = False
+
+    return compile_once
 
 
 def _mark(bound: dict[str, Any]) -> str:
     """A short name for these values, the same in every process."""
-    words = [f"{name}={_describe(value)}" for name, value in sorted(bound.items())]
+    return _short(*(f"{name}={_describe(value)}" for name, value in sorted(bound.items())))
+
+
+def _short(*words: str) -> str:
     return hashlib.blake2b("\n".join(words).encode(), digest_size=6).hexdigest()
 
 
