@@ -70,7 +70,8 @@ class Ladder:
         for order in ((0, 1), (1, 0)):
             names = [(step.above, step.below)[each] for each in order]
             seats = [f"house:{names[self.game.team(seat)]}" for seat in range(self.game.seats[0])]
-            replay = play(self.game.name, seats, map=place, seed=seed, time=self._time).replay
+            starts = self.game.setups.starts  # random ones, where all games would begin the same
+            replay = play(self.game.name, seats, map=place, seed=seed, time=self._time, settings=starts).replay
             winner = replay.result.winner
             points.append(0.5 if winner is None else float(order[winner] == 0))
             step.played += 1

@@ -17,9 +17,9 @@ LARGEST = 32_000.0  # weights are kept as 16-bit numbers
 class Fitting:
     """The numbers of the fit."""
 
-    rounds: int = 80
+    rounds: int = 100
     momentum: float = 0.9
-    damping: float = 3.0  # samples without error that every weight is believed to have seen
+    damping: float = 300.0  # samples without error that every weight is believed to have seen
 
 
 @dataclass(frozen=True)

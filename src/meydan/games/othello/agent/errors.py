@@ -13,8 +13,8 @@ from meydan.games.othello.agent.memory import DEPTHS, SQUARES, STAGE_SQUARES, ST
 from meydan.games.othello.agent.middle import CUTS, shallow_of
 from meydan.games.othello.agent.weights import Knowledge
 
-EACH = 30  # positions of a stage
-DEEPEST = 6  # searched; what deeper searches are off is taken to be the same
+EACH = 100  # positions of a stage
+DEEPEST = 8  # searched; what deeper searches are off is taken to be the same
 PLAYED_OUT = range(11, 15)  # empty squares of the positions that are played out; more is taken to grow
 GROWTH = 30  # hundredths of a disc for every square beyond
 SENSIBLE, RANDOM = 2, 10  # depth of the moves after so many random ones

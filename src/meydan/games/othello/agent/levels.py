@@ -6,12 +6,12 @@ from meydan.games.othello.agent.thinking import Style
 
 CARE = (14,)  # cuts in the searches of the higher levels
 LEVELS = {
-    1: Style(1, 2, noise=800),
-    2: Style(1, 4, noise=400),
-    3: Style(2, 6, noise=200),
-    4: Style(3, 8, noise=100),
-    5: Style(4, 10),
-    6: Style(5, 12),
+    1: Style(1, 2, noise=1600),
+    2: Style(1, 4, noise=800),
+    3: Style(1, 6, noise=300),
+    4: Style(2, 8),
+    5: Style(3, 10),
+    6: Style(4, 12),
     7: Style(6, 14),
     8: Style(8, 16, CARE),
     9: Style(10, 18, CARE),

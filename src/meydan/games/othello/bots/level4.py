@@ -1,4 +1,4 @@
-"""Level 4 of 12: looks three moves ahead and errs by up to one disc, if the time allows it."""
+"""Level 4 of 12: looks two moves ahead and plays the last 8 squares perfectly, if the time allows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Level 5 of 12: looks four moves ahead and plays the last 10 squares perfectly, if the time allows it."""
+"""Level 5 of 12: looks three moves ahead and plays the last 10 squares perfectly, if the time allows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Level 6 of 12: looks five moves ahead and plays the last 12 squares perfectly, if the time allows it."""
+"""Level 6 of 12: looks four moves ahead and plays the last 12 squares perfectly, if the time allows it."""
 
 from __future__ import annotations
 
