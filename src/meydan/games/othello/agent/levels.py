@@ -6,9 +6,9 @@ from meydan.games.othello.agent.thinking import Style
 
 CARE = (14,)  # cuts in the searches of the higher levels
 LEVELS = {
-    1: Style(1, 2, noise=1600),
-    2: Style(1, 4, noise=800),
-    3: Style(1, 6, noise=300),
+    1: Style(1, 2, noise=3000),
+    2: Style(1, 4, noise=1500),
+    3: Style(1, 6, noise=600),
     4: Style(2, 8),
     5: Style(3, 10),
     6: Style(4, 12),

@@ -1,4 +1,4 @@
-"""Level 2 of 12: looks two moves ahead and errs by up to eight discs, if the time allows it."""
+"""Level 2 of 12: looks two moves ahead and errs by up to 15 discs, if the time allows it."""
 
 from __future__ import annotations
 

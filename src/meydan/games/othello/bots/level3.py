@@ -1,4 +1,4 @@
-"""Level 3 of 12: looks two moves ahead and errs by up to three discs, if the time allows it."""
+"""Level 3 of 12: looks two moves ahead and errs by up to six discs, if the time allows it."""
 
 from __future__ import annotations
 
