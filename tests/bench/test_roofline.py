@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from meydan.bench.roofline import Point, draw
+import pytest
+
+from meydan.bench import roofline
+from meydan.bench.peers import Peers
+from meydan.bench.roofline import Point, draw, learner_figures
+from meydan.bench.suite import ratios
+from meydan.games import find
 
 
 def test_every_game_is_drawn_with_what_its_rules_could_do():
@@ -14,3 +20,12 @@ def test_every_game_is_drawn_with_what_its_rules_could_do():
     assert {"fast", "large"} <= set(words)
     assert len(list(drawn.iter("{http://www.w3.org/2000/svg}circle"))) == 4
     assert "25% of the lower one" in str(points[0])
+
+
+def test_learners_stand_beside_those_that_are_installed(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(roofline, "copy_rate", lambda seconds: 1e10)
+    monkeypatch.setattr(roofline, "point", lambda name, seconds, bandwidth: Point(name, 6e6, 400, 5e7, 2e7))
+    monkeypatch.setattr(roofline, "peers", lambda name, python, seconds: [("another", 2e5)])
+    figures = list(learner_figures(find("othello"), Peers(), 0.01))
+    assert [figure.name for figure in figures] == ["learner, one core", "learner, another"]
+    assert list(ratios(figures)) == ["learner, one core : learner, another = 30.00"]

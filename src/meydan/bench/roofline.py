@@ -19,11 +19,13 @@ import numpy as np
 
 from meydan import games
 from meydan.bench.peers import Peers, asked
-from meydan.engine.figures import playouts
+from meydan.engine.figures import Figure, playouts
+from meydan.engine.game import Game
 from meydan.rl.figures import measure
 from meydan.rl.terms import terms
 
 PROGRAM = "training_peers.py"  # in a game's folder: (seconds) -> one JSON object a line: name, steps a second
+LEARNER = "learner, one core"  # the name of its figure: agent-steps with observations, masks and rewards
 BLOCK = 4 << 20  # bytes that are copied again and again: about what the games of a batch take
 WIDE, HIGH, EDGE = 720, 420, 60  # pixels
 
@@ -78,6 +80,15 @@ def peers(name: str, python: str, seconds: float) -> Iterator[tuple[str, float]]
     if program.exists():
         for found in asked(program, Peers(python), seconds):
             yield str(found["name"]), float(found["rate"])
+
+
+def learner_figures(game: Game, others: Peers, seconds: float) -> Iterator[Figure]:
+    """What a learner gets of one core, how near that is to the roofs, and what the peers for the game give."""
+    ours = point(game.name, seconds, copy_rate(seconds))
+    roofs = f"{ours.bytes_moved:.0f} bytes a step; roofs: memory {ours.memory:.3g}, rules {ours.rules:.3g}"
+    yield Figure(LEARNER, ours.rate, "steps/s", roofs)
+    for name, rate in peers(game.name, others.python, seconds):
+        yield Figure(f"learner, {name}", rate, "steps/s", "with observations and masks, one core", (LEARNER,))
 
 
 def draw(points: Sequence[Point], bandwidth: float) -> str:

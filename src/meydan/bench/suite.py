@@ -13,6 +13,7 @@ from typing import Any
 
 from meydan.bench.clock_fairness import Experiment, clock_figures
 from meydan.bench.crowd import network_figures
+from meydan.bench.peers import PROGRAM as RUNNERS
 from meydan.bench.peers import Peers, in_process, peer_figures
 from meydan.bench.sizes import replay_figures, show_figures
 from meydan.bench.turn_cost import runner_figures
@@ -26,6 +27,7 @@ from meydan.players.seating import seat_bots
 
 SIMULATOR = "NUMBA_ENABLE_CUDASIM"
 RUNS = 5  # matches of programs, of which the median counts
+BESIDE = "beside"  # the part of `--peers`: everything that others measure too, in one run
 OLD_NAMES = {"honesty": "clocks", "crowd": "network"}  # of parts
 
 
@@ -69,11 +71,26 @@ def _part(game: Game, wanted: Wanted, part: str) -> Iterator[Figure]:
         "network": lambda: network_figures(game, wanted.matches, wanted.seconds),
         "watchers": lambda: watcher_figures(game, wanted.watchers, wanted.settings),
         "peers": lambda: peer_figures(game, wanted.peers, wanted.seconds),
+        "learners": lambda: _learners(game, wanted),
+        BESIDE: lambda: _beside_peers(game, wanted),
     }
     name = OLD_NAMES.get(part, part)
     if name not in parts:
         raise UnknownName("part of the bench", part, [*parts, *OLD_NAMES])
     return parts[name]()
+
+
+def _learners(game: Game, wanted: Wanted) -> Iterator[Figure]:
+    from meydan.bench.roofline import learner_figures
+
+    yield from learner_figures(game, wanted.peers, wanted.seconds)
+
+
+def _beside_peers(game: Game, wanted: Wanted) -> Iterator[Figure]:
+    """Learners, then matches where there are other arenas for the game."""
+    yield from _learners(game, wanted)
+    if (game.folder / RUNNERS).exists():
+        yield from peer_figures(game, wanted.peers, wanted.seconds)
 
 
 def _whole(game: Game, wanted: Wanted) -> Iterator[Figure]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from meydan.engine.figures import Figure
     from meydan.engine.game import Game
 
-PARTS = "Measure only this part: runner, replays, clocks (or honesty), network (or crowd), watchers, peers."
+PARTS = "Measure only this part: runner, replays, clocks (or honesty), network (or crowd), watchers, peers, learners."
 
 
 def bench(
@@ -38,16 +38,19 @@ def bench(
     original: Annotated[
         Path | None, typer.Option(help="For --part peers: the folder of the original contest's runner.")
     ] = None,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Measure training and matches beside pgx, OpenSpiel and other arenas.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per figure.")] = False,
 ) -> None:
     """Measure playouts on every target, matches, and what the game itself measures."""
     from meydan.bench.peers import Peers
-    from meydan.bench.suite import Wanted, measure, ratios
+    from meydan.bench.suite import BESIDE, Wanted, measure, ratios
     from meydan.cli.options import pairs
     from meydan.games import find, loadable
 
-    peers, chosen = Peers(python, original), pairs(settings or [])
-    wanted = Wanted(part, targets or (), seconds, matches, overruns, limit, chosen, peers, CompileNotes(), watchers)
+    others, chosen, part = Peers(python, original), pairs(settings or []), BESIDE if peers else part
+    wanted = Wanted(part, targets or (), seconds, matches, overruns, limit, chosen, others, CompileNotes(), watchers)
     for found in [find(game)] if game else loadable():
         known: list[Figure] = []
         for figure in measure(found, wanted):

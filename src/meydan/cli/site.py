@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.cli.screen import tell
+from meydan.cli.language import said
+from meydan.cli.screen import say, tell
 from meydan.cli.view import address_of, listen, page_server
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def new(
     from meydan.site.template import write_site_contest
 
     path = write_site_contest(contest, game)
-    typer.echo(f"wrote {path}")
+    say(f"wrote {path}")
     tell(f"edit it, then: meydan site run {contest}")
 
 
@@ -85,7 +86,7 @@ def run(
     typer.echo(place)
     code = first_link(site.database)
     if code is not None:
-        typer.echo(f"{place}link/{code}  opens once: the first organiser's account")
+        say(f"{place}link/{code}  opens once: the first organiser's account")
     if not https and host not in ("127.0.0.1", "localhost"):
         tell("passwords travel unencrypted: put a proxy with HTTPS before it and use --https")
     arena = None if only_pages else Arena(contest.resolve(), jobs)
@@ -175,8 +176,8 @@ def backup(
 
     with _opened(contest) as folder:
         path, told = back_up(folder, output)
-    typer.echo(f"wrote {path}, sha256 {file_checksum(path)}")
-    typer.echo(f"checksum of the standings: {told}")
+    say(f"wrote {path}, sha256 {file_checksum(path)}")
+    say(f"checksum of the standings: {told}")
 
 
 @app.command("restore", help="Write a backup into a new folder.")
@@ -192,8 +193,8 @@ def restore(
     from meydan.site.backup import restore as write
 
     told = write(file, contest, database)
-    typer.echo(f"wrote {contest}")
-    typer.echo(f"checksum of the standings: {told}")
+    say(f"wrote {contest}")
+    say(f"checksum of the standings: {told}")
 
 
 @app.command("pack", help="Write the public results and matches as pages for a USB stick.")
@@ -207,7 +208,7 @@ def pack(
 
     with _opened(contest) as found:
         count = write_pack(found, read_public(found), folder, stage or [])
-    typer.echo(f"wrote {folder}: {count} matches; open index.html")
+    say(f"wrote {folder}: {count} matches; open index.html")
 
 
 @app.command("rehearse", help="Play the whole contest at speed with house bots; the contest itself is not touched.")
@@ -222,7 +223,7 @@ def rehearse(
 
     with _opened(contest) as folder:
         for played in play_all(folder, bots, jobs, site_sandbox(folder)):
-            typer.echo(f"{played.stage}: {played.matches} matches in {played.seconds:.1f} s")
+            say(f"{played.stage}: {played.matches} matches in {played.seconds:.1f} s")
     tell("everything was played, and the log, the database and the files agree")
 
 
@@ -237,7 +238,7 @@ def ready(contest: Contest) -> None:
         found = lights(folder, database)
         database.close()
     for light in found:
-        typer.echo(f"{light.colour:6} {light.what:11} {light.told}")
+        typer.echo(f"{said(light.colour):6} {said(light.what):11} {said(light.told)}")
     if any(light.colour == RED for light in found):
         raise typer.Exit(1)
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from meydan.cli.language import said
 from meydan.cli.screen import tell
 
 LOOK_SECONDS = 1.0
@@ -43,7 +44,7 @@ def submit(
         typer.echo(json.dumps({"id": number}) if as_json else str(number))
         return
     found = _follow(server, number, as_json)
-    typer.echo(json.dumps(found, ensure_ascii=False) if as_json else f"{found['state']}: {found['why'] or name}")
+    typer.echo(json.dumps(found, ensure_ascii=False) if as_json else said(f"{found['state']}: {found['why'] or name}"))
     if found["state"] != "playable":
         raise typer.Exit(1)
 
