@@ -103,6 +103,19 @@ def test_a_person_plays_othello_to_the_end(site: Site) -> None:
     assert [seat.bot for seat in read_replay(path).seats] == ["house:greedy", "human"]
 
 
+def test_a_match_is_played_on_from_one_of_its_turns(site: Site) -> None:
+    first = site.start(game="othello", seats=["house:greedy", "house:random"], seed=1)
+    before = site.wait_for_end(first["id"])
+    wish = {"game": "othello", "seats": ["house:random", "house:greedy"], "show": first["id"]}
+    after = site.wait_for_end(site.start(**wish, turn=10)["id"])
+    actions = [[turn["answers"][0]["action"] for turn in show["turns"]] for show in (before, after)]
+    assert actions[0][:10] == actions[1][:10]
+    assert actions[0] != actions[1]
+    refused = site.http.post("/api/matches", json={**wish, "turn": 200})
+    assert "can be played on from turns 0 to" in refused.json()["error"]
+    check_persian(refused.json()["persian"])
+
+
 def test_a_move_that_is_not_allowed_is_refused_and_asked_again(site: Site) -> None:
     started = site.start(game="othello", seats=["human", "house:random"])
     with site.live(started, 0) as page:

@@ -199,6 +199,8 @@ export interface StartMatch {
   readonly secondsPerMove?: number | null;
   readonly peopleSeconds?: number | null; // length of a person's turn; null: as long as it takes
   readonly peopleHaveClock?: boolean; // the time limit holds for people too
+  readonly show?: string | null; // a match that is played on from one of its turns; its setup is taken
+  readonly turn?: number;
 }
 
 /** POST /api/matches/ID/stop ends a match without a result. */
@@ -250,11 +252,14 @@ export interface Question {
   readonly legal: readonly string[] | null; // the actions that may be taken; null: they cannot be listed
   readonly msLeft: number | null; // null: no clock
   readonly canTakeBack: boolean;
+  readonly isAwaited: boolean; // the match begins when the page says that it is ready
+  readonly startsInMs: number | null; // the time of this turn begins then
 }
 
 export type FromPage =
   | { readonly type: "action"; readonly seat: number; readonly turn: number; readonly action: string }
   | { readonly type: "takeBack"; readonly seat: number }
+  | { readonly type: "ready"; readonly seat: number } // to a question that is awaited
   | { readonly type: "leave"; readonly seat: number };
 
 // -- patches -------------------------------------------------------------------------------------------------------

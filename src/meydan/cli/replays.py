@@ -61,13 +61,16 @@ def verify(
 @app.command(help="Tell why a match was won or lost, and where it turned.")
 def explain(
     files: Annotated[list[Path], typer.Argument(help="Replays, or logs of the original contests.", metavar="FILE")],
+    advice: Annotated[
+        str | None, typer.Option(help="Ask this BOT what it would have played where the match turned.", metavar="BOT")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")] = False,
 ) -> None:
     """Tell the story of each match."""
     from meydan.cli.stories import explained
 
     for path in files:
-        for line in explained(path, chosen(), as_json):
+        for line in explained(path, chosen(), as_json, advice):
             typer.echo(line)
 
 

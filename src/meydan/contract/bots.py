@@ -34,7 +34,7 @@ def _play(game: Game, setup: Setup, name: str, most: int) -> None:
     names = [player.name for player in players]
     try:
         for number, player in enumerate(players):
-            player.start(_seat(referee, number, names))
+            player.start(seat_of(referee, number, names))
             _answer(referee, player, number)
         while not referee.is_over and referee.turn < most:
             referee.play({seat: _asked(referee, players[seat], seat) for seat in referee.asked})
@@ -79,7 +79,7 @@ def check_native_protocol(game: Game) -> None:
 
 def _ask(dialect: Dialect, referee: Referee, seat: int) -> None:
     player = make_player(referee.game, "house:random", seat)
-    player.start(_seat(referee, seat, ["tester"] * referee.setup.seats))
+    player.start(seat_of(referee, seat, ["tester"] * referee.setup.seats))
     action = _asked(referee, player, seat)
     fixed = view(referee.setup.record)
     word = referee.game.words.write_action(action, fixed)
@@ -110,7 +110,8 @@ def opening(referee: Referee, seat: int, names: list[str]) -> Opening:
     return Opening(referee.setup_view(), referee.setup.settings, seat, THINK_MS, math.inf, 0.0, names)
 
 
-def _seat(referee: Referee, number: int, names: list[str]) -> Seat:
+def seat_of(referee: Referee, number: int, names: list[str]) -> Seat:
+    """The place of a seat, as a match would tell it."""
     told = opening(referee, number, names)
     return Seat(referee.game, referee.setup, number, names, TimeControl(), 11 + number, told)
 

@@ -108,7 +108,8 @@ class Viewer:
     def start(self, wish: StartMatch, rights: Rights, guest: str | None) -> Json:
         """Begin a match; guests leave a place for the owner."""
         self.bots.check(wish, rights)
-        plan = make_plan(wish, self.bots, self.options.replays)
+        past = None if wish.show is None else self.library.replay(wish.show)
+        plan = make_plan(wish, self.bots, self.options.replays, past)
         match = self.hall.start(replace(plan, away_seconds=self.options.away_seconds), 0 if guest is None else 1)
         if guest is not None:
             known = {one: who for one, who in self._starters.items() if self.hall.find(one) is not None}

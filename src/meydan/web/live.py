@@ -16,9 +16,11 @@ from meydan.engine.talk import Request
 from meydan.games import blame, find
 from meydan.match.player import Player, Reply
 from meydan.match.referee import Referee
+from meydan.match.replay import Answer
 from meydan.match.runner import Match
 from meydan.players.hosted import HostedPlayer
 from meydan.players.local import LocalPlayer
+from meydan.players.rewind import Recorded, RewoundPlayer
 from meydan.players.seating import Conditions, make_players, seat_bots
 from meydan.players.wrapped import WrappedPlayer
 from meydan.web import news
@@ -42,6 +44,7 @@ class LivePlan:
     people_have_clock: bool = False  # the time limit holds for people too
     uploads: Sequence[int] = ()  # seats of bots that were uploaded
     away_seconds: float = AWAY_SECONDS
+    past: Sequence[Sequence[Answer]] = ()  # turns that were played before, in another match
 
     @property
     def people(self) -> list[int]:
@@ -78,7 +81,7 @@ class SkippingPlayer(WrappedPlayer):
 
     def ask(self, request: Request, budget_ms: float) -> None:
         """Look the answer up, or put the question."""
-        self._again = self._answers[request.turn] if request.turn < self._until else None
+        self._again = self._answers.get(request.turn) if request.turn < self._until else None
         if self._again is None:
             super().ask(request, budget_ms)
 
@@ -120,7 +123,7 @@ class LiveMatch:
     def _run(self) -> None:
         """Seat the players, and play."""
         try:
-            self._players = self._make_players()
+            self._players = [self._led(player, seat) for seat, player in enumerate(self._make_players())]
         except MeydanError as error:
             self._tell(news.Seated(self.identity, [], str(error)))
             return
@@ -174,15 +177,29 @@ class LiveMatch:
         people = {seat: WebPlayer(seat, desk, manners, self._reporter.ask) for seat, desk in self.desks.items()}
         return [player for _, player in sorted({**bots, **people}.items())]
 
-    def _skipping(self, player: Player, seat: int, past: list[list[Any]]) -> Player:
-        """The player, who begins after the past."""
-        read, setup = self.plan.game.words.read_action, view(self.plan.setup.record)
+    def _led(self, player: Player, seat: int) -> Player:
+        """The player at the beginning of a match that has a past: bots hear it again, people have seen it."""
+        past = self.plan.past
+        if not past or isinstance(player, WebPlayer):
+            return self._skipping(player, seat, past) if past else player
         answers = {
+            turn: Recorded(each.value, each.said or "", each.ms) for turn, each in self._said(seat, past).items()
+        }
+        return RewoundPlayer(player, answers, len(past))
+
+    def _said(self, seat: int, past: Sequence[Sequence[Answer]]) -> dict[int, Reply]:
+        """What a seat answered, by turn."""
+        read, setup = self.plan.game.words.read_action, view(self.plan.setup.record)
+        return {
             number: Reply(read(word, setup), word, ms)
             for number, turn in enumerate(past)
             for own, word, ms, *_ in turn
-            if own == seat
+            if own == seat and word is not None
         }
+
+    def _skipping(self, player: Player, seat: int, past: Sequence[Sequence[Answer]]) -> Player:
+        """The player, who begins after the past."""
+        answers = self._said(seat, past)
         if isinstance(player, WebPlayer):
             player.remember(max(answers, default=None))
         return SkippingPlayer(player, answers, len(past))

@@ -19,6 +19,7 @@ from meydan.match.player import Player, Reply, Seat
 from meydan.web.persian import said
 
 HUMAN = "human"
+COUNTDOWN = 3.0  # seconds between a page that is ready and the first turn, where turns have a length
 AWAY_SECONDS = 60.0  # a person whose page is closed for so long has left
 LONGEST_WORD = 20_000  # characters of an action
 
@@ -37,7 +38,7 @@ class TakenBack(KeyboardInterrupt):
 
 @dataclass(frozen=True)
 class Wish:
-    """What came from the page: `action`, `takeBack`, `leave` or `stop`."""
+    """What came from the page: `action`, `takeBack`, `leave`, `ready` or `stop`."""
 
     kind: str
     turn: int = -1
@@ -129,6 +130,7 @@ class WebPlayer(Player):
         self._last_own: int | None = None  # the turn of the person's last answer, which can be taken back
         self._chosen: tuple[Any, str] | None = None  # where turns have a length: the last key
         self._gone: Reply | None = None  # how the person left
+        self._is_awaited = manners.turn_seconds is not None  # no turn ends before the page is ready
 
     def start(self, seat: Seat) -> None:
         """Nothing to prepare."""
@@ -140,19 +142,32 @@ class WebPlayer(Player):
         seconds = self._manners.turn_seconds
         if seconds is None:
             seconds = budget_ms / 1000 if self._manners.has_clock else math.inf
-        self._limit = self._asked_at + seconds
-        if self._gone is not None:
-            return
+        self._limit = math.inf if self._is_awaited else self._asked_at + seconds
+        if self._gone is None:
+            self._put(request, None if seconds == math.inf else round(1000 * seconds))
+
+    def _put(self, request: Request, ms_left: int | None, starts_in_ms: int | None = None) -> None:
+        """Send the question; with a start, its time begins only then."""
         self._tell(
             {
                 "type": "question",
                 "seat": self._number,
                 "turn": request.turn,
                 "legal": self._legal(request),
-                "msLeft": None if seconds == math.inf else round(1000 * seconds),
+                "msLeft": ms_left,
                 "canTakeBack": self._can_take_back(),
+                "isAwaited": self._is_awaited,
+                "startsInMs": starts_in_ms,
             }
         )
+
+    def _begin(self, countdown: float) -> None:
+        """The page is ready: the first turn ends after a countdown and its own time."""
+        seconds = self._manners.turn_seconds
+        if self._is_awaited and seconds is not None and self._request is not None:
+            self._is_awaited = False
+            self._limit = time.monotonic() + countdown + seconds
+            self._put(self._request, round(1000 * seconds), round(1000 * countdown))
 
     def poll(self) -> Reply | None:
         """What the person decided, once it can be played."""
@@ -190,6 +205,8 @@ class WebPlayer(Player):
             self._leave("left the match")
         elif self._request is None or self._reply is not None:
             return  # it is not this person's turn
+        elif wish.kind == "ready":
+            self._begin(COUNTDOWN)
         elif wish.kind == "takeBack":
             self._take_back()
         elif wish.turn == self._request.turn or self._manners.turn_seconds is not None:
@@ -208,6 +225,7 @@ class WebPlayer(Player):
             return
         if self._manners.turn_seconds is not None:
             self._chosen = action, word
+            self._begin(0.0)
             return
         self._last_own = request.turn
         spent = (time.monotonic() - self._asked_at) * 1000 if self._manners.has_clock else 0.0

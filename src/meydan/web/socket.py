@@ -25,7 +25,7 @@ class FromPage(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    type: Literal["action", "takeBack", "leave"]
+    type: Literal["action", "takeBack", "leave", "ready"]
     seat: int
     turn: int = -1
     action: str = Field("", max_length=LONGEST_WORD)

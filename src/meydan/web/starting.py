@@ -11,9 +11,10 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from meydan.engine.errors import BadInput
-from meydan.engine.game import Game
+from meydan.engine.game import Game, Setup
 from meydan.games import find, survey
 from meydan.match.clock import TimeControl, usual_time
+from meydan.match.replay import Playback, Replay
 from meydan.players.catalogue import describe
 from meydan.players.seating import Conditions, check_seats
 from meydan.players.specs import PlayerOptions, is_program
@@ -49,6 +50,8 @@ class StartMatch(BaseModel):
     secondsPerMove: float | None = Field(None, gt=0, le=LONGEST_MOVE)  # noqa: N815
     peopleSeconds: float | None = Field(None, gt=0, le=LONGEST_TURN)  # noqa: N815
     peopleHaveClock: bool = False  # noqa: N815
+    show: str | None = Field(None, max_length=64)  # a match that is played on; its setup and time are taken
+    turn: int = Field(0, ge=0)  # from which on
 
 
 class Bots:
@@ -98,11 +101,11 @@ class Bots:
         return Conditions(time, options=PlayerOptions(cage=cage))
 
 
-def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> LivePlan:
-    """Check the choices of a match."""
+def make_plan(wish: StartMatch, bots: Bots, folder: Path, past: Replay | None = None) -> LivePlan:
+    """Check the choices of a match; with a past it is played on from the turn that is wished."""
     game = find(wish.game)
     check_seats(game.name, game.seats, len(wish.seats))
-    setup = game.prepare(wish.rules, wish.settings, _seed(wish.seed), wish.map, len(wish.seats))
+    setup = _setup(game, wish) if past is None else _past_setup(past, wish)
     asked = wish.secondsPerMove
     time = usual_time(game, setup) if asked is None else TimeControl(per_move_ms=1000 * asked)
     length = wish.peopleSeconds if "peopleSeconds" in wish.model_fields_set else real_time(game, setup)
@@ -118,7 +121,22 @@ def make_plan(wish: StartMatch, bots: Bots, folder: Path) -> LivePlan:
         length,
         wish.peopleHaveClock,
         [seat for seat, bot in enumerate(wish.seats) if bot.startswith(f"{UPLOAD}:")],
+        past=past.turns[: wish.turn] if past is not None else (),
     )
+
+
+def _setup(game: Game, wish: StartMatch) -> Setup:
+    return game.prepare(wish.rules, wish.settings, _seed(wish.seed), wish.map, len(wish.seats))
+
+
+def _past_setup(past: Replay, wish: StartMatch) -> Setup:
+    """The setup of a match that is played on; one with another number of seats, or without this turn, is refused."""
+    if past.game != wish.game or len(past.seats) != len(wish.seats):
+        raise BadInput(f"this match was {past.game} with {len(past.seats)} seats; expected a bot for each of them")
+    last = min((fault.turn for fault in past.faults), default=len(past.turns))
+    if wish.turn > last:
+        raise BadInput(f"turn {wish.turn}: the match can be played on from turns 0 to {last}")
+    return Playback(past).setup
 
 
 def list_games(rights: Rights) -> Json:

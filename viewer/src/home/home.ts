@@ -17,7 +17,12 @@ const AGAIN_AFTER = 5000; // milliseconds between looks at the list while matche
 
 export async function homePage(app: App): Promise<Page> {
   const bar = topBar(app, { title: null, buttons: [], onSettings: () => showSettings(app, null), onHelp: null });
-  const hero = make("div", { class: "hero" }, make("h1", {}, app.say("tagline")), make("p", {}, app.say("intro")));
+  const hero = make(
+    "section",
+    { class: "hero", "aria-label": app.say("brand") },
+    make("h1", {}, app.say("tagline")),
+    make("p", {}, app.say("intro")),
+  );
   hero.style.setProperty("--girih", girih(app.isDark ? "#2cc4b4" : "#0b7d73"));
   const recent = make("div", {});
   const list = new RecentBox(app, recent);

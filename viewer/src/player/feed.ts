@@ -47,7 +47,7 @@ interface Run {
   last: number;
 }
 
-const LEAST_FOLDED = 3; // of the same sentence
+const LEAST_FOLDED = 5; // of the same sentence
 const WAY_BACK = 2; // turns for each seat between two of a run
 const HOLE = /\{\w+\}/g;
 

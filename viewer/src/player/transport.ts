@@ -10,7 +10,8 @@ export type Run = (command: Command) => void;
 
 export function roundButton(app: App, name: IconName, label: string, onclick: () => void): HTMLButtonElement {
   const text = app.say(label);
-  return make("button", { type: "button", class: "round", "aria-label": text, title: text, onclick }, icon(name));
+  const properties = { type: "button", class: "round", "aria-label": text, title: text, "data-name": label };
+  return make("button", { ...properties, onclick }, icon(name));
 }
 
 export class Transport {

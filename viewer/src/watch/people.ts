@@ -2,6 +2,7 @@
 import { type App, duration } from "../app";
 import { fill, make } from "../dom";
 import { keyName, type Pressed } from "../keys";
+import { inDigits } from "../language";
 import { icon } from "../player/icons";
 import type { Player } from "../player/player";
 import type { ControlButton, Controls } from "../scene";
@@ -18,6 +19,8 @@ export class People {
   private isLost = false; // there is no connection now
   private drawnButtons = "";
   private timer = 0;
+  private counting = 0;
+  private readonly count = make("div", { class: "countdown", role: "timer" });
   private readonly status = make("p", { class: "status", role: "status" });
   private readonly clock = make("span", { class: "left" });
   private readonly choices = make("div", { class: "choices", role: "group" });
@@ -68,6 +71,18 @@ export class People {
     this.player.goNewest();
     this.startClock(question.msLeft);
     this.refresh();
+    if (question.isAwaited) this.send({ type: "ready", seat: question.seat });
+    if (question.startsInMs) this.countDown(Math.ceil(question.startsInMs / 1000));
+  }
+
+  /** 3, 2, 1 over the board. */
+  private countDown(seconds: number): void {
+    clearTimeout(this.counting);
+    this.count.remove();
+    if (seconds <= 0) return;
+    this.count.textContent = inDigits(seconds, this.player.app.language);
+    this.player.surface.element.append(this.count);
+    this.counting = window.setTimeout(() => this.countDown(seconds - 1), 1000);
   }
 
   /** This turn was played: whoever was asked has answered. */
@@ -214,5 +229,6 @@ export class People {
 
   dispose(): void {
     clearInterval(this.timer);
+    this.countDown(0);
   }
 }

@@ -47,7 +47,7 @@ export function choice(
   onChange: (value: string) => void,
 ): HTMLElement {
   const items = options.map(({ value, text }) => make("option", { value, selected: value === chosen }, text));
-  const select = make("select", {}, ...items);
+  const select = make("select", { "aria-label": label }, ...items);
   select.addEventListener("change", () => onChange(select.value));
   return make("label", { class: "row" }, make("span", {}, label), select);
 }

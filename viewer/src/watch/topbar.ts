@@ -1,6 +1,7 @@
 /** The bar above every page: the brand, what is shown, and the buttons of the page. */
 import type { App } from "../app";
 import { drawn, make } from "../dom";
+import { OWN_NAMES } from "../language";
 import { roundButton } from "../player/transport";
 
 /** Two squares turned into a star: the plan of a square with its arena in the middle. */
@@ -15,10 +16,17 @@ export interface Bar {
 
 export function topBar(app: App, bar: Bar): HTMLElement {
   const other = app.language === "fa" ? "en" : "fa";
+  const sign = other === "fa" ? "فا" : "EN";
   const language = make(
     "button",
-    { type: "button", class: "text", lang: other, "aria-label": app.say("settings.language") },
-    other === "fa" ? "فا" : "EN",
+    {
+      type: "button",
+      class: "text",
+      lang: other,
+      title: OWN_NAMES[other],
+      "aria-label": `${sign}: ${OWN_NAMES[other]}`,
+    },
+    sign,
   );
   language.addEventListener("click", () => app.choose({ language: other }));
   const help = bar.onHelp && roundButton(app, "help", "command.help", bar.onHelp);
@@ -30,7 +38,11 @@ export function topBar(app: App, bar: Bar): HTMLElement {
 function brand(app: App): HTMLElement {
   const content = [drawn(BRAND, { class: "mark" }), make("b", {}, app.say("brand"))];
   if (app.isAlone) return make("span", { class: "brand" }, ...content);
-  const home = make("a", { class: "brand", href: "./", "aria-label": app.say("home") }, ...content);
+  const home = make(
+    "a",
+    { class: "brand", href: "./", "aria-label": `${app.say("brand")}: ${app.say("home")}` },
+    ...content,
+  );
   home.addEventListener("click", (event) => {
     event.preventDefault();
     app.go({});

@@ -18,6 +18,7 @@ import { showHelp } from "./help";
 import { topBar } from "./topbar";
 import { saveScreenshot } from "./saving";
 import { showExport } from "./exporting";
+import { canFork, showFork } from "./forking";
 import { forgetKeys, keptKeys, type Listener, LiveLink } from "./live";
 import { People } from "./people";
 import { rematches } from "./rematch";
@@ -235,6 +236,9 @@ class WatchPage implements Page {
       found.push(roundButton(app, "cube", "command.camera", () => player.run("camera")));
     }
     if (picture) found.push(roundButton(app, "camera", "command.screenshot", () => player.run("screenshot")));
+    if (canFork(app, player)) {
+      found.push(roundButton(app, "fork", "fork", () => void showFork(player, Math.floor(player.playback.position))));
+    }
     found.push(roundButton(app, "save", "export", () => showExport(player, this.replay())));
     return found;
   }

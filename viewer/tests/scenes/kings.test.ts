@@ -19,6 +19,7 @@ import {
   slotOf,
   spellName,
   standings,
+  stacksOf,
   turnBetween,
   type Unit,
 } from "../../../src/meydan/games/kings/viewer/turns";
@@ -92,6 +93,16 @@ const start: KingsFrame = {
 };
 
 describe("a turn of kings, read off two positions", () => {
+  it("has one figure for units of one owner and type on one cell, the weakest", () => {
+    const units = [at(40, 0, 0, 2, 4), at(41, 0, 0, 2, 4, 8), at(42, 0, 1, 2, 4), at(43, 1, 0, 2, 4)];
+    const stacks = stacksOf(turnBetween({ ...start, units }, { ...start, units }, stage).walkers);
+    expect(stacks.map(({ walker, count }) => [walker.id, count])).toEqual([
+      [41, 2],
+      [42, 1],
+      [43, 1],
+    ]);
+  });
+
   it("is a walk, a stay and a death", () => {
     const before = { ...start, units: [at(40, 0, 0, 2, 4), at(41, 1, 0, 2, 6), at(42, 1, 1, 2, 7)] };
     const after = {

@@ -1,4 +1,4 @@
-"""The JSON game log of the original server as positions to be watched (section 10)."""
+"""The JSON game log and `outs.txt` of the original server as positions to be watched (section 10)."""
 
 from __future__ import annotations
 
@@ -35,8 +35,13 @@ from meydan.games.gems.law.state import (
 from meydan.games.gems.original.cells import AGENTS, TRAPS
 
 ORIGIN = "game log of the original server"
+OUTS_ORIGIN = "outs.txt of the original server"
+OUTS_NOTE = "outs.txt has only the boards: scores, gems taken and traps left are not known and shown as at the start"
+OUTS_BEGIN = b"TURN 1 \n"
 NUMBERS = ("score", "trap_count", "hit_hurts_count", "trap_hurts_count", *(f"gem{gem + 1}" for gem in range(GEMS)))
 LARGEST = 1 << 30
+RULE_LINE = "----------\n"  # below each board of outs.txt
+_TURN = re.compile(r"TURN [0-9]{1,6} ?")
 _CELL = re.compile(f"([{KINDS}])([{AGENTS + TRAPS}]*)")
 _DONE = re.compile(rf"accepted action : ({'|'.join(ACTION_WORDS)})")
 _OFF_BOARD = re.compile(r"can't go (up|down|left|right) in address")
@@ -46,19 +51,21 @@ Json = dict[str, Any]
 
 
 class GemsLogs:
-    """Reads game logs."""
+    """Reads game logs, and the boards of `outs.txt`."""
 
-    kinds: Sequence[str] = ("game log of gems (JSON)",)
+    kinds: Sequence[str] = ("game log of gems (JSON)", "outs.txt of gems")
 
     def __init__(self, game: Game) -> None:
         self._game = game
 
     def knows(self, data: bytes, name: str) -> bool:
-        """Whether it is a list of records with agents."""
-        return data.lstrip()[:1] == b"[" and b'"agents_info"' in data[:4096]
+        """Whether it is a list of records with agents, or begins with the board of the first turn."""
+        return data.startswith(OUTS_BEGIN) or (data.lstrip()[:1] == b"[" and b'"agents_info"' in data[:4096])
 
     def read(self, data: bytes, name: str, folder: Path | None = None) -> Sequence[Match]:
         """The game of the log."""
+        if data.startswith(OUTS_BEGIN):
+            return [self._boards(data)]
         records = _records(data)
         plays = [record for record in records if not record["finish"]]
         if not plays:
@@ -70,6 +77,16 @@ class GemsLogs:
         names = [f"agent {seat + 1}" for seat in range(setup.seats)]
         last = records[-1]["report"] if records[-1]["finish"] else "the log ends before the game does"
         return [Recorded(ORIGIN, setup, states, moves, names, last)]
+
+    def _boards(self, data: bytes) -> Recorded:
+        """The game of an `outs.txt`."""
+        records = _pictures(data, self._game)
+        setup = self._setup(records)
+        reader = _Positions(setup)
+        states = [reader.position(record, ply) for ply, record in enumerate(records)]
+        names = [f"agent {seat + 1}" for seat in range(setup.seats)]
+        unknown: list[list[Moved]] = [[] for _ in states[1:]]
+        return Recorded(OUTS_ORIGIN, setup, states, unknown, names, "the boards end before the last ply", [OUTS_NOTE])
 
     def _setup(self, records: list[Json]) -> Setup:
         """The map and the numbers, as far as the log tells them; the corners are in its first position."""
@@ -156,6 +173,26 @@ def _action(report: str, row: int, col: int) -> int:
     if "teleport" in report and "put trap" not in report:
         return TELEPORT
     return TRAP
+
+
+def _pictures(data: bytes, game: Game) -> list[Json]:
+    """The boards of an `outs.txt` as records; what they do not tell is as at the start."""
+    usual = view(game.prepare("original").record)
+    records: list[Json] = []
+    for number, picture in enumerate(data.decode("ascii", "replace").split(RULE_LINE)[:-1]):
+        title, *rows = picture.split("\n")
+        cells = [line.split() for line in rows if line]
+        if not _TURN.fullmatch(title) or not cells:
+            raise BadInput(f"board {number}: expected a line TURN and a number, then cells; came {title!r:.40}")
+        seats = sum(any(AGENTS[seat] in cell[1:] for row in cells for cell in row) for seat in range(SEATS))
+        start = {"score": usual.init_score, "trap_count": usual.trap_count}
+        info = [dict.fromkeys(NUMBERS, 0) | start for _ in range(max(1, seats))]
+        turn = {"turn": int(title.split()[1]), "agent": number % max(1, seats) + 1, "finish": False, "report": ""}
+        records.append({**turn, "agents_info": info, "map": cells})
+        _check_record(records[-1], records[0], number)
+    if not records:
+        raise BadInput("the file has no whole board")
+    return records
 
 
 # -- checking ------------------------------------------------------------------------------------------------------

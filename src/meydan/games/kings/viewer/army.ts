@@ -18,8 +18,9 @@ import { glowing, shadows } from "@viewer/stage/look";
 import { joined } from "@viewer/stage/shapes";
 import { easeOut, hop, mix, part, pop, smooth } from "@viewer/stage/tween";
 import { FIGURES, type Figure, figureOf, figureShape } from "./figures";
+import { Counts } from "./counts";
 import { SPELL_COLOURS } from "./icons";
-import { type KingsStage, SEATS, teamOf, type Turn, type Walker } from "./turns";
+import { type KingsStage, SEATS, type Stack, stacksOf, teamOf, type Turn, type Walker } from "./turns";
 
 const MOST = 640; // units at once
 const STRUCK = [0.45, 0.75] as const; // when hp falls
@@ -47,6 +48,7 @@ export class Army {
   private readonly colours: readonly Color[];
   private readonly spellColours: ReadonlyMap<string, Color>;
   private readonly size: number;
+  private readonly counts: Counts;
   private readonly healthy = new Color("#5fd068");
   private readonly weak = new Color("#ffb02e");
   private readonly dying = new Color("#ff4d3d");
@@ -67,6 +69,7 @@ export class Army {
     this.halos = flat(new RingGeometry(0.42, 0.52, 24).rotateX(-Math.PI / 2), MOST * 2, 0.85);
     this.haste = flat(chevrons(), MOST, 0.95);
     this.spellColours = new Map(Object.entries(SPELL_COLOURS).map(([name, colour]) => [name, new Color(colour)]));
+    this.counts = new Counts(this.group, 0.62 * this.size);
     this.group.add(...this.all().map((each) => each.mesh), this.bars.mesh);
   }
 
@@ -78,7 +81,9 @@ export class Army {
   show(turn: Turn, progress: number, clock: number): void {
     this.each(begin);
     this.bars.begin();
-    for (const walker of turn.walkers) this.showOne(walker, progress, clock);
+    this.counts.begin();
+    for (const stack of stacksOf(turn.walkers)) this.showOne(stack, progress, clock);
+    this.counts.end();
     this.bars.end();
     this.each(end);
   }
@@ -93,7 +98,7 @@ export class Army {
     does(this.haste);
   }
 
-  private showOne(walker: Walker, progress: number, clock: number): void {
+  private showOne({ walker, count }: Stack, progress: number, clock: number): void {
     const way = wayAt(walker, progress);
     const size = this.size * mix(walker.from.size, walker.to.size, way) * presence(walker, progress);
     if (size <= 0.01) return;
@@ -106,6 +111,7 @@ export class Army {
     this.putFigure(walker, x, height, z, size);
     this.putBelow(walker, x, z, size);
     this.putSpells(walker, x, z, size, clock);
+    if (count > 1) this.counts.put(`×${count}`, x + 0.42 * this.size, height + 0.5 * this.size, z);
     if (!walker.dies || progress < DYING[0]) this.putBar(walker, x, height, z, progress);
   }
 

@@ -151,12 +151,18 @@ export function standings(units: readonly Unit[], stage: KingsStage, frame: King
     const first = group[0];
     const aside = first && isOnKing(first, stage, frame) ? IN_FRONT : 0;
     group.sort((one, other) => one[0] - other[0]);
-    group.forEach((unit, place) => {
-      const { right, ahead, size } = slotOf(place, group.length);
+    const kinds = [...new Set(group.map(stackOf))]; // units of one owner and type stand as one figure
+    group.forEach((unit) => {
+      const { right, ahead, size } = slotOf(kinds.indexOf(stackOf(unit)), kinds.length);
       found.set(unit[0], { row: unit[3] + ahead + aside, col: unit[4] + right, size });
     });
   }
   return found;
+}
+
+/** What all units of a stack have in common, on one cell. */
+function stackOf([, owner, type, , , , , , isCopy]: Unit): string {
+  return `${owner} ${type} ${Boolean(isCopy)}`;
 }
 
 function isOnKing(unit: Unit, stage: KingsStage, frame: KingsFrame): boolean {
@@ -204,6 +210,27 @@ export interface Turn {
   readonly shots: readonly Shot[];
   readonly lost: readonly number[]; // hp that each king lost
   readonly fell: readonly boolean[]; // kings that fell
+}
+
+/** Units that go the same way as one figure: the weakest of them, and how many they are. */
+export interface Stack {
+  readonly walker: Walker;
+  readonly count: number;
+}
+
+/** The walkers as figures; who dies or is held by a spell stands alone. */
+export function stacksOf(walkers: readonly Walker[]): Stack[] {
+  const found = new Map<string, Stack>();
+  for (const walker of walkers) {
+    const { id, seat, type, isCopy, from, to, arrival, dies, spells, levels, isHasted } = walker;
+    const isAlone = dies || spells.length > 0 || isHasted;
+    const way = [seat, type, isCopy, arrival, from.row, from.col, to.row, to.col, ...levels];
+    const key = isAlone ? String(id) : way.join(" ");
+    const known = found.get(key);
+    const weakest = known && known.walker.share[1] <= walker.share[1] ? known.walker : walker;
+    found.set(key, { walker: weakest, count: (known?.count ?? 0) + 1 });
+  }
+  return [...found.values()];
 }
 
 /** What happened between two positions; a position and itself make a turn in which everybody stays. */

@@ -16,6 +16,7 @@ Faults = list[str] | None
 _BOARD_LINE = re.compile(r"[-._Xx*BbOo0Ww ]{16,}")
 _GGF_BEGIN = re.compile(r"(?:[0-9]{1,4}\s+)?\(;")
 _SGF_BEGIN = re.compile(r"\(\s*;(?!.*?GM\s*\[\s*[A-Za-z])", re.DOTALL)
+_FEN_BEGIN = re.compile(r"[Pp0-9]+(?:/[Pp0-9]+){3}")
 _NAMES_ONLY = (".jou", ".trn")
 _WTHOR_NAMES = "wthor"  # the names of players and tournaments lie beside the games under their name or this one
 
@@ -119,7 +120,7 @@ def _by_content(text: str) -> str | None:
         return "ggf"
     if _BOARD_LINE.match(first):
         return "obf" if ";" in first else "board64"
-    if first.count("/") >= 3:
+    if _FEN_BEGIN.match(first):
         return "fen"
     return "transcript" if re.match(r"[A-Ja-j][1-9]", first) else None
 

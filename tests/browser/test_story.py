@@ -1,0 +1,61 @@
+"""What the page tells besides the board: drawings, pieces, events, a future that stays hidden, playing on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import meydan
+from meydan.match.replay import Replay, pack_replay
+from tests.browser.stage import Stage
+from tests.web.conftest import Site
+
+Open = Callable[..., Stage]
+SEEN = "document.querySelectorAll('.feed li:not([hidden])').length"
+
+
+def drawn_replay() -> Replay:
+    """A short match whose bots wrote something for the page."""
+    past = meydan.play("othello", ["house:random", "house:random"], settings={"size": 4}, seed=3).replay
+    lines = "thinking\n@mark 0 0 red\n@line 0 0 3 3\n@text 1 1 here\n@value depth 7"
+    turns = [[(*answer[:3], {"errors": lines}) for answer in turn] for turn in past.turns]
+    return past.model_copy(update={"turns": turns}).sealed()
+
+
+def test_a_page_tells_about_bots_and_pieces(site: Site, open_stage: Open) -> None:
+    match = site.open(pack_replay(drawn_replay()))["id"]
+    stage = open_stage(f"?show={match}&turn=2")
+    before = stage.picture()
+    stage.find(".layers summary").click()
+    assert stage.find(".layers .row").count() == 2  # stable discs, drawings
+    stage.find(".layers .row", has_text="Drawings").click()
+    stage.find(".layers summary").click()
+    assert stage.picture() != before
+    assert "depth" in stage.text(".chartbox select")
+    box = stage.box("canvas.board")
+    stage.page.mouse.click(box["x"] + box["width"] * 0.46, box["y"] + box["height"] * 0.45)
+    assert "Disc" in stage.text(".thing")
+    stage.turn_by_mouse("left")
+    stage.page.wait_for_url(re.compile("pose="))
+
+
+def test_nothing_of_the_future_is_shown_to_who_does_not_want_it(site: Site, open_stage: Open) -> None:
+    match = site.open(pack_replay(drawn_replay()))["id"]
+    stage = open_stage(f"?show={match}&turn=2")
+    everything = stage.page.evaluate(SEEN)
+    stage.press("g")
+    stage.find("dialog .row", has_text="No spoilers").click()
+    stage.press("Escape")
+    assert stage.page.evaluate(SEEN) == 2 < everything
+    stage.press("End")
+    stage.wait_turn(stage.last)
+    assert stage.page.evaluate(SEEN) == everything
+
+
+def test_a_match_is_played_on_from_the_turn_that_is_shown(site: Site, open_stage: Open) -> None:
+    match = site.open(pack_replay(drawn_replay()))["id"]
+    stage = open_stage(f"?show={match}&turn=3")
+    stage.find("button[aria-label='Play on from here']").click()
+    stage.find("dialog button", has_text="Play on").click()
+    stage.page.wait_for_url(lambda address: match not in address)
+    assert len(site.wait_for_end(stage.show)["turns"]) >= 4
