@@ -82,9 +82,8 @@ class Site:
 
 
 @contextmanager
-def serving(options: Options) -> Iterator[Site]:
-    """A server for as long as the block runs."""
-    app = make_app(options)
+def listening(app: Any) -> Iterator[int]:
+    """An application on a free port for as long as the block runs; the port."""
     listener = socket.create_server(("127.0.0.1", 0))
     server = page_server(app)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
@@ -92,9 +91,7 @@ def serving(options: Options) -> Iterator[Site]:
     try:
         while not server.started:
             time.sleep(0.005)
-        site = Site(listener.getsockname()[1], app)
-        yield site
-        site.http.close()
+        yield listener.getsockname()[1]
     finally:
         server.should_exit = True
         thread.join(STOP_SECONDS)
@@ -102,6 +99,16 @@ def serving(options: Options) -> Iterator[Site]:
         if thread.is_alive():
             faulthandler.dump_traceback(all_threads=True)
             pytest.fail(f"the server runs {STOP_SECONDS} s after it was told to stop; see the stacks of all threads")
+
+
+@contextmanager
+def serving(options: Options) -> Iterator[Site]:
+    """A server for as long as the block runs."""
+    app = make_app(options)
+    with listening(app) as port:
+        site = Site(port, app)
+        yield site
+        site.http.close()
 
 
 @pytest.fixture(scope="session")

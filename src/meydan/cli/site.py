@@ -14,6 +14,10 @@ from meydan.cli.view import address_of, listen, page_server
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
+    from types import FrameType
+
+    import uvicorn
+    from starlette.applications import Starlette
 
     from meydan.contest.folder import ContestFolder
 
@@ -96,7 +100,7 @@ def run(
     tell("press Ctrl-C to stop; a later run goes on")
     try:
         with suppress(KeyboardInterrupt):
-            page_server(application).run(sockets=[listener])
+            _server(application).run(sockets=[listener])
     finally:
         if arena is not None:
             arena.close()
@@ -241,6 +245,19 @@ def ready(contest: Contest) -> None:
         typer.echo(f"{said(light.colour):6} {said(light.what):11} {said(light.told)}")
     if any(light.colour == RED for light in found):
         raise typer.Exit(1)
+
+
+def _server(application: Starlette) -> uvicorn.Server:
+    """The server of the pages; open streams end as soon as it is told to stop, and nobody waits for them."""
+    server = page_server(application)
+    usual = server.handle_exit
+
+    def leave(sign: int, frame: FrameType | None) -> None:
+        application.state.site.stream.close()
+        usual(sign, frame)
+
+    server.handle_exit = leave  # type: ignore[assignment,method-assign]
+    return server
 
 
 def _opened(contest: Path) -> AbstractContextManager[ContestFolder]:

@@ -18,6 +18,7 @@ from meydan.contest.report.page import STYLE
 from meydan.site.api import make_api
 from meydan.site.headers import BodyLimit, PageHeaders
 from meydan.site.hooks import Hooks
+from meydan.site.live import LiveFirst
 from meydan.site.metrics import metrics
 from meydan.site.pages import accounts, desk, hall, own_team, public, watching
 from meydan.site.rendering import render
@@ -44,7 +45,6 @@ def make_site(options: SiteOptions) -> Starlette:
 
     pages = [*public.ROUTES, *accounts.ROUTES, *own_team.ROUTES, *desk.ROUTES, *hall.ROUTES, *watching.ROUTES]
     own = [
-        Route("/live", site.stream.serve),
         Route("/health", _health),
         Route("/metrics", metrics),
         Route("/site.css", _style),
@@ -55,6 +55,7 @@ def make_site(options: SiteOptions) -> Starlette:
     guards = [
         Middleware(RequestLog, site=site),
         Middleware(Guard, names=options.names),
+        Middleware(LiveFirst, stream=site.stream),
         Middleware(PageHeaders, secure=options.secure, provider=options.openid.origin if options.openid else ""),
         Middleware(BodyLimit),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3),

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from contextlib import suppress
 
-from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from meydan.site.view import ContestView
 
 MOST_WATCHERS = 5000
 BREATH_SECONDS = 20.0  # between two signs of life
-HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
+HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
+PATH = "/live"
 
 
 class Stream:
@@ -35,31 +36,41 @@ class Stream:
         self._is_closed = True
         self._tell(0)
 
-    async def serve(self, request: Request) -> Response:
-        """The stream of one page."""
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """The stream of one page. Thousands are woken at once, so that nothing stands between it and the server."""
         self._loop = asyncio.get_running_loop()
         if len(self._waiting) >= MOST_WATCHERS:
-            return Response("too many pages listen", 503, headers={"retry-after": "30"})
-        return StreamingResponse(self._events(), media_type="text/event-stream", headers=HEADERS)
-
-    async def _events(self) -> AsyncIterator[bytes]:
+            await Response("too many pages listen", 503, {"retry-after": "30"})(scope, receive, send)
+            return
         news = asyncio.Event()
         self._waiting.add(news)
+        leaving = asyncio.ensure_future(self._left(receive, news))
         try:
-            told = -1
-            while not self._is_closed:
-                if self._view.version != told:
-                    told = self._view.version
-                    yield b"data: %d\n\n" % told
-                else:
-                    yield b":\n\n"
-                news.clear()
-                try:
-                    await asyncio.wait_for(news.wait(), BREATH_SECONDS)
-                except TimeoutError:
-                    continue
+            await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+            await self._told(news, send, leaving)
+            await send({"type": "http.response.body", "body": b""})
+        except (OSError, asyncio.CancelledError):
+            return  # the page is gone, or the server ends
         finally:
+            leaving.cancel()
             self._waiting.discard(news)
+
+    async def _told(self, news: asyncio.Event, send: Send, leaving: asyncio.Future[None]) -> None:
+        told = -1
+        while not self._is_closed and not leaving.done():
+            version = self._view.version
+            line = b":\n\n" if version == told else b"data: %d\n\n" % version
+            told = version
+            await send({"type": "http.response.body", "body": line, "more_body": True})
+            news.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(news.wait(), BREATH_SECONDS)
+
+    async def _left(self, receive: Receive, news: asyncio.Event) -> None:
+        """Wait until the page is closed."""
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        news.set()
 
     def _tell(self, version: int) -> None:
         """Called by the thread that looks at the log."""
@@ -70,3 +81,15 @@ class Stream:
     def _wake(self) -> None:
         for news in self._waiting:
             news.set()
+
+
+class LiveFirst:
+    """Takes the streams out before everything that is for pages."""
+
+    def __init__(self, app: ASGIApp, stream: Stream) -> None:
+        self._app, self._stream = app, stream
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a stream, or pass a request on."""
+        is_stream = scope["type"] == "http" and scope["path"] == PATH and scope["method"] == "GET"
+        await (self._stream.serve if is_stream else self._app)(scope, receive, send)

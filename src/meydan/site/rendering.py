@@ -67,6 +67,7 @@ def render(site: Site, who: Visitor, template: str, status: int = 200, **values:
         "visitor": who,
         "person": who.person,
         "contest": site.folder.file.lines.name,
+        "here": partial(_here, who.path),
         "site": site,
     }
     text = environment().get_template(template).render(**known, **values)
@@ -184,6 +185,11 @@ def leave(response: Response) -> Response:
     """Take the cookie back."""
     response.delete_cookie(COOKIE, path="/")
     return response
+
+
+def _here(path: str, link: str) -> Markup:
+    """Marks the link to the page that is open."""
+    return Markup(' aria-current="page"') if path == link else Markup("")
 
 
 def _say(language: Language, sentence: str) -> str:

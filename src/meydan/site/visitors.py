@@ -28,6 +28,7 @@ class Visitor:
     secret: str  # of the cookie; also somebody without an account has one
     language: Language
     address: str
+    path: str = ""  # of the page that is asked for
     may_decide: bool = True  # False: a token that acts for a team only
 
     @property
@@ -75,7 +76,8 @@ def visitor(site: Site, request: Request) -> Visitor:
         touch(site.database, row)
     who = None if row is None else find_person(site.database, row.person_id)
     fallback = secret if 20 <= len(secret) <= 100 else secrets.token_urlsafe(32)
-    return Visitor(who, None if row is None else row.id, fallback, language_of(request), address_of(site, request))
+    number = None if row is None else row.id
+    return Visitor(who, number, fallback, language_of(request), address_of(site, request), request.url.path)
 
 
 def api_visitor(site: Site, request: Request) -> Visitor:
@@ -88,7 +90,7 @@ def api_visitor(site: Site, request: Request) -> Visitor:
         touch(site.database, row)
     who = None if row is None else find_person(site.database, row.person_id)
     number, is_desk = (None, False) if row is None else (row.id, row.scope == DESK)
-    return Visitor(who, number, "", ENGLISH, address_of(site, request), is_desk)
+    return Visitor(who, number, "", ENGLISH, address_of(site, request), may_decide=is_desk)
 
 
 def address_of(site: Site, request: Request) -> str:

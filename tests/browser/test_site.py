@@ -1,0 +1,101 @@
+"""A contest's site in a real browser, on a phone: sign up, hand in a bot, see its match; and everybody can read it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import PATIENCE_MS, _listen
+from tests.site.conftest import BOT, PASSWORD, Running, cup, database, no_waiting, start
+from tests.web.conftest import listening
+
+__all__ = ["cup", "database", "no_waiting", "start"]
+
+# What keeps somebody out: controls without a name, several main headings, text that is too pale, pages too wide.
+FAULTS = """() => {
+  const faults = [];
+  const seen = (each) => each.getClientRects().length > 0;
+  for (const each of document.querySelectorAll("input, select, textarea, button, a, iframe, [role=img]")) {
+    const name = each.getAttribute("aria-label") || each.title || each.textContent.trim() || each.labels?.length;
+    if (seen(each) && each.type !== "hidden" && !name) faults.push("no name: " + each.outerHTML.slice(0, 80));
+  }
+  const heads = document.querySelectorAll("h1").length;
+  if (heads !== 1) faults.push(heads + " main headings");
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("wider than the screen");
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const rgba = (colour) => {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data];
+  };
+  const light = (colour) => {
+    const [r, g, b] = colour.map((v) => (v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (each) => {
+    for (; each; each = each.parentElement) {
+      const found = rgba(getComputedStyle(each).backgroundColor);
+      if (found[3] === 255) return found.slice(0, 3);
+    }
+    return matchMedia("(prefers-color-scheme: dark)").matches ? [18, 18, 18] : [255, 255, 255];
+  };
+  for (const each of document.querySelectorAll("main *, header *")) {
+    const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (!own || !seen(each) || each.closest("svg, [disabled], option")) continue;
+    const style = getComputedStyle(each), [one, two] = [light(rgba(style.color).slice(0, 3)), light(behind(each))];
+    const ratio = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+    if (ratio < 4.5) faults.push(`pale (${ratio.toFixed(1)}): ${each.textContent.trim().slice(0, 40)}`);
+  }
+  return faults;
+}"""
+
+
+@pytest.fixture
+def home(cup: Running) -> Iterator[str]:
+    with listening(cup.app) as port:
+        yield f"http://127.0.0.1:{port}"
+
+
+def test_a_newcomer_on_a_phone_hands_in_a_bot_and_sees_its_match(browser: Browser, cup: Running, home: str) -> None:
+    errors: list[str] = []
+    context = browser.new_context(viewport={"width": 390, "height": 780}, locale="en-US", color_scheme="dark")
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    _listen(page, errors)
+    page.goto(home)
+    page.get_by_role("link", name="Take part").click()
+    form = page.locator("form[action='/register']")
+    form.get_by_label("Name").fill("Ali")
+    form.get_by_label(re.compile("Password")).fill(PASSWORD)
+    form.get_by_role("button").press("Enter")
+    _check(page)
+    page.get_by_label("Name of the team").fill("Falcons")
+    page.get_by_role("button", name="Make it").click()
+    page.locator("input[type=file]").first.set_input_files({"name": "bot.py", "mimeType": "", "buffer": BOT.encode()})
+    page.get_by_role("button", name="Hand in").first.click()
+    expect(page.locator(".tag.received")).to_be_visible(timeout=PATIENCE_MS)
+    cup.builder.step()
+    expect(page.locator(".tag.playable")).to_be_visible(timeout=PATIENCE_MS)  # the page looks again by itself
+    cup.play_until(lambda: any("Falcons" in str(each.body["bots"]) for each in cup.state.stage.results.values()))
+    page.goto(f"{home}/team")
+    _check(page)
+    page.locator("a[href^='/matches/1/']").first.click()
+    expect(page.locator(".log")).to_contain_text("hello from the bot")
+    expect(page.frame_locator("iframe").locator("canvas").first).to_be_visible(timeout=PATIENCE_MS)
+    _check(page)
+    with page.expect_download() as taken:
+        page.get_by_role("link", name="Download the replay").click()
+    assert taken.value.suggested_filename.endswith(".meydan.json.gz")
+    for path in ("/", "/standings?language=fa", "/matches", "/teams/Falcons", "/statistics", "/notices", "/rules"):
+        page.goto(home + path)
+        _check(page)
+    context.close()
+    assert not errors
+
+
+def _check(page: Page) -> None:
+    assert page.evaluate(FAULTS) == [], page.url
