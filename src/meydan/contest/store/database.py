@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from meydan.engine.errors import BadInput, MeydanError
 
 BUSY_MS = 30_000  # how long a writer of SQLite waits for another
+MIGRATING = 1_835_365_497  # the number of our lock in PostgreSQL
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -58,6 +59,8 @@ def _migrate(engine: Engine, migrations: Path, versions: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # processes may start at once: others wait, and find it done
+            connection.exec_driver_sql(f"select pg_advisory_xact_lock({MIGRATING})")
         config.attributes |= {"connection": connection, "version_table": versions}
         command.upgrade(config, "head")
 
