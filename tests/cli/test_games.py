@@ -86,7 +86,7 @@ def test_games_for_programs(meydan) -> None:
         assert {"title", "seats", "moves", "hidden", "chance", "rules", "maps", "bots", "settings"} <= set(each)
     one = meydan("games", "othello", "--json").objects
     assert one == [each for each in facts if each["game"] == "othello"]
-    assert {"bot": "house:random", "about": "Plays a random legal square.", "elo": None} in one[0]["bots"]
+    assert {"bot": "house:random", "about": "Plays a random legal square.", "elo": 0} in one[0]["bots"]
     assert {each["name"]: each["default"] for each in one[0]["settings"]}["size"] == 8
 
 
