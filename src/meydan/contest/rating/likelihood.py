@@ -51,6 +51,8 @@ class Choices:
 
     def slopes(self, strengths: Reals) -> Slopes:
         """At these strengths: [game, side], then a column for every tie size."""
+        if self.sides == 2 and not self.ties:
+            return self._duels(strengths[:, 0] - strengths[:, 1])
         features = self._features
         weights = strengths[self._rows] @ features.T
         if self.sides > 2:
@@ -69,6 +71,18 @@ class Choices:
             return self._sum(inner - mean[:, :, None] * mean[:, None])
 
         return Slopes(self._sum(logarithm), self._sum(features[self._chosen] - mean), curvature)
+
+    def _duels(self, lead: Reals) -> Slopes:
+        """Two sides that do not draw: Bradley and Terry, the same with a tenth of the work."""
+        won = np.where(self._chosen == 0, 1.0, -1.0)  # by the first side, or lost
+        chance = 1 / (1 + np.exp(-won * lead))  # of what happened
+        surprise = won * (1 - chance)
+
+        def curvature() -> Reals:
+            spread = chance * (1 - chance)
+            return np.stack([spread, -spread, -spread, spread], axis=1).reshape(-1, 2, 2)
+
+        return Slopes(np.log(chance), np.stack([surprise, -surprise], axis=1), curvature)
 
     def _sum(self, values: Reals) -> Reals:
         """Add up the choices of every game."""

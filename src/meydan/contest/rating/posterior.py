@@ -135,7 +135,8 @@ class Posterior:
 
     def _strengths(self, point: Reals, layout: _Layout) -> Reals:
         padded = np.append(point, 0.0)  # of games without a map
-        sides = padded[layout.places] @ layout.shares
+        parts = [share * padded[layout.places[:, :, part]] for part, share in enumerate(layout.shares)]
+        sides = np.sum(parts, axis=0)
         ties = point[self.size - len(self.choices.ties) :]
         return np.concatenate([sides, np.broadcast_to(ties, (len(sides), len(ties)))], axis=1)
 

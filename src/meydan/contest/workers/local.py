@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import time
+from collections import deque
 from collections.abc import Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -18,27 +19,37 @@ from meydan.series.workers import LEAVE_SECONDS, Worker, become_worker, stop_mat
 
 
 class LocalWorkers:
-    """So many processes, each with one match at a time; one that dies is replaced, and its match is told as lost."""
+    """So many processes, each with one match at a time; one that dies is replaced, and its match is told as lost.
+
+    As many tasks wait here, so that who has finished goes on at once, while the scheduler looks at what it has played.
+    """
 
     def __init__(self, series: Series, number: int, emit: Listener = ignore) -> None:
         self.name = f"local processes of {os.getpid()}"
         self._series, self._number, self._emit = series, number, emit
         self._idle: list[tuple[SpawnProcess, Connection]] = []
         self._busy: dict[Any, tuple[SpawnProcess, Task]] = {}  # by pipe
+        self._waiting: deque[Task] = deque()
 
     @property
     def free(self) -> int:
         """How many more tasks they take."""
-        return self._number - len(self._busy)
+        return 2 * self._number - len(self._busy) - len(self._waiting)
 
     def give(self, task: Task) -> None:
-        """Hand out a task to an idle process, or to a new one."""
-        process, pipe = self._idle.pop() if self._idle else self._start()
-        self._busy[pipe] = process, task
-        try:
-            pipe.send(task)
-        except OSError:
-            return  # it is dead already, which is noticed when it should answer
+        """Hand out a task to an idle process, to a new one, or to the one that has time first."""
+        self._waiting.append(task)
+        self._hand_out()
+
+    def _hand_out(self) -> None:
+        while self._waiting and len(self._busy) < self._number:
+            task = self._waiting.popleft()
+            process, pipe = self._idle.pop() if self._idle else self._start()
+            self._busy[pipe] = process, task
+            try:
+                pipe.send(task)
+            except OSError:
+                continue  # it is dead already, which is noticed when it should answer
 
     def reports(self, seconds: float) -> list[Report]:
         """What was finished; a process that died lost its task."""
@@ -59,11 +70,15 @@ class LocalWorkers:
             del self._busy[pipe]
             self._idle.append((process, pipe))
             found.append(said)
+        self._hand_out()
         return found
 
     def playing(self) -> Sequence[str]:
-        """The tokens of tasks whose process is alive."""
-        return [task.token for process, task in self._busy.values() if process.is_alive()]
+        """The tokens of tasks whose process is alive, and of those that wait for one."""
+        return [
+            *(task.token for process, task in self._busy.values() if process.is_alive()),
+            *(task.token for task in self._waiting),
+        ]
 
     def close(self) -> None:
         """End all: who has nothing to do leaves with its pipe, who plays is told, and ends its bots first."""
@@ -80,6 +95,7 @@ class LocalWorkers:
                 process.join()
         self._idle.clear()
         self._busy.clear()
+        self._waiting.clear()
 
     def _start(self) -> tuple[SpawnProcess, Connection]:
         context = multiprocessing.get_context("spawn")
