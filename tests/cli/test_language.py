@@ -17,9 +17,9 @@ from meydan.contract.languages import untranslated
 from meydan.engine.phrases import PhraseBook, common_sentences
 
 PERSIAN = {"LC_ALL": "fa_IR.UTF-8"}
-MAIN = ("games", "play", "serve", "new", "check-bot", "view", "replay")  # whose help is in Persian
-FILES = "check engine fork games language main new new_game options output play replays screen serve solve tables view"
-TOLD = tuple(f"{name}.py line" for name in FILES.split())
+MAIN = ("games", "play", "serve", "new", "check-bot", "view", "replay", "contest")  # whose help is in Persian
+FILES = "check contest engine fork games language main new new_game options play replays screen serve solve tables view"
+TOLD = tuple(f"{name}.py line" for name in (*FILES.split(), "contest_printer", "output"))
 ISOLATED = re.compile("\N{FIRST STRONG ISOLATE}([^\N{POP DIRECTIONAL ISOLATE}]*)\N{POP DIRECTIONAL ISOLATE}")
 BOT = "import sys\ndef act(view):\n    print('my words', file=sys.stderr)\n    return 'zz99'\n"
 

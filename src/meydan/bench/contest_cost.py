@@ -1,6 +1,6 @@
 """What a contest costs beside the matches themselves: the same matches as a series and as a contest, in one process.
 
-`python -m meydan.bench.contest_cost GAME --matches 60` lets a bot of the house play against itself on the usual map. The
+`python -m meydan.bench.contest_cost GAME --matches 60` lets a house bot play against itself on the usual map. The
 contest writes its log, replays and database, and plays every replay again before it counts. `--bots 60` plays a round
 robin of as many bots, and compares it with as many matches of a series.
 """

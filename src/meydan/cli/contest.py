@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from meydan.cli.contest_printer import ContestPrinter
-from meydan.cli.screen import progress, tell
+from meydan.cli.language import said
+from meydan.cli.screen import progress, say, tell
+from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
     from meydan.contest.folder import ContestFolder
@@ -33,7 +35,7 @@ def new(
     from meydan.contest.template import write_contest
 
     path = write_contest(folder, game, format, house)
-    typer.echo(f"wrote {path}")
+    say(f"wrote {path}")
     tell(f"edit it, then: meydan contest run {folder}")
 
 
@@ -108,7 +110,7 @@ def status(folder: Folder, as_json: AsJson = False) -> None:
 
     with opened(folder) as contest:
         state, counts = read_state(contest), contest.store.counts()
-        epoch, who, _ = contest.store.held_by()
+        (epoch, who, _), stuck = contest.store.held_by(), contest.store.stuck()
         facts: dict[str, Any] = {
             "contest": state.file.lines.name,
             "stage": None if state.stage is None else state.stage.stage.name,
@@ -117,18 +119,19 @@ def status(folder: Folder, as_json: AsJson = False) -> None:
             "scheduler": who,
             "epoch": epoch,
             "matches": counts,
-            "stuck": [f"{key}: {why}" for key, why in contest.store.stuck()],
+            "stuck": [f"{key}: {why}" for key, why in stuck],
             "bots": len(state.versions),
         }
     if as_json:
         typer.echo(json.dumps(facts, ensure_ascii=False))
         return
     where = "over" if facts["is_over"] else f"stage {facts['stage']}" if facts["stage"] else "not begun"
-    typer.echo(f"{facts['contest']}: {where}; {facts['bots']} bots")
-    typer.echo("  matches: " + ", ".join(f"{count} {name}" for name, count in counts.items()))
-    typer.echo(f"  {'run by ' + who if facts['running'] else 'nobody runs it now'}")
-    for each in facts["stuck"]:
-        typer.echo(f"  stuck: {each}")
+    say(f"{facts['contest']}: {where}; {facts['bots']} bots")
+    ready, leased, final = (counts[name] for name in ("ready", "leased", "final"))
+    say(f"  matches: {ready} ready, {leased} leased, {final} final, {counts['stuck']} stuck")
+    say(f"  run by {who}" if facts["running"] else "  nobody runs it now")
+    for key, why in stuck:
+        say(f"  stuck: {key}: {why}")
 
 
 @app.command("standings", help="Print the tables of all stages and the ratings.")
@@ -185,11 +188,11 @@ def verify(folder: Folder) -> None:
 
     found = _audited(folder)
     for problem in found.wrong:
-        typer.echo(problem)
-    typer.echo(f"{found.replays} replays, {found.state.seq} entries: {len(found.wrong) or 'nothing'} wrong")
+        say(problem)
+    say(f"{found.replays} replays, {found.state.seq} entries: {len(found.wrong) or 'nothing'} wrong")
     if found.wrong:
         raise typer.Exit(1)
-    typer.echo(f"checksum of the standings: {checksum(table(found.state))}")
+    say(f"checksum of the standings: {checksum(table(found.state))}")
 
 
 @app.command("recount", help="Compute the standings anew from the files alone.")
@@ -229,9 +232,9 @@ def doctor(folder: Folder) -> None:
     with opened(folder) as contest:
         found = diagnose(contest)
     for words, problems in found:
-        typer.echo(f"{'ok   ' if not problems else 'WRONG'}  {words}")
+        say(f"WRONG  {words}" if problems else f"ok     {words}")
         for problem in problems:
-            typer.echo(f"       {problem}")
+            say(f"       {problem}")
     if any(problems for _, problems in found):
         raise typer.Exit(1)
 
@@ -270,7 +273,7 @@ def report(
         text = report_page(read_state(contest), language, public)
     path = output or folder / "report.html"
     path.write_text(text, encoding="utf-8")
-    typer.echo(f"wrote {path}")
+    say(f"wrote {path}")
 
 
 @app.command("sign", help="Sign the results; verify then notices any later change.")
@@ -290,7 +293,7 @@ def sign(
         facts = {"contest": state.file.lines.name, "entries": state.seq, "chain": state.chain}
         path = write_signature(contest, key_from(key), {**facts, "standings": checksum(table(state))})
         public = json.loads(path.read_text(encoding="utf-8"))["public_key"]
-    typer.echo(f"wrote {path}; public key {public}")
+    say(f"wrote {path}; public key {public}")
 
 
 def _decide(path: Path, wish: dict[str, Any], author: str | None) -> None:
@@ -310,7 +313,7 @@ def _decide(path: Path, wish: dict[str, Any], author: str | None) -> None:
         seq, refused = contest.store.answer(number)
         if refused is not None:
             raise BadInput(refused)
-        typer.echo(f"decided: entry {seq} of the log")
+        say(f"decided: entry {seq} of the log")
 
 
 def _tell_forecast(contest: ContestFolder, jobs: int) -> None:
@@ -322,10 +325,10 @@ def _tell_forecast(contest: ContestFolder, jobs: int) -> None:
     specs = [bot.bot for bot in contest.file.lines.bots if isinstance(bot.bot, str)]
     seconds = trial_seconds(contest, (specs or house)[:4])
     for stage in stages:
-        typer.echo(f"{stage.stage}: {stage.entrants} bots, up to {stage.pairings} pairings, {stage.matches} matches")
+        say(f"{stage.stage}: {stage.entrants} bots, up to {stage.pairings} pairings, {stage.matches} matches")
     total, at_once = sum(stage.matches for stage in stages), jobs or fair_workers(contest)
     whole = total * seconds / at_once
-    typer.echo(f"up to {total} matches, about {seconds:.2f} s each, {at_once} at a time: about {_span(whole)}")
+    say(f"up to {total} matches, about {seconds:.2f} s each, {at_once} at a time: about {_span(whole)}")
 
 
 def _span(seconds: float) -> str:
@@ -342,16 +345,18 @@ def _table(state: Any) -> dict[str, Any]:
 
 
 def _print_standings(table: dict[str, Any]) -> None:
-    typer.echo(f"{table['contest']}: {table['games']} games, {table['different_games']} of them different")
+    say(f"{table['contest']}: {table['games']} games, {table['different_games']} of them different")
     for stage in table["stages"]:
-        typer.echo(f"{stage['stage']} ({stage['format']}){'' if stage['is_over'] else ', not over'}")
+        say(f"{stage['stage']} ({stage['format']})" + ("" if stage["is_over"] else ", not over"))
         for row in stage["rows"]:
-            typer.echo(f"  {row['rank']:3}. {row['bot']:24} {row['points']:10g} points {row['games']:6} games")
+            points, games = said(f"{row['points']:10g} points"), said(f"{row['games']:6} games")
+            typer.echo(f"  {row['rank']:3}. {plain(row['bot']):24} {points} {games}")
     if table["ratings"]:
-        typer.echo("ratings, with 90 % intervals")
+        say("ratings, with 90 % intervals")
     for row in table["ratings"]:
-        ranks = f"rank {row['best_rank']} to {row['worst_rank']}"
+        ranks = said(f"rank {row['best_rank']} to {row['worst_rank']}")
+        interval = said(f"({row['low']:+} to {row['high']:+})")
         title = row["bot"] if row["version"] == 1 else f"{row['bot']} v{row['version']}"
-        typer.echo(f"  {title:24} {row['elo']:+5} ({row['low']:+} to {row['high']:+})  {ranks}")
+        typer.echo(f"  {plain(title):24} {row['elo']:+5} {interval}  {ranks}")
     for bot, reason in table["disqualified"].items():
-        typer.echo(f"disqualified: {bot}: {reason}")
+        say(f"disqualified: {bot}: {reason}")

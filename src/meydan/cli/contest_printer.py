@@ -41,7 +41,8 @@ class ContestPrinter:
         tell(f"{stage}: {title}, {len(event.stage.lineup)} bots, {event.matches} matches to begin with")
 
     def _attempt_lost(self, event: Any) -> None:
-        tell(f"{event.key}: {event.why}; {'it is stuck' if event.is_stuck else 'it is played again'}")
+        told = f"{event.key}: {event.why}"
+        tell(f"{told}; it is stuck" if event.is_stuck else f"{told}; it is played again")
 
     def _stage_ended(self, event: Any) -> None:
         self._clear()

@@ -16,8 +16,11 @@ def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any
     if kind in (DISQUALIFY, REINSTATE):
         if wish["bot"] not in state.versions:
             raise UnknownName("bot of this contest", wish["bot"], state.versions)
-        if (wish["bot"] in state.disqualified) == (kind == DISQUALIFY):
-            raise BadInput(f"{wish['bot']} is {'already' if kind == DISQUALIFY else 'not'} disqualified")
+        is_out = wish["bot"] in state.disqualified
+        if is_out and kind == DISQUALIFY:
+            raise BadInput(f"{wish['bot']} is already disqualified")
+        if not is_out and kind == REINSTATE:
+            raise BadInput(f"{wish['bot']} is not disqualified")
     elif kind == REMATCH:
         return {**wish, "matches": _rematched(state, str(wish["match"]))}
     elif kind == CLOSE:

@@ -50,7 +50,8 @@ def _friendly(state: ContestState, key: str, wish: dict[str, Any]) -> NewMatch:
     sides = [tuple(side) for side in wish["sides"]]
     for name, version in sides:
         if version not in [each.version for each in state.versions.get(name, [])]:
-            raise UnknownName("bot of this contest", f"{name} v{version}", state.versions)
+            wanted = f"{name} v{version}"
+            raise UnknownName("bot of this contest", wanted, state.versions)
     maps = state.file.maps(stage)
     if wish["map"] not in maps:
         raise BadInput(f"map {wish['map']!r}: the contest is played on {', '.join(map(str, maps))}")
