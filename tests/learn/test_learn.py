@@ -94,15 +94,37 @@ def test_choices_and_actions_say_the_same():
     assert not closed.any(), "the breaker is not ready"
 
 
-def test_what_a_network_may_choose_in_bomber_is_what_the_mask_says():
-    games = rl.vector("bomber", 3, "interpreted", encoded=True)
+@pytest.mark.parametrize(("game", "same"), [("bomber", True), ("othello", True), ("gems", False)])
+def test_what_a_network_may_choose_is_what_the_mask_says(game, same):
+    games = rl.vector(game, 3, "interpreted", encoded=True)
     encoding = games.encoding
     for _ in range(40):
         opened = games.codes[:, :, encoding.cells : encoding.cells + encoding.choices]
-        assert (opened == games.masks[:, :, : encoding.choices]).all()
+        allowed = games.masks[:, :, : encoding.choices]
+        assert (opened == allowed).all() if same else (opened <= allowed).all() and opened.any(-1).all()
         assert games.codes[:, :, : encoding.cells].max() < encoding.kinds
-        games.choices[:] = games.sample().reshape(-1)
+        games.choices[:] = [np.flatnonzero(row)[-1] for row in opened[:, 0]]
         games.choose()
+
+
+def test_a_board_without_room_in_a_code_is_refused():
+    with pytest.raises(BadInput, match="no room for a game of this size"):
+        rl.vector("othello", 1, "interpreted", encoded=True, settings={"size": 10})
+    small = rl.vector("othello", 1, "interpreted", encoded=True, settings={"size": 6})
+    small.choices[:] = small.codes[0, 0, 64:128].argmax()
+    small.choose()
+    assert small.fields["own"].sum() + small.fields["other"].sum() == 5
+
+
+def test_gems_that_can_be_taken_are_told_from_those_that_cannot():
+    rows = ["E14E", "EEEE", "EEEE"]
+    games = rl.vector("gems", 1, "interpreted", encoded=True, settings={"rows": rows})
+    encoding, code = games.encoding, games.codes[0, 0]
+    cells = code[: encoding.cells].reshape(17, 17)
+    assert cells[8, 8:13].tolist() == [0, 1, 7, 0, 6], "yellow; blue needs 140 points; wall"
+    assert cells[10, 11] == 9, "the other agent"
+    values = code[encoding.cells + encoding.choices :].view(np.int8)
+    assert values[15:18].tolist() == [0, 4, 16], "one cell to the right"
 
 
 def test_the_league_forgets_and_prefers_who_still_wins():

@@ -63,6 +63,7 @@ class Encoding:
     choices: int  # what a network chooses from
     encode: Callable[..., Any]  # (seen, setup, code): write `code.cell`, `code.value` and `code.open`, never all closed
     decode: Callable[..., Any]  # (seen, setup, choice): the number of the action
+    fits: Callable[[Any], bool] = lambda setup: True  # (record of a setup): whether a code has room for it
 
     @property
     def record(self) -> np.dtype[Any]:

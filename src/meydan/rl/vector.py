@@ -324,6 +324,9 @@ def _check(game: Terms, count: int, options: Options) -> None:
         raise UnknownName("reward", options.reward, REWARDS)
     if options.restart not in RESTARTS:
         raise UnknownName("restart", options.restart, RESTARTS)
+    encoding = game.described.encoding if options.encoded else None
+    if encoding is not None and not all(encoding.fits(each) for each in game.records):
+        raise BadInput(f"{game.name}: the encoding for networks has no room for a game of this size")
     if options.seat is not None and not (options.opponent is not None and 0 <= options.seat < game.seats):
         raise BadInput(f"{game.name}: seat={options.seat}; expected 0 to {game.seats - 1}, together with an opponent")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meydan.engine.spaces import SPARE, Field, Spaces
+from meydan.games.gems.encoding import ENCODING
 from meydan.games.gems.guess import guess
 
 SEAT, BOARD = ("seat",), ("row", "col")
@@ -22,5 +23,6 @@ SPACES = Spaces(
         ),
     },
     action="0 up, 1 down, 2 left, 3 right, 4 nothing, 5 teleport, 6 plant a trap.",
+    encoding=ENCODING,
     guess=guess,
 )

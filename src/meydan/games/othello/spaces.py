@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meydan.engine.spaces import SPARE, Field, Spaces
+from meydan.games.othello.encoding import ENCODING
 
 BOARD = ("row", "col")
 SPACES = Spaces(
@@ -13,4 +14,5 @@ SPACES = Spaces(
         "spare": SPARE,
     },
     action="The square to play: row times the side plus column; a1 is 0, b1 is 1.",
+    encoding=ENCODING,
 )
