@@ -10,7 +10,8 @@ PROGRAM = """
 from meydan import rl
 
 NAMES = ("states", "observations", "masks", "rewards", "terminated", "seats", "movers", "final_scores")
-CASES = (("tron", {"encoded": True}), ("othello", {"encoded": True}), ("gems", {"opponent": "random", "encoded": True}), ("bomber", {"most_turns": 3}))
+CODED = {"encoded": True}
+CASES = (("tron", CODED), ("othello", CODED), ("gems", {"opponent": "random", **CODED}), ("bomber", {"most_turns": 3}))
 for name, choices in CASES:
     plain = rl.vector(name, 2, "interpreted", seed=4, keep_last=True, **choices)
     device = rl.vector(name, 2, "cuda", seed=4, keep_last=True, **choices)

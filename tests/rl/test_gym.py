@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
@@ -95,7 +97,9 @@ def test_many_games_restart_as_gymnasium_says(vectors):
     cycle = seen["observation"]["cycle"][first]
     if mode == "same":
         assert cycle == 0
+        assert pickle.loads(pickle.dumps(info["final_obs"][first])).keys() == {"observation", "action_mask"}
         assert info["final_obs"][first]["observation"]["cycle"] > 0
+        assert info["final_obs"][first] in envs.single_observation_space
         assert info["_final_obs"].tolist() == ended.tolist()
         return
     assert cycle > 0

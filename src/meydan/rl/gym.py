@@ -14,6 +14,7 @@ from meydan import games
 from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.game import Game
 from meydan.rl import spaces
+from meydan.rl.last_seen import last_seen
 from meydan.rl.opponents import Opponents
 from meydan.rl.table import FRAMES_PER_SECOND, RENDER_MODES, SEEDS, Table, check_mode
 from meydan.rl.terms import Terms, terms
@@ -157,11 +158,7 @@ class Batch(VectorEnv[Any, Any, Any]):
         """Final scores, and last observations where games begin again in the same step."""
         found: dict[str, Any] = {"scores": self._vector.final_scores.copy(), "_scores": self._over.copy()}
         if self._mode is AutoresetMode.SAME_STEP and self._vector.final_observations is not None:
-            last = np.empty(self.num_envs, object)
-            ended = np.flatnonzero(self._over)
-            rows = spaces.seen_rows(self._vector.terms, spaces.some(self._vector.final_observations[:, 0], ended))
-            for place, row in zip(ended.tolist(), rows, strict=True):
-                last[place] = row
+            last = last_seen(self._vector.terms, self._vector.final_observations[:, 0], self._over)
             found |= {"final_obs": last, "_final_obs": self._over.copy()}
         return found
 

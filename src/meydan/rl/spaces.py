@@ -42,18 +42,6 @@ def seen_row(terms: Terms, record: Any, mask: Array) -> dict[str, Any]:
     return {"observation": fields, "action_mask": mask_row(terms, mask.copy())}
 
 
-def seen_rows(terms: Terms, records: Any) -> list[dict[str, Any]]:
-    """The last rows of games as samples of the observation space, everything open: parts of arrays that they share."""
-    names = [name for name in terms.layout.observation.names or () if name != "spare"]
-    columns = zip(*(list(records[name]) for name in names), strict=True)
-    masks = mask_row(terms, np.ones((len(records), sum(head.size for head in terms.heads)), np.int8))
-    opened = list(masks) if terms.factored is None else list(zip(*masks, strict=True))
-    return [
-        {"observation": dict(zip(names, row, strict=True)), "action_mask": mask}
-        for row, mask in zip(columns, opened, strict=True)
-    ]
-
-
 def some(records: Any, places: Any) -> Any:
     """Copies of some records, byte by byte: many times faster than field by field."""
     return records.view(f"V{records.dtype.itemsize}")[places].view(records.dtype)
