@@ -3,6 +3,7 @@ import type { Language } from "./scene";
 
 export interface Address {
   show: string | null; // the match that is shown; null: the home page
+  beside: string | null; // another match, shown beside it
   turn: number | null;
   speed: number | null;
   camera: string | null;
@@ -18,6 +19,7 @@ export function readAddress(query: string): Address {
   const language = values.get("language");
   return {
     show: values.get("show"),
+    beside: values.get("beside"),
     turn: wholeNumber(values.get("turn")),
     speed: positive(values.get("speed")),
     camera: values.get("camera"),

@@ -65,6 +65,7 @@ class Main implements App {
   go(address: Partial<Address>): void {
     const nowhere: Address = {
       show: null,
+      beside: null,
       turn: null,
       speed: null,
       camera: null,

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { readAddress, writeAddress } from "../src/address";
 
 test("an address is read and written back", () => {
-  const query = "?show=a1&turn=12&speed=0.5&camera=camera.top&pose=1_2&eye=1&language=fa";
+  const query = "?show=a1&beside=b2&turn=12&speed=0.5&camera=camera.top&pose=1_2&eye=1&language=fa";
   expect(readAddress(query)).toEqual({
     show: "a1",
+    beside: "b2",
     turn: 12,
     speed: 0.5,
     camera: "camera.top",

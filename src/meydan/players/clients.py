@@ -28,6 +28,7 @@ from meydan.sandbox.cage import Cage
 from meydan.sandbox.port import PORT, PortForward
 
 HOST = "127.0.0.1"
+EXIT_SECONDS, MOMENT = 0.1, 0.01  # for a program that has hung up to end, and between two looks at it
 GOODBYE_SECONDS = 1.0  # from the end of the match to the end of the program
 
 
@@ -127,7 +128,17 @@ class ClientPlayer(TcpPlayer):
             return Reply(ending=Ending.RESOURCE, reason="flood", sentence="printed far too much output")
         if reply is None and self._link is None and self._child.exit_code is not None:
             return Reply(ending=Ending.CRASH, reason="crash", sentence=self._child.how_it_left())
-        return reply
+        return self._with_exit(reply) if reply is not None and reply.ending is Ending.DISCONNECT else reply
+
+    def _with_exit(self, reply: Reply) -> Reply:
+        """Who closed the connection because the program ended is told by how it ended."""
+        assert self._child is not None
+        until = time.monotonic() + EXIT_SECONDS
+        while self._child.exit_code is None and time.monotonic() < until:
+            self._listen()
+            time.sleep(MOMENT)
+        is_over = self._child.exit_code is not None
+        return reply._replace(sentence=self._child.how_it_left()) if is_over else reply
 
     def sources(self) -> tuple[list[int], list[int]]:
         """The connection, and what the program prints."""

@@ -14,6 +14,7 @@ from meydan.story.turning import MOST_POINTS, Turning, ahead_for_good, lead_chan
 from meydan.story.words import LANGUAGES, Both, event_text, read_words, say, words_of
 
 OWN_WORDS = read_words(Path(__file__).with_name("words.json"))
+LEAST_CHANGE = 0.05  # of a curve, by its size before and after: less tells nothing
 WASTED = 0.7  # a chance that is worth a word when it was lost
 Event = Mapping[str, Any]
 
@@ -48,6 +49,7 @@ class Chapter:
     after: float
     title: Both
     what: Both | None = None  # what happened then
+    is_event: bool = False  # that is something that was done, not a curve
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,8 @@ def told(course: Course) -> Story:
     last = len(course.chances) - 1  # the end alone is no turning point
     chapters = [each for each in (_chapter(course, turning) for turning in turnings) if each.what or each.turn < last]
     milestones = [_chapter(course, each) for each in _milestones(course, turnings)]
-    return Story(_why(course, chapters), sorted([*chapters, *milestones], key=lambda each: each.turn))
+    everything = sorted([*chapters, *milestones], key=lambda each: each.turn)
+    return Story(_why(course, everything), everything)
 
 
 def _milestones(course: Course, turnings: Sequence[Turning]) -> list[Turning]:
@@ -88,7 +91,7 @@ def _chapter(course: Course, turning: Turning) -> Chapter:
     values = {"before": _percent(turning.before), "after": _percent(turning.after), "team": _team(course, turning.team)}
     is_same = values["before"] == values["after"]
     title = what if what and is_same else _own("chapter.event" if what else "chapter", what=what, **values)
-    return Chapter(turning.turn, turning.team, turning.before, turning.after, title, what)
+    return Chapter(turning.turn, turning.team, turning.before, turning.after, title, what, event is not None)
 
 
 def _telling(course: Course, turning: Turning) -> Event | None:
@@ -114,13 +117,14 @@ def _changed(course: Course, turning: Turning) -> Both | None:
     first, last = max(0, turning.turn - turning.within), min(len(course.values) - 1, turning.turn + turning.within)
     if not course.measuring or turning.turn >= len(course.values) - 1:
         return None
-    found: list[tuple[float, Both]] = []
+    found: list[tuple[float, Both | None]] = []
     for number, curve in enumerate(course.measuring.curves):
         for place, (was, now) in enumerate(zip(course.values[first][number], course.values[last][number], strict=True)):
             who = _team(course, place) if curve.by_team else _names(course)[place]
             text = _own("chapter.curve", curve=_title(course, curve), name=who, was=round(was), now=round(now))
             found.append((abs(now - was) / (abs(was) + abs(now) + 1), text))
-    return max(found, key=lambda each: each[0])[1] if found else None
+    change, most = max(found, key=lambda each: each[0], default=(0.0, None))
+    return most if change >= LEAST_CHANGE else None
 
 
 def _title(course: Course, curve: Curve) -> Both | str:
@@ -171,7 +175,7 @@ def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:
     loser = next(team for team, chance in enumerate(other) if team != winner and chance == best)
     values = {"winner": _team(course, winner), "loser": _team(course, loser), "since": since}
     gained = [each for each in chapters if each.team == winner]
-    deed = max(gained, key=lambda each: each.after - each.before, default=None)
+    deed = max(gained, key=lambda each: (each.is_event, each.after - each.before), default=None)
     if best >= WASTED:
         return _with(_own("why.wasted", **values, best=_percent(best), turn=turn), deed)
     return _with(_own("why.always" if since == 0 else "why.since", **values), deed)

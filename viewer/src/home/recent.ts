@@ -15,14 +15,20 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["second", 1],
 ];
 
-export function recentList(app: App, matches: readonly Summary[]): HTMLElement {
+/** The matches as links; `choose` is told which one was clicked. */
+export function recentList(app: App, matches: readonly Summary[], choose = show(app)): HTMLElement {
   const list = make("ul", { class: "recent" });
   if (!matches.length) return make("p", { class: "quiet" }, app.say("recent.none"));
-  fill(list, ...matches.slice(0, MOST_SHOWN).map((match) => make("li", {}, matchLink(app, match))));
+  fill(list, ...matches.slice(0, MOST_SHOWN).map((match) => make("li", {}, matchLink(app, match, choose))));
   return list;
 }
 
-function matchLink(app: App, match: Summary): HTMLElement {
+const show =
+  (app: App) =>
+  (id: string): void =>
+    app.go({ show: id });
+
+function matchLink(app: App, match: Summary, choose: (id: string) => void): HTMLElement {
   const names = make("b", {}, ...namesOf(app, match));
   const title = gameTitle(app, match.game, either(app.language, match.title, match.persianTitle));
   const turns = `${inDigits(match.turns, app.language)} ${app.say("turns")}`;
@@ -43,7 +49,7 @@ function matchLink(app: App, match: Summary): HTMLElement {
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    app.go({ show: match.id });
+    choose(match.id);
   });
   return link;
 }

@@ -21,6 +21,8 @@ const PATHS = {
   back: '<path d="M9.5 5L4 10.5 9.5 16M4 10.5h10a6 6 0 0 1 0 12h-2" transform="translate(0 -1.5)"/>',
   warn: '<path d="M12 3.5l9.5 16.5h-19zM12 10v5"/><circle cx="12" cy="17.4" r=".5" fill="currentColor"/>',
   crown: '<path d="M3.5 8l4.2 3.8L12 5l4.3 6.8L20.5 8l-1.8 10.5H5.3z"/>',
+  compare:
+    '<rect x="3.5" y="5" width="7.5" height="14" rx="1.5"/><rect x="13" y="5" width="7.5" height="14" rx="1.5"/>',
   fork: '<circle cx="6" cy="5" r="2.2"/><circle cx="6" cy="19" r="2.2"/><circle cx="18" cy="9" r="2.2"/><path d="M6 7.2v9.6M18 11.2c0 4-6 3-11.6 5.8"/>',
   layers: '<path d="M12 3.5l9 5-9 5-9-5zM3.6 12.4L12 17l8.4-4.6M3.6 16.2L12 20.8l8.4-4.6"/>',
   open: '<path d="M3.5 6h6l2 2.5h9V19h-17z"/>',

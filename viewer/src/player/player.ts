@@ -51,6 +51,7 @@ export class Player {
   readonly colours: readonly string[];
   playback: play.Playback;
   onTurn: ((turn: number) => void) | null = null;
+  onPosition: ((position: number) => void) | null = null; // also between turns
   private readonly cards: SeatCards;
   private readonly seekBar: SeekBar;
   private readonly transport: Transport;
@@ -227,6 +228,13 @@ export class Player {
     this.chart.setPosition(this.playback.position);
     this.transport.set(this.playback, this.match.isLive);
     if (turn !== this.shownTurn) this.drawTurn(turn);
+    this.onPosition?.(this.playback.position);
+  }
+
+  /** Shows a position of another match's player, as far as this one goes. */
+  follow(position: number): void {
+    this.playback = { ...this.playback, position: Math.min(position, this.match.last), isPlaying: false, goal: null };
+    this.draw();
   }
 
   /** Draws the board between two turns; at rest the end of the way, so that what was done can be marked. */

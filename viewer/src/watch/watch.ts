@@ -3,7 +3,7 @@ import type { App } from "../app";
 import { make } from "../dom";
 import { sayOr } from "../language";
 import type { Page } from "../main";
-import { localOutcome, localShow, localTurn } from "../persian";
+import { localOutcome, localTurn } from "../persian";
 import { mapName } from "../player/about";
 import { Match } from "../player/match";
 import { Player } from "../player/player";
@@ -18,8 +18,10 @@ import { showHelp } from "./help";
 import { topBar } from "./topbar";
 import { saveScreenshot } from "./saving";
 import { showExport } from "./exporting";
+import { chooseOther, comparePage } from "./comparing";
 import { canFork, showFork } from "./forking";
 import { forgetKeys, keptKeys, type Listener, LiveLink } from "./live";
+import { isTyping, withNames } from "./local";
 import { People } from "./people";
 import { rematches } from "./rematch";
 
@@ -35,6 +37,7 @@ export async function inlinePage(app: App, show: Show, sounds: Sounds): Promise<
 /** The match of this name on the server. */
 export async function watchPage(app: App, id: string, sounds: Sounds): Promise<Page> {
   try {
+    if (app.address.beside !== null) return await comparePage(app, [id, app.address.beside]);
     const key = Object.values(keptKeys(id))[0];
     const show = key ? await firstShow(id, key) : await fetchShow(id, app.address.eye);
     return await inlinePage(app, show, sounds);
@@ -239,6 +242,9 @@ class WatchPage implements Page {
     if (canFork(app, player)) {
       found.push(roundButton(app, "fork", "fork", () => void showFork(player, Math.floor(player.playback.position))));
     }
+    if (!app.isAlone && !this.match.isLive) {
+      found.push(roundButton(app, "compare", "compare", () => void chooseOther(app, this.match)));
+    }
     found.push(roundButton(app, "save", "export", () => showExport(player, this.replay())));
     return found;
   }
@@ -318,16 +324,4 @@ class WatchPage implements Page {
 function leaveButton(event: MouseEvent): void {
   const isByMouse = event.detail > 0;
   if (isByMouse && document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
-}
-
-/** The show in the reader's language; people are called so in it. */
-function withNames(app: App, show: Show): Show {
-  const local = localShow(app.language, show);
-  const seats = local.seats.map((seat) => (seat.name === "human" ? { ...seat, name: app.say("person") } : seat));
-  return { ...local, seats };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return target.type !== "range" && target.type !== "checkbox";
-  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }
