@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,28 @@ def test_the_java_client_of_tron_plays_with_our_library_in_place_of_the_framewor
     assert sorted(client.rglob("*")) == before
 
 
+CLIENTS = {
+    "csharp": ("AI.cs", "Program.cs", "KS"),
+    "cpp": ("ai.cpp", "ai.h", "main.cpp", "ks/models.h", "ks/commands.h"),
+}
+
+
+def laid_out(language: str, folder: Path) -> Path:
+    """A client as contestants have it: its AI, models and commands, and nothing of the framework."""
+    for name in CLIENTS[language]:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        copy = shutil.copytree if (STARTERS / language / name).is_dir() else shutil.copy
+        copy(STARTERS / language / name, folder / name)
+    return folder
+
+
+@pytest.mark.slow
+def test_the_csharp_client_of_tron_plays_with_our_library_in_place_of_the_framework_s(tmp_path: Path) -> None:
+    """`python -m tests.games.test_client_folders` does the same with C++, which takes longer to compile."""
+    replay = played("tron", laid_out("csharp", tmp_path / "CSharpClient"), map="duel")
+    assert (replay.ending, replay.notes, replay.seats[0].name) == (Ending.NORMAL, [], "CSharpClient")
+
+
 def test_the_cpp_client_of_tron_is_compiled_without_qt_and_without_the_framework(tmp_path: Path) -> None:
     files = {
         "Game/main.cpp": '#include <QCoreApplication>\n#include <ChillinClient>\n#include "ai.h"\n',
@@ -166,3 +189,10 @@ def recipe_of(game: str, folder: Path) -> ClientBuild:
     recipe = clients.recipe(folder)
     assert recipe is not None
     return recipe
+
+
+if __name__ == "__main__":
+    for chosen in CLIENTS:
+        with tempfile.TemporaryDirectory() as place:
+            found = played("tron", laid_out(chosen, Path(place) / chosen), map="duel")
+            print(chosen, found.ending.value, found.result, found.notes)
