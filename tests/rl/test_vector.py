@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from types import SimpleNamespace
 
 import numpy as np
@@ -11,6 +12,7 @@ from meydan import games, rl
 from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.record import view
 from meydan.games.tron.bots import hugger
+from meydan.rl import dlpack
 from meydan.rl.machines import Cores
 
 NAMES = games.names()
@@ -263,3 +265,18 @@ def test_points_on_the_others_can_count_beside_the_outcome(batch):
         for each in (plain, shaped, ahead):
             each.step(each.sample())
         assert np.allclose(shaped.rewards, plain.rewards + 0.5 * ahead.rewards)
+
+
+def test_other_libraries_have_the_same_memory():
+    batch = rl.vector("tron", 2, "interpreted")
+    shared = np.from_dlpack(batch.shared("masks"))
+    assert shared.shape == batch.masks.shape
+    assert (shared == batch.masks).all()
+    batch.masks[1, 0, 3] ^= 1
+    assert shared[1, 0, 3] == batch.masks[1, 0, 3]
+    batch.shared("rewards").__dlpack__()  # never opened
+    del shared
+    gc.collect()
+    assert not dlpack._lent, "everything was given back"
+    with pytest.raises(BadInput, match="no array of numbers"):
+        batch.shared("observations")

@@ -20,6 +20,7 @@ from meydan.engine.parts import RuleBot
 from meydan.engine.rule import Reporter
 from meydan.engine.spaces import Encoding
 from meydan.rl.binding import RANDOM
+from meydan.rl.dlpack import Shared
 from meydan.rl.machines import Call, machine
 from meydan.rl.rotation import Rotation
 from meydan.rl.terms import Terms, terms
@@ -147,6 +148,13 @@ class Vector:
     def codes(self) -> Any:
         """The rows as networks take them: (count, rows, bytes), cells, open choices and values."""
         return _plain(self._codes, np.uint8, (self.count, self.rows, self.encoding.record.itemsize))
+
+    def shared(self, name: str) -> Shared:
+        """An array for other libraries, which have the same memory: `torch.from_dlpack(games.shared("masks"))`."""
+        array: Any = getattr(self, name, None)
+        if not hasattr(array, "strides") or array.dtype.names:
+            raise BadInput(f"shared: {name!r} is no array of numbers; observations are records: take codes or masks")
+        return Shared(array)
 
     @property
     def states(self) -> Any:
