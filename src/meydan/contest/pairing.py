@@ -67,6 +67,11 @@ class Tally:
         """The games that are to be played as far as can be told now, played or not."""
         return [Slot(opening, seating) for opening in range(self._reach()) for seating in range(self.seatings)]
 
+    @property
+    def is_played(self) -> bool:
+        """Whether all games are played, of a pairing that is no best-of."""
+        return len(self.games) >= self.pairing.openings * self.seatings
+
     def encounter(self) -> Encounter | None:
         """How it came out, if it is over."""
         played = self._openings_played()

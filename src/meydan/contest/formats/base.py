@@ -72,6 +72,11 @@ class Known:
         """How many games an entrant has played."""
         return self.sums.games[entrant]
 
+    def tallies_of_present(self) -> list[Tally]:
+        """All pairings in which nobody is disqualified."""
+        tallies = list(self.tallies.values())
+        return [each for each in tallies if not self.out.intersection(each.pairing.entrants)] if self.out else tallies
+
     @property
     def sums(self) -> Sums:
         """Of all pairings."""
@@ -146,9 +151,7 @@ class Format(BaseModel, ABC):
 def by_points(known: Known, among: Sequence[int] | None = None) -> list[Place]:
     """The table of all games: points, then the points of games against those with equally many, then the seeding."""
     kept = [each for each in among or range(known.entrants) if each not in known.out]
-    tallies = list(known.tallies.values())
-    if known.out:
-        tallies = [tally for tally in tallies if not known.out.intersection(tally.pairing.entrants)]
+    tallies = known.tallies_of_present()
     sums = Sums.of(tallies) if known.out else known.sums
     points = {each: round(sums.points.get(each, 0.0), DIGITS) for each in kept}
     mutual = _mutual(tallies, points)
@@ -164,9 +167,9 @@ def _mutual(tallies: Iterable[Tally], points: Mapping[int, float]) -> dict[int, 
         return found
     for tally in tallies:
         sides = tally.pairing.sides
-        totals = [points.get(entrant) for side in sides for entrant in side]
-        if len(set(totals)) == len(totals):
-            continue
+        levels = [{points.get(entrant) for entrant in side} for side in sides]
+        if len(set().union(*levels)) == sum(map(len, levels)):
+            continue  # nobody is level with somebody of another side
         for number, side in enumerate(sides):
             others = {each for other in sides if other is not side for each in other if each in points}
             for entrant in dict.fromkeys(side):

@@ -29,8 +29,9 @@ class RoundRobin(Format):
         return [self._pairing(known, each, 1) for each in combinations(known.present, self.sides)]
 
     def is_over(self, known: Known) -> bool:
-        """When everybody has met everybody; that is not looked at before all of them have been paired."""
-        return len(known.tallies) >= self.pairing_count(len(known.present)) and super().is_over(known)
+        """When everybody has met everybody: there are as many pairings as there are sets, and all are played."""
+        tallies = known.tallies_of_present()
+        return len(tallies) == self.pairing_count(len(known.present)) and all(tally.is_played for tally in tallies)
 
     def example(self, members: int) -> list[list[int]]:
         """So many sides."""
