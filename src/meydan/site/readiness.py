@@ -6,6 +6,7 @@ import shutil
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from meydan.contest.deadlines import deadline_of
@@ -22,6 +23,7 @@ from meydan.site.submissions import LEAST_FREE, Submissions
 GREEN, AMBER, RED = "green", "amber", "red"
 GOOD_FREE = 10 << 30  # bytes
 OLD_BACKUP = 86_400.0  # seconds
+SAMPLE, USUAL_REPLAY, BLOCK = 200, 20_000, 4096  # replays that are looked at; bytes of one, and beside each on the disk
 
 
 @dataclass(frozen=True)
@@ -67,8 +69,15 @@ def _matches(folder: ContestFolder, database: SiteDatabase) -> Light:
 
 def _disk(folder: ContestFolder, database: SiteDatabase) -> Light:
     free = shutil.disk_usage(folder.path).free
-    told = f"{free / (1 << 30):.1f} GB are free"
+    told = f"{free / (1 << 30):.1f} GB are free, enough for {_matches_left(folder, free)} matches more"
     return Light(GREEN if free > GOOD_FREE else AMBER if free > LEAST_FREE else RED, "disk", told)
+
+
+def _matches_left(folder: ContestFolder, free: int) -> str:
+    """How many matches the disk takes, by the size of some replays; replays are kept for the whole contest."""
+    sizes = [path.stat().st_size for path in islice((folder.path / "replays").rglob("*.gz"), SAMPLE)]
+    each = BLOCK + (sum(sizes) / len(sizes) if sizes else USUAL_REPLAY)
+    return f"{int(max(0, free - LEAST_FREE) / each):,}"
 
 
 def _backup(folder: ContestFolder, database: SiteDatabase) -> Light:

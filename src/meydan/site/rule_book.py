@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from markdown_it.token import Token
 
 BOOKS = {"fa": ("SPEC.fa.md", "SPEC.md")}
 BOOK = ("SPEC.md",)
+TURNED = re.compile(r'^</?div( dir="(rtl|ltr)")?>$', re.MULTILINE)  # the page has the direction of its language
 
 
 @cache
@@ -17,7 +19,7 @@ def rule_book(folder: Path, language: str) -> str:
     """The book as HTML, in this language if there is one."""
     for name in BOOKS.get(language, BOOK):
         if (folder / name).is_file():
-            return rendered((folder / name).read_text(encoding="utf-8"))
+            return rendered(TURNED.sub("", (folder / name).read_text(encoding="utf-8")))
     return ""
 
 
