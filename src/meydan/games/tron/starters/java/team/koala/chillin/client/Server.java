@@ -130,7 +130,9 @@ final class Server {
         } catch (EOFException end) {
             heard.add(CLOSED);
         } catch (IOException error) {
-            System.err.println("connection lost: " + error.getMessage());
+            if (!connection.isClosed()) { // else we have closed it, after the end of the game
+                System.err.println("connection lost: " + error.getMessage());
+            }
             heard.add(CLOSED);
         }
     }
