@@ -159,7 +159,7 @@ def test_help_names_the_other_way_to_give_bots() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("bot", ["dodger", "survivor", "hunter"])
+@pytest.mark.parametrize("bot", ["dodger", "survivor", "hunter", "trained"])
 def test_house_bots_are_not_hurt_by_a_random_walker(bot: str, seed: int) -> None:
     replay = play("bomber", [f"house:{bot}", "house:random"], seed=seed, time=ENDLESS).replay
     assert replay.result.winner == 0

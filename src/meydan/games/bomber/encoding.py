@@ -25,9 +25,11 @@ from meydan.games.bomber.law.state import (
 
 SIGHT = 6  # tiles in every direction
 SIDE = 2 * SIGHT + 1
-UNKNOWN, BLOCKED, BOXED, TICKING, BURNING, GIFT, RIVAL, DEADLY = range(1, 9)  # kinds of tiles; 0 is free
-KINDS = 9
-NUMBERS = 14
+# kinds of tiles; 0 is free
+UNKNOWN, BLOCKED, BOXED, TICKING, BURNING, GIFT, RIVAL, DEADLY, IN_REACH, DYING = range(1, 11)
+KINDS = 11
+NUMBERS = 15
+SOON = 6  # steps before a tile dies
 
 
 @rule
@@ -58,7 +60,34 @@ def kind_at(seen, setup, row, col):
         return TICKING
     if seen.other_seen and row == seen.other_row and col == seen.other_col:
         return RIVAL
+    if is_in_reach(seen, setup, row, col):
+        return IN_REACH
+    if dies_in(seen, setup, row, col) <= SOON:
+        return DYING
     return GIFT if tile & UPGRADES else 0
+
+
+@rule
+def dies_in(seen, setup, row, col):
+    """Steps until the tile is part of a dead ring."""
+    ring = min(min(row, setup.height - 1 - row), min(col, setup.width - 1 - col))
+    return setup.dead_start + ring * setup.dead_delay - seen.step
+
+
+@rule
+def is_in_reach(seen, setup, row, col):
+    """Whether a bomb in sight would burn the tile, if it reaches as far as the own ones do."""
+    for direction in range(DIRECTIONS):
+        for distance in range(1, seen.bomb_range + 1):
+            down, right = row + distance * row_step(direction), col + distance * col_step(direction)
+            if not is_inside(setup, down, right):
+                break
+            tile = int(seen.tile[down, right])
+            if tile == UNSEEN or tile & SOLID:
+                break
+            if tile & BOMB:
+                return True
+    return False
 
 
 @rule
@@ -76,6 +105,7 @@ def put_numbers(seen, setup, code):
     code.value[11] = limited(2 * (setup.width - 1 - 2 * seen.col))
     code.value[12] = ONE if int(seen.tile[seen.row, seen.col]) & BOMB else 0
     code.value[13] = limited(4 * seen.last_action)
+    code.value[14] = limited(4 * dies_in(seen, setup, seen.row, seen.col))
 
 
 @rule

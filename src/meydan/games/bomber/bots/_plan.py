@@ -5,7 +5,7 @@ from __future__ import annotations
 from meydan.games.bomber.bots._danger import Danger, blast, moves
 from meydan.games.bomber.bots._goals import attraction
 from meydan.games.bomber.bots._memory import BOMB, BOX, Fuse
-from meydan.games.bomber.bots._sense import STEPS
+from meydan.games.bomber.bots._sense import STEPS, possible
 from meydan.games.bomber.kit import Action
 
 DAMAGE = 100.0  # to itself
@@ -41,6 +41,19 @@ class Plan:
         if self.hunts and self.state.trapCount > 0:
             merits |= self.traps()
         return max(merits, key=lambda action: (merits[action], -action))
+
+    def harms(self):
+        """The damage that can be foreseen after each action."""
+        harms = {Action.stay: self.danger.after(self.here, self.step, self.blocked)}
+        for action, place in moves(self.memory, self.here, self.blocked):
+            harms[action] = self.danger.after(place, self.step, self.blocked)
+        if not self.memory.tiles.get(self.here, 0) & BOMB:
+            harms[Action.place_bomb] = self.with_bomb().after(self.here, self.step, self.blocked)
+        if self.state.trapCount > 0:
+            harms |= {
+                action: harms[Action.stay] for action in possible(self.state, self.init) if action > Action.place_bomb
+            }
+        return harms
 
     def goals(self):
         """Places to drop a bomb, and a place near the opponent."""
@@ -83,12 +96,15 @@ class Plan:
 
     def bomb(self):
         """The merit of a bomb here: what it opens, whom it catches, and whether there is a way out."""
-        explodes = self.step + self.init.bombDelay + 1
-        bombs = {**self.memory.bombs, self.here: Fuse(explodes, explodes, self.state.bombRange)}
-        after = Danger(self.memory, bombs)
+        after = self.with_bomb()
         harm = after.after(self.here, self.step, self.blocked)
         gain = A_BOX * self.boxes(self.here) or (1.0 if self.is_late() else IDLE_BOMB)
         return gain + self.catch(after) - DAMAGE * harm - KNIFE * self.is_beside(self.here)
+
+    def with_bomb(self):
+        """The danger if a bomb is placed here."""
+        explodes = self.step + self.init.bombDelay + 1
+        return Danger(self.memory, {**self.memory.bombs, self.here: Fuse(explodes, explodes, self.state.bombRange)})
 
     def catch(self, after):
         """How much more a bomb hurts the opponent, whatever they do."""
