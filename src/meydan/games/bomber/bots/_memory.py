@@ -90,3 +90,10 @@ class Memory:
 
     def _is_gone(self, place, fuse, seen, step):
         return fuse.latest < step or (place in seen and not seen[place] & BOMB)
+
+
+def remembered(memory, view):
+    """The memory, new in the first turn, with what is seen now."""
+    memory = memory or Memory(view.init)
+    memory.update(view.state)
+    return memory

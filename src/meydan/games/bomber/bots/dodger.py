@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meydan.games.bomber.bots._danger import Danger, moves
 from meydan.games.bomber.bots._goals import attraction
-from meydan.games.bomber.bots._memory import Memory
+from meydan.games.bomber.bots._memory import remembered
 from meydan.games.bomber.kit import Action
 
 DAMAGE = 100.0
@@ -18,10 +18,8 @@ class Bot:
 
     def act(self, view):
         """The step after which the least harm can be foreseen, then the one nearest to an upgrade."""
-        if self._memory is None:
-            self._memory = Memory(view.init)
-        memory, state = self._memory, view.state
-        memory.update(state)
+        self._memory, state = remembered(self._memory, view), view.state
+        memory = self._memory
         here, other = (state.x, state.y), state.otherPlayer
         blocked = [] if other is None else [(other.x, other.y)]
         danger, felt = Danger(memory), attraction(memory, {})

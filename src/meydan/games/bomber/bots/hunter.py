@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meydan.games.bomber.bots._memory import Memory
+from meydan.games.bomber.bots._memory import remembered
 from meydan.games.bomber.bots._plan import Plan
 
 
@@ -14,8 +14,5 @@ class Bot:
 
     def act(self, view):
         """The action with the best balance of harm and gain."""
-        if self._memory is None:
-            self._memory = Memory(view.init)
-        memory = self._memory
-        memory.update(view.state)
+        self._memory = memory = remembered(self._memory, view)
         return memory.choose(Plan(memory, view.init, view.state, hunts=True).best())

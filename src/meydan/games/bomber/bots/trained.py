@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from meydan.engine.record import view as look_at
-from meydan.games.bomber.bots._memory import Memory
+from meydan.games.bomber.bots._memory import remembered
 from meydan.games.bomber.bots._plan import Plan
 from meydan.games.bomber.encoding import ENCODING
 from meydan.games.bomber.law.state import LARGE, UNSEEN, observation_type, setup_type
@@ -32,9 +32,7 @@ class Bot:
 
     def act(self, view):
         """The likeliest of the choices that do not hurt."""
-        if self._memory is None:
-            self._memory = Memory(view.init)
-        self._memory.update(view.state)
+        self._memory = remembered(self._memory, view)
         self._read(view.init)
         self._look(view.state)
         likely, _ = self._policy.opinion(self._policy.look(self._seen, self._setup))
