@@ -93,7 +93,7 @@ export class Layers {
     return this.names
       .filter((name) => this.isOn(name, game))
       .flatMap((name) => {
-        if (name === TRAILS) return trails(module, match, turn);
+        if (name === TRAILS) return trailsUntil(module, match, turn);
         if (name === DRAWINGS) return writtenIn(match, turn).flatMap(([, written]) => written.drawings);
         return module.overlays?.find((each) => each.name === name)?.draw(frame, stage) ?? told[name] ?? [];
       });
@@ -101,7 +101,7 @@ export class Layers {
 }
 
 /** The last steps of everything that leaves a trail. */
-function trails(module: AnyScene, match: Match, turn: number): Drawing[] {
+function trailsUntil(module: AnyScene, match: Match, turn: number): Drawing[] {
   const found: Drawing[] = [];
   const last = new Map<string, Thing>();
   for (let each = turn; each >= Math.max(0, turn - TRAIL); each--) {

@@ -63,9 +63,11 @@ class ComparePage implements Page {
 
   private bar(): HTMLElement {
     const { app } = this;
-    const { showHelp: onHelp, showSettings: onSettings } = this.around();
+    const around = this.around();
     const title = make("h1", {}, app.say("compare"));
     const apart = roundButton(app, "close", "compare.end", () => app.go({ show: app.address.show }));
+    const onSettings = (): void => around.showSettings();
+    const onHelp = (): void => around.showHelp();
     return topBar(app, { title, buttons: [apart], onSettings, onHelp });
   }
 
