@@ -17,7 +17,6 @@ from meydan.engine.platforms import POLLIN, poller
 from meydan.players.errorstream import ErrorStream
 from meydan.players.pipes import Stream, streams
 from meydan.sandbox.cage import Cage, Launch
-from meydan.sandbox.limits import MEGABYTE, memory_told
 from meydan.sandbox.marks import Mark
 from meydan.sandbox.tree import MARK, ProcessTree, end_group
 
@@ -66,7 +65,7 @@ class Child:
         self._launch = uncaged if cage is None else cage.prepare(command, folder, added)
         drawn = None if self._launch.caged else Mark.draw()
         self._process = self._started(drawn)
-        self._mark = self._marked(drawn)
+        self._mark = self._launch.watched(drawn, self._process.pid)
         self._was_held = bool(self._launch.gate)  # until it was counted: nothing that it started was missed
         self._counter = self._launch.count(self._process.pid)
         self._tree = ProcessTree(self._process.pid, mark, self._mark)
@@ -161,9 +160,7 @@ class Child:
 
     def exceeded(self) -> str | None:
         """The sentence about a limit that the program ran into, as far as the system tells."""
-        if self._mark is not None and self._launch.memory is not None and self._mark.is_over():
-            return memory_told(self._launch.memory // MEGABYTE)
-        return self._launch.group.exceeded() if self._launch.group else None
+        return self._launch.exceeded(self._mark)
 
     def hang_up(self) -> None:
         """Close its input."""
@@ -227,17 +224,6 @@ class Child:
             raise
         finally:
             launch.close_files()
-
-    def _marked(self, mark: Mark | None) -> Mark | None:
-        """The program's mark, where neither walls nor groups hold all that it starts."""
-        memory = self._launch.memory
-        if mark is not None:
-            mark.put_on(self._process.pid)
-        elif memory is not None:
-            mark = Mark.put(self._process.pid)
-        if mark is not None and memory is not None:
-            mark.watch(memory)
-        return mark
 
     def _end_others(self) -> None:
         """End whatever the program has started, where it may be."""

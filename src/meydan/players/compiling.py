@@ -205,12 +205,16 @@ def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
         return f"cannot be started: {error.strerror or error}"
     finally:
         launch.close_files()
-    if carried is not None:
-        carried.put_on(process.pid)
+    carried = launch.watched(carried, process.pid)
     tree = ProcessTree(process.pid, mark, carried)
     try:
-        return _follow(process, sinks, limit) or _told(process.returncode, launch.caged)
+        stopped = _follow(process, sinks, limit)
+        if launch.exceeded(carried):
+            return f"used more than {LIMITS.memory_mb} MB of memory and was stopped"
+        return stopped or _told(process.returncode, launch.caged)
     finally:
+        if carried is not None:
+            carried.watch(0)
         _end(process, launch, tree)
 
 

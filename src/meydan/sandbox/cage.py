@@ -14,7 +14,7 @@ from meydan.engine.cache import READ_CACHE, cache_home
 from meydan.sandbox import bubble, groups
 from meydan.sandbox.counter import Counter, can_count, counter_of
 from meydan.sandbox.groups import Group
-from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits
+from meydan.sandbox.limits import MEGABYTE, OPEN_FILES, Limits, memory_told
 from meydan.sandbox.marks import Mark
 from meydan.sandbox.mounts import Sight, interpreter_reads, search_path
 from meydan.sandbox.port import PortForward
@@ -60,6 +60,22 @@ class Launch:
             return Path(self.folder or "", name)
         found = shutil.which(name, path=os.pathsep.join(os.get_exec_path(self.environment)))
         return None if found is None else Path(found)
+
+    def watched(self, mark: Mark | None, pid: int) -> Mark | None:
+        """The mark of the program that was started, where one is needed; looks at its memory begin."""
+        if mark is not None:
+            mark.put_on(pid)
+        elif self.memory is not None:
+            mark = Mark.put(pid)
+        if mark is not None and self.memory is not None:
+            mark.watch(self.memory)
+        return mark
+
+    def exceeded(self, mark: Mark | None) -> str | None:
+        """The sentence about a limit that the program ran into, as far as the system tells."""
+        if mark is not None and self.memory is not None and mark.is_over():
+            return memory_told(self.memory // MEGABYTE)
+        return self.group.exceeded() if self.group else None
 
     def close_files(self) -> None:
         """Close what was only for the program."""
