@@ -88,8 +88,8 @@ def test_kings_camera(open_stage: Open, played: Played) -> None:
     assert stage.picture() != usual
     before = stage.address("camera")
     stage.press("c")
-    stage.wait_address("camera=")
-    assert stage.address("camera") != before
+    stage.page.wait_for_url(lambda url: f"camera={before}" not in url)  # a camera moved by hand is named there too
+    assert stage.address("camera")
 
 
 @pytest.mark.parametrize("key", ["ث", "e"])
