@@ -40,6 +40,8 @@ def put(place: Path) -> Broken:
 
     def write(name: str, good: str = "", bad: str = "") -> int:
         for file in sorted(QUARRY.rglob("*.*")):
+            if file.suffix == ".pyc":
+                continue
             goal = place / name / file.relative_to(QUARRY)
             goal.parent.mkdir(parents=True, exist_ok=True)
             goal.write_text(file.read_text().replace("quarry", name).replace("Quarry", name.title()))
