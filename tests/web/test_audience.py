@@ -113,7 +113,7 @@ def test_a_match_whose_process_dies_is_over_and_the_next_one_is_played(make_site
         with site.live(started) as page:
             next(messages(page))
             site.viewer.hall._process._process.kill()
-            (end,) = messages(page)
+            *_, end = messages(page)  # the first question may come before it
         assert end["outcome"]["sentence"] == "the process that played this match has died; no result"
         again = site.start(game="othello", seats=["house:random", "house:random"], settings={"size": 4})
         assert site.wait_for_end(again["id"])["ending"] == "normal"
