@@ -26,7 +26,7 @@ fast: .venv/tested
 .venv/tested: .venv/installed .ci/packages
 	@.ci/packages
 	@echo "installing what the tests need (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,cuda,rl,learn,postgresql,openid]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e '.[test,cuda,rl,learn,postgresql,openid]'
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps chillin-client==1.3.1 # its dependencies replace parts of Python 3
 	@touch $@
 
