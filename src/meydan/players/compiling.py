@@ -208,10 +208,10 @@ def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
     carried = launch.watched(carried, process.pid)
     tree = ProcessTree(process.pid, mark, carried)
     try:
-        stopped = _follow(process, sinks, limit)
-        if launch.exceeded(carried):
+        what = _follow(process, sinks, limit) or _told(process.returncode, launch.caged)
+        if what and launch.exceeded(carried) == LIMITS.memory_told():
             return f"used more than {LIMITS.memory_mb} MB of memory and was stopped"
-        return stopped or _told(process.returncode, launch.caged)
+        return what
     finally:
         if carried is not None:
             carried.watch(0)
