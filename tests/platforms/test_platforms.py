@@ -48,9 +48,11 @@ print(server.replays[0].ending)
 EVERY_GAME = """
 import meydan
 from meydan.games import find, names
+from meydan.match.clock import TimeControl
 for name in names():
-    print(meydan.play(name, ["house:random"] * find(name).seats[0], seed=1).replay.ending)
+    print(meydan.play(name, ["house:random"] * find(name).seats[0], seed=1, time=TimeControl(60_000)).replay.ending)
 """
+PATIENT = ("--time-limit", "60")  # where a busy machine's time cannot be told from a bot's own
 
 
 @pytest.fixture(params=["darwin", "win32"])
@@ -102,12 +104,24 @@ def test_help_and_games_are_told(meydan) -> None:
 
 
 def test_house_bots_play(meydan) -> None:
-    told = meydan("play", "othello", "house:random", "house:greedy", "--seed", "1", "--json").splitlines()
+    told = meydan("play", "othello", "house:random", "house:greedy", "--seed", "1", "--json", *PATIENT).splitlines()
     assert json.loads(told[-1])["ending"] == "normal"
 
 
 def test_matches_are_played_at_the_same_time(meydan) -> None:
-    words = ["house:random", "house:greedy", "--seed", "1", "--games", "2", "--jobs", "2", "--force-jobs", "--json"]
+    words = [
+        "house:random",
+        "house:greedy",
+        "--seed",
+        "1",
+        "--games",
+        "2",
+        "--jobs",
+        "2",
+        "--force-jobs",
+        "--json",
+        *PATIENT,
+    ]
     told = meydan("play", "othello", *words).splitlines()
     assert {json.loads(line)["ending"] for line in told if '"ending"' in line} == {"normal"}
 
@@ -127,7 +141,7 @@ def test_every_game_is_played(python) -> None:
 
 def test_a_python_bot_plays_and_the_missing_sandbox_is_told(meydan, tmp_path: Path) -> None:
     assert "put your idea into" in meydan("new", "othello", "mine")
-    told = meydan("play", "othello", "mine", "house:random", "--seed", "1", "--replay", "match.json")
+    told = meydan("play", "othello", "mine", "house:random", "--seed", "1", "--replay", "match.json", *PATIENT)
     assert "no sandbox: it needs Linux" in told
     assert re.search(r"mine \(black\) against random \(white\): \w+ wins", told)
     meydan("replay", "verify", "match.json")
@@ -148,14 +162,15 @@ def test_what_the_sandbox_lacks_is_listed(python) -> None:
 
 def test_a_python_bot_that_crashes_loses_with_its_last_words(meydan, tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(CRASHING)
-    told = json.loads(meydan("play", "othello", "bot.py", "house:random", "--seed", "1", "--json").splitlines()[-1])
+    words = ["play", "othello", "bot.py", "house:random", "--seed", "1", "--json", *PATIENT]
+    told = json.loads(meydan(*words).splitlines()[-1])
     assert told["seats"][0]["ending"] == "crash"
     assert told["winner"] == 1
 
 
 def test_a_program_that_talks_in_lines_is_heard_and_ended(meydan, tmp_path: Path) -> None:
     (tmp_path / "liner.py").write_text(LINES)
-    words = ["play", "othello", "liner.py", "house:random", "--seed", "1", "--json", "--bot-logs", "logs"]
+    words = ["play", "othello", "liner.py", "house:random", "--seed", "1", "--json", "--bot-logs", "logs", *PATIENT]
     told = json.loads(meydan(*words).splitlines()[-1])
     assert told["seats"][0]["ending"] == "illegal"
     assert "started" in next((tmp_path / "logs").rglob("seat0.log")).read_text()
@@ -163,7 +178,7 @@ def test_a_program_that_talks_in_lines_is_heard_and_ended(meydan, tmp_path: Path
 
 def test_sources_are_built_where_there_is_a_shell(meydan, system: str, tmp_path: Path) -> None:
     (tmp_path / "bot.c").write_text("int main(void) { return 0; }")
-    told = meydan("play", "othello", "bot.c", "house:random", status=2 if system == "win32" else 0)
+    told = meydan("play", "othello", "bot.c", "house:random", *PATIENT, status=2 if system == "win32" else 0)
     assert ("bot: sources are not built on Windows" in told) == (system == "win32")
 
 
@@ -173,7 +188,7 @@ def test_speed_is_measured(meydan) -> None:
 
 def test_a_bot_is_checked(meydan, tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text("def act(view):\n    return view.legal[0]\n")
-    assert "no faults in" in meydan("check-bot", "othello", "bot.py", "--only", "turns")
+    assert "no faults in" in meydan("check-bot", "othello", "bot.py", "--only", "turns", *PATIENT)
 
 
 def test_many_games_are_played_at_once(python) -> None:
