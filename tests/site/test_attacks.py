@@ -12,8 +12,8 @@ from meydan.engine.errors import BadInput
 from meydan.site import history, limits, schema, submissions
 from meydan.site.hooks import _is_open
 from meydan.site.limits import Limit
+from meydan.site.log_file import start_log
 from meydan.site.names import clean_name
-from meydan.site.request_log import start_log
 
 from .conftest import PASSWORD, Browser, Running
 
@@ -115,7 +115,7 @@ def test_the_log_has_every_request_and_no_secret(cup: Running, monkeypatch: pyte
     monkeypatch.setattr("meydan.site.pages.accounts.is_first_link", fail)
     logger = logging.getLogger("meydan")
     level, before = logger.level, list(logger.handlers)
-    start_log(cup.path)
+    cup.site.log = start_log(cup.path)
     try:
         answer = sara.get("/link/abcd-efgh-jkmn-pqrs?code=secret-code")
         sara.post("/enter", name="Sara", password="wrong " + PASSWORD)

@@ -68,8 +68,8 @@ def run(
     from meydan.engine.platforms import allow_open_files
     from meydan.site.app import make_site
     from meydan.site.arena import Arena, lack_for
+    from meydan.site.log_file import start_log
     from meydan.site.people import first_link
-    from meydan.site.request_log import start_log
     from meydan.site.site import SiteOptions
 
     provider = None
@@ -84,7 +84,7 @@ def run(
         raise BadInput(
             f'{lack}; a site plays strangers\' programs only in the sandbox (`sandbox = "off"` plays without)'
         )
-    start_log(contest)
+    site.log = start_log(contest)
     listener = listen(host, port)
     place = address_of(host, listener.getsockname()[1])
     typer.echo(place)

@@ -21,8 +21,8 @@ from meydan.sandbox.pieces import AUTO, ON, lack_of_walls
 from meydan.series.events import Event
 from meydan.site.builder import Builder
 from meydan.site.database import SiteDatabase
+from meydan.site.log_file import start_log
 from meydan.site.pages.desk import BEGUN, PAUSED
-from meydan.site.request_log import start_log
 
 LOOK_SECONDS = 1.0  # between two looks at the desk's choices, and at who is alive
 AGAIN_SECONDS = 5.0  # before one that died is started again

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from meydan.contest.folder import ContestFolder
 from meydan.site.database import SiteDatabase
 from meydan.site.live import Stream
+from meydan.site.log_file import LogFile
 from meydan.site.openid import Provider
 from meydan.site.submissions import Submissions
 from meydan.site.view import ContestView
@@ -39,6 +40,7 @@ class Site:
         self.view = ContestView(self.folder, self.database)
         self.submissions = Submissions(self.folder, self.database)
         self.stream = Stream(self.view)
+        self.log: LogFile | None = None  # where requests are noted
         self.pages: dict[tuple[str, str], tuple[int, bytes]] = {}  # for everybody, by path and language, gzipped
         self.screens_seen: dict[str, float] = {}  # by name: when a screen last asked for its scene
         self._memory: dict[tuple[str, str], tuple[int, Any]] = {}

@@ -7,8 +7,10 @@ import hmac
 import secrets
 from dataclasses import dataclass
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Scope
 
 from meydan.contest.report.language import ENGLISH, LANGUAGES, Language
 from meydan.site.people import JURY, ORGANISER, NotAllowed, Person, find_person
@@ -94,11 +96,19 @@ def api_visitor(site: Site, request: Request) -> Visitor:
 
 
 def address_of(site: Site, request: Request) -> str:
-    """The address from which somebody asks; what proxies say counts only where they are ours."""
-    host = request.client.host if request.client else ""
-    named = [part.strip() for part in request.headers.get("x-forwarded-for", "").split(",") if part.strip()]
+    """The address from which somebody asks."""
+    return sender(site, request.scope)
+
+
+def sender(site: Site, scope: Scope) -> str:
+    """The address of a request; what proxies say counts only where they are ours."""
+    host = scope["client"][0] if scope.get("client") else ""
     count = site.options.proxies
-    return named[-count] if count and len(named) >= count else host
+    if not count:
+        return str(host)
+    told = Headers(scope=scope).get("x-forwarded-for", "")
+    named = [part.strip() for part in told.split(",") if part.strip()]
+    return named[-count] if len(named) >= count else str(host)
 
 
 def set_session(response: Response, site: Site, secret: str) -> Response:
