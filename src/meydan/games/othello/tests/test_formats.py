@@ -239,6 +239,21 @@ def test_names_beside_wthor_games_are_found(tmp_path: Path) -> None:
     assert read(tmp_path / "all.wtb")[0].white.name == "player 2"
 
 
+def test_a_folder_is_read_file_by_file_and_tells_how_far_it_is(tmp_path: Path) -> None:
+    (tmp_path / "b.txt").write_text("f5d6\na1\n")
+    write([GameRecord.played(["e6", "f4"])], tmp_path / "a.ggf")
+    (tmp_path / "notes.md").write_text("no games")
+    faults: list[str] = []
+    told: list[tuple[str, int, int]] = []
+    games = read(tmp_path, faults=faults, report=lambda path, done, files: told.append((path.name, done, files)))
+    assert [write_transcript(game) for game in games] == ["e6f4", "f5d6"]
+    assert told == [("a.ggf", 1, 2), ("b.txt", 2, 2)]
+    assert [fault.partition(": move")[0] for fault in faults] == ["b.txt: line 2"]
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(BadInput, match=r"has no file that ends with one of \.ggf"):
+        read(tmp_path / "empty")
+
+
 def test_bad_games_can_be_left_out_and_told() -> None:
     faults: list[str] = []
     assert [write_transcript(game) for game in decode(b"f5d6\na1\ne6f4\n", faults=faults)] == ["f5d6", "e6f4"]

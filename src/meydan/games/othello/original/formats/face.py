@@ -13,6 +13,7 @@ from meydan.games.othello.original.formats.records import GameRecord, Position
 
 MOST_BYTES = 64 * 2**20  # of one file
 Faults = list[str] | None
+Report = Callable[[Path, int, int], None]  # a file that was read, how many were, and of how many
 _BOARD_LINE = re.compile(r"[-._Xx*BbOo0Ww ]{16,}")
 _GGF_BEGIN = re.compile(r"(?:[0-9]{1,4}\s+)?\(;")
 _SGF_BEGIN = re.compile(r"\(\s*;(?!.*?GM\s*\[\s*[A-Za-z])", re.DOTALL)
@@ -31,15 +32,45 @@ class Format:
     write: Callable[[Sequence[GameRecord]], bytes]
 
 
-def read(source: str | Path | bytes, format: str | None = None, faults: Faults = None) -> list[GameRecord]:
-    """The games of a file (or of its bytes), whatever its format; every game has been replayed.
+def read(
+    source: str | Path | bytes, format: str | None = None, faults: Faults = None, report: Report | None = None
+) -> list[GameRecord]:
+    """The games of a file (or of its bytes) or of all files in a folder; every game has been replayed.
 
     Without a format, the content and then the extension decide. The first bad game is an error; with a list for
-    `faults`, bad games are left out and a sentence about each is put there.
+    `faults`, bad games are left out and a sentence about each is put there. `report` is called after every file.
     """
     if isinstance(source, bytes):
         return decode(source, format, faults)
-    path = Path(source)
+    paths, games = _files(Path(source)), list[GameRecord]()
+    for done, path in enumerate(paths, start=1):
+        games += _read_file(path, format, faults)
+        if report is not None:
+            report(path, done, len(paths))
+    return games
+
+
+def _files(path: Path) -> list[Path]:
+    """The file, or those in a folder that have an extension of games or positions."""
+    if not path.is_dir():
+        return [path]
+    found = sorted(each for each in path.iterdir() if each.is_file() and _by_extension(each.suffix))
+    if not found:
+        known = " ".join(extension for each in FORMATS.values() for extension in each.extensions)
+        raise BadInput(f"the folder {path} has no file that ends with one of {known}")
+    return found
+
+
+def _read_file(path: Path, format: str | None, faults: Faults) -> list[GameRecord]:
+    own: Faults = None if faults is None else []
+    try:
+        return _read_path(path, format, own)
+    finally:
+        if faults is not None:
+            faults += [f"{path.name}: {each}" for each in own or ()]
+
+
+def _read_path(path: Path, format: str | None, faults: Faults) -> list[GameRecord]:
     data = _load(path)
     try:
         name = format or detect(data, path.suffix)
