@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from meydan.contest.workers.live import LiveFile
 from meydan.match.replay import Playback, decode_replay
 from meydan.site.api_desk import ACTS
 from meydan.site.archives import packed_bot
 from meydan.site.rule_book import rendered
+from meydan.site.visibility import Release
 
 from .conftest import BOT, Browser, Running
 
@@ -119,3 +124,39 @@ def test_the_rule_book_is_a_page_in_which_nothing_runs(cup: Running) -> None:
     assert rendered("<script>x</script> [in](law/x.py) [out](https://a.example)") == (
         '<p>&lt;script&gt;x&lt;/script&gt; in <a href="https://a.example">out</a></p>\n'
     )
+
+
+def test_a_match_is_watched_while_it_is_played_by_whom_it_may(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ali, guest, seen = cup.team("Ali", "Falcons"), Browser(cup), []
+    cup.upload(ali)
+
+    def look(file: LiveFile, see: Callable[[LiveFile], None] = LiveFile.see) -> None:
+        """In the middle of a match somebody looks on."""
+        see(file)
+        if len(file._match.turns) == 3 and "Falcons" in file._live.bots and not seen:
+            seen.append(file._live.key)
+            check(file._live.key)
+
+    def check(key: str) -> None:
+        show = key.replace("/", ".")
+        assert key in guest.get("/now").text
+        assert 'class="viewer"' in guest.get(f"/matches/{key}").text
+        told = guest.get(f"/viewer/api/show/{show}").json()
+        assert (told["isLive"], "Falcons" in str(told["seats"])) == (True, True)
+        assert guest.get("/api/v1/now").json()[0]["key"] == key
+        set_release(Release(frozenset({"day"})))
+        hidden = [who.get(f"/viewer/api/show/{show}").status_code for who in (guest, ali)]
+        set_release(Release(frozen_at=1))
+        frozen = [who.get(f"/viewer/api/show/{show}").status_code for who in (guest, ali)]
+        assert (hidden, frozen) == ([404, 404], [404, 200])
+        assert "viewer" not in guest.get(f"/matches/{key}").text
+        set_release(Release())
+
+    def set_release(release: Release) -> None:
+        cup.site.view.release = release
+
+    monkeypatch.setattr(LiveFile, "see", look)
+    cup.play_until(lambda: bool(seen) and seen[0] in cup.state.stage.results)
+    answer = guest.get(f"/viewer/api/show/{seen[0].replace('/', '.')}").json()
+    assert not answer["isLive"]
+    assert cup.site.running.listed() == []

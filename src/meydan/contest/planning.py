@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from meydan.contest.file import ContestFile
@@ -12,6 +13,7 @@ from meydan.contest.seatings import Seating
 from meydan.contest.state import BotVersion, ContestState, StageState
 from meydan.contest.store.store import Lease, NewMatch
 from meydan.contest.submissions import playable
+from meydan.contest.workers.live import Live
 from meydan.contest.workers.tasks import Task
 
 
@@ -81,13 +83,14 @@ def labels(state: ContestState, task: dict[str, Any]) -> tuple[str, ...]:
     return tuple(label(state.versions[name][version - 1], member) for name, version, member in task["bots"])
 
 
-def worker_task(folder: ContestFolder, state: ContestState, lease: Lease) -> Task:
-    """A match as a worker gets it."""
+def worker_task(folder: ContestFolder, state: ContestState, lease: Lease, live: Path | None = None) -> Task:
+    """A match as a worker gets it; told in a file of `live` while it is played, if that is given."""
     task, file = lease.task, folder.file
     versions = [(state.versions[name][version - 1], member) for name, version, member in task["bots"]]
     bots = tuple(playable(folder, version.bots[member]) for version, member in versions)
     map = map_name(folder, task["map"])
-    return Task(lease.token, bots, labels(state, task), map, task["seed"], file.time(len(bots), map))
+    told = None if live is None else Live(live, lease.key, tuple(name for name, _, _ in task["bots"]))
+    return Task(lease.token, bots, labels(state, task), map, task["seed"], file.time(len(bots), map), told)
 
 
 def map_name(folder: ContestFolder, map: str | None) -> str | None:

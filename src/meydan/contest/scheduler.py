@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 from meydan.contest import events
@@ -51,6 +52,7 @@ class Scheduler:
         self._signed = self._listened = 0.0
         self._ended = 0  # stages whose end was told
         self.is_paused = False  # nothing is handed out
+        self.live: Path | None = None  # a folder in which matches are told while they are played
         self.may_begin: Callable[[int], bool] = lambda stage: True  # asked before each stage
 
     def __enter__(self) -> Scheduler:
@@ -214,7 +216,7 @@ class Scheduler:
         self._counts["ready"] -= len(leases)
         self._leases |= {lease.token: lease for lease in leases}
         for lease in leases:
-            workers.give(worker_task(self.folder, self.state, lease))
+            workers.give(worker_task(self.folder, self.state, lease, self.live))
         for entry in entries:
             self.state.apply([entry])
             self._counts["final"] += 1

@@ -17,7 +17,7 @@ from meydan.site.api_desk import NO_NUL, add_acts
 from meydan.site.archives import MOST_UPLOADED
 from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import TooOften
-from meydan.site.pages.common import match_rows, own_rows, sees_all
+from meydan.site.pages.common import match_rows, own_rows, sees_all, watchable
 from meydan.site.people import NotAllowed
 from meydan.site.rendering import NotThere
 from meydan.site.replays import replay_file
@@ -90,6 +90,11 @@ def _add_public(api: FastAPI, site: Site) -> None:
     ) -> list[dict[str, Any]]:
         with site.view.lock:
             return match_rows(site, site.view.public, limit, bot, before)
+
+    @api.get("/now", summary="Matches that are being played, as far as you may look on", tags=["public"])
+    def now(request: Request) -> list[dict[str, Any]]:
+        found = watchable(site, api_visitor(site, request))
+        return [{"key": match.key, "bots": match.bots, "at": match.at} for match in found]
 
     @api.get("/matches/{key:path}", summary="One result", tags=["public"])
     def match(request: Request, key: str = Path(max_length=200)) -> dict[str, Any]:

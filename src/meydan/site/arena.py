@@ -15,6 +15,7 @@ from pathlib import Path
 from meydan.contest.folder import ContestFolder
 from meydan.contest.running import local_workers, opened, register_all
 from meydan.contest.scheduler import CannotGoOn, Scheduler
+from meydan.contest.workers.live import clear_live
 from meydan.engine.errors import BadInput
 from meydan.engine.platforms import hear_interrupts
 from meydan.sandbox.pieces import AUTO, ON, lack_of_walls
@@ -23,6 +24,7 @@ from meydan.site.builder import Builder
 from meydan.site.database import SiteDatabase
 from meydan.site.log_file import start_log
 from meydan.site.pages.desk import BEGUN, PAUSED
+from meydan.site.running_matches import LIVE
 
 LOOK_SECONDS = 1.0  # between two looks at the desk's choices, and at who is alive
 AGAIN_SECONDS = 5.0  # before one that died is started again
@@ -63,6 +65,8 @@ class Desk:
         first = scheduler.folder.file.stages[0]
         self._automatic = 0 if first.format.takes_newcomers else -1
         scheduler.may_begin = self._may_begin
+        scheduler.live = scheduler.folder.path / LIVE
+        clear_live(scheduler.live)
 
     def look(self) -> None:
         """Take over the choices, now and then."""

@@ -12,6 +12,7 @@ from meydan.site.database import SiteDatabase
 from meydan.site.live import Stream
 from meydan.site.log_file import LogFile
 from meydan.site.openid import Provider
+from meydan.site.running_matches import RunningMatches
 from meydan.site.submissions import Submissions
 from meydan.site.view import ContestView
 
@@ -40,6 +41,7 @@ class Site:
         self.view = ContestView(self.folder, self.database)
         self.submissions = Submissions(self.folder, self.database)
         self.stream = Stream(self.view)
+        self.running = RunningMatches(self.view)
         self.log: LogFile | None = None  # where requests are noted
         self.pages: dict[tuple[str, str], tuple[int, bytes]] = {}  # for everybody, by path and language, gzipped
         self.screens_seen: dict[str, float] = {}  # by name: when a screen last asked for its scene
@@ -67,6 +69,7 @@ class Site:
     def close(self) -> None:
         """Close what is open."""
         self.stream.close()
+        self.running.close()
         self.view.close()
         self.database.close()
         self.folder.close()

@@ -111,6 +111,11 @@ class ContestView:
             found = self.full.friendlies.get(key) if full else None
             return found or self._in_the_hall(key)
 
+    def shows_stage(self, number: int) -> bool:
+        """Whether everybody may see the matches of a stage as they are played."""
+        hidden = [stage.name in self.release.hidden for stage in self.folder.file.stages[: number + 1]]
+        return self.release.frozen_at is None and not any(hidden)
+
     def _in_the_hall(self, key: str) -> Result | None:
         """A match of a hidden stage that may be watched, though it does not count in any table yet."""
         for stage in self.full.stages:

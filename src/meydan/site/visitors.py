@@ -8,7 +8,7 @@ import secrets
 from dataclasses import dataclass
 
 from starlette.datastructures import Headers
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import Scope
 
@@ -70,7 +70,7 @@ class NotEntered(NotAllowed):
     """Somebody who must enter first."""
 
 
-def visitor(site: Site, request: Request) -> Visitor:
+def visitor(site: Site, request: HTTPConnection) -> Visitor:
     """Who asks."""
     secret = request.cookies.get(COOKIE, "")
     row = find_secret(site.database, SESSION, secret) if secret else None
@@ -95,7 +95,7 @@ def api_visitor(site: Site, request: Request) -> Visitor:
     return Visitor(who, number, "", ENGLISH, address_of(site, request), may_decide=is_desk)
 
 
-def address_of(site: Site, request: Request) -> str:
+def address_of(site: Site, request: HTTPConnection) -> str:
     """The address from which somebody asks."""
     return sender(site, request.scope)
 
@@ -125,7 +125,7 @@ def set_session(response: Response, site: Site, secret: str) -> Response:
     return response
 
 
-def language_of(request: Request) -> Language:
+def language_of(request: HTTPConnection) -> Language:
     """The language that somebody chose, or that their browser asks for."""
     wanted = request.query_params.get("language") or request.cookies.get(LANGUAGE_COOKIE, "")
     known = {language.code: language for language in LANGUAGES}

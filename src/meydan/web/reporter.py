@@ -38,6 +38,12 @@ class Billing:
         return [*self.people] if self.people else [None, *range(self.setup.seats)]
 
 
+def show_head(reel: Reel, identity: str) -> bytes:
+    """What of a show stays as it is while the match goes on, as `news.Begun` has it."""
+    show = reel.show(identity)
+    return encoded({key: value for key, value in show.items() if key not in LATER})[:-1]
+
+
 class Reporter:
     """Follows one match from its first position to its end. Whoever plays it calls `see` and `end`."""
 
@@ -89,12 +95,8 @@ class Reporter:
             reel.begin(position)
         if not self._has_begun:
             self._has_begun = True
-            heads = {eye: self._head(reel) for eye, reel in self._reels.items()}
+            heads = {eye: show_head(reel, billing.identity) for eye, reel in self._reels.items()}
             self._tell(news.Begun(billing.identity, names, heads))
-
-    def _head(self, reel: Reel) -> bytes:
-        show = reel.show(self._billing.identity)
-        return encoded({key: value for key, value in show.items() if key not in LATER})[:-1]
 
     def _tell_turn(self, match: Match, referee: Referee) -> None:
         """One more turn, or a fault; the pages are not told again what they have."""

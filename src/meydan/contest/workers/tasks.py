@@ -10,11 +10,14 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
+from meydan.contest.workers.live import Live, LiveFile
 from meydan.engine.errors import MeydanError
 from meydan.match.clock import TimeControl
 from meydan.match.player import Player
 from meydan.match.referee import Referee
 from meydan.match.replay import Replay, pack_replay
+from meydan.match.runner import Match
+from meydan.series.events import MatchPlayed
 from meydan.series.faults import LastWords
 from meydan.series.plan import Job, Series
 from meydan.series.workers import Worker
@@ -30,6 +33,7 @@ class Task:
     map: str | None
     seed: int
     time: TimeControl
+    live: Live | None = None  # where it is told while it is played
 
 
 @dataclass(frozen=True)
@@ -74,14 +78,34 @@ def play_task(worker: Worker, base: Series, task: Task, watch: Callable[[Referee
         conditions = replace(base.conditions, time=task.time, wrap=partial(_labelled, task.labels), options=options)
         worker.series = replace(base, bots=task.bots, map=task.map, conditions=conditions)
         try:
-            match = worker.match(job)
-            match.watch = watch
-            played = worker.run(match, job)
+            played = _run(worker, worker.match(job), (job, task), watch)
         except MeydanError as error:
             return Report(task.token, None, str(error), seconds=time.monotonic() - began)
         words = tuple(map(_log, played.words))
     replay = _called(played.replay, task.labels)
     return Report(task.token, pack_replay(replay), "", words, time.monotonic() - began)
+
+
+def _run(worker: Worker, match: Match, given: tuple[Job, Task], watch: Callable[[Referee], None] | None) -> MatchPlayed:
+    """Play it; who wants to may look on."""
+    job, task = given
+    if task.live is None:
+        match.watch = watch
+        return worker.run(match, job)
+    file = LiveFile(task.live, match)
+
+    def see(referee: Referee) -> None:
+        if watch is not None:
+            watch(referee)
+        if referee.turn == 0:
+            file.begin(_called(match.replay(), task.labels))
+        file.see()
+
+    match.watch = see
+    try:
+        return worker.run(match, job)
+    finally:
+        file.close()
 
 
 def _called(replay: Replay, labels: Sequence[str]) -> Replay:

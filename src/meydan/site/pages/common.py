@@ -9,6 +9,7 @@ from typing import Any
 
 from meydan.contest.report.sections import ENDINGS
 from meydan.contest.state import FRIENDLY, ContestState, Result
+from meydan.site.running_matches import RunningMatch
 from meydan.site.site import Site
 from meydan.site.visitors import Visitor
 
@@ -58,6 +59,23 @@ def sees_all(site: Site, who: Visitor, key: str) -> bool:
         return False
     number = result.body["stage"]
     return number < 0 or site.folder.file.stages[number].name not in site.view.release.hidden
+
+
+def may_watch(site: Site, who: Visitor, match: RunningMatch) -> bool:
+    """Whether somebody may look at a match that is being played: as at its result when it is over."""
+    person, stage = who.person, match.stage
+    if person is not None and person.is_staff:
+        return True
+    is_own = person is not None and person.team_name in match.bots
+    if stage is None:
+        return is_own
+    is_hidden = site.folder.file.stages[stage].name in site.view.release.hidden
+    return (is_own and not is_hidden) or site.view.shows_stage(stage)
+
+
+def watchable(site: Site, who: Visitor) -> list[RunningMatch]:
+    """The matches that are being played and that somebody may look at."""
+    return [match for match in site.running.listed() if may_watch(site, who, match)]
 
 
 def own_rows(site: Site, team: str, most: int) -> list[Row]:

@@ -16,7 +16,7 @@ from meydan.contest.report import drawing
 from meydan.contest.report.sections import ENDINGS, decisions_section, faults_section, seats_section
 from meydan.contest.state import ContestState, Result
 from meydan.site import messages
-from meydan.site.pages.common import match_rows, sees_all
+from meydan.site.pages.common import match_rows, may_watch, sees_all, watchable
 from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
 from meydan.site.rule_book import rule_book
 from meydan.site.site import Site
@@ -96,7 +96,10 @@ def match(site: Site, who: Visitor, request: Request) -> Response:
     key = request.path_params["key"]
     result = site.view.find(key, sees_all(site, who, key))
     if result is None:
-        raise NotThere("there is no such match, or it is not public yet")
+        running = site.running.find(key)
+        if running is None or not may_watch(site, who, running):
+            raise NotThere("there is no such match, or it is not public yet")
+        return render(site, who, "running.html", match=running)
     body = result.body
     seats = [_seat(site, who, result, seat) for seat in range(len(body["bots"]))]
     is_shown = site.view.find(key, False) is not None or who.person is not None
@@ -108,6 +111,11 @@ def match(site: Site, who: Visitor, request: Request) -> Response:
         "ending": ENDINGS[body["ending"]],
     }
     return render(site, who, "match.html", **values, at=site.view.times.get(key), shown=is_shown)
+
+
+def now(site: Site, who: Visitor, request: Request) -> Response:
+    """The matches that are being played."""
+    return render(site, who, "now.html", matches=watchable(site, who))
 
 
 def _seat(site: Site, who: Visitor, result: Result, seat: int) -> dict[str, Any]:
@@ -184,6 +192,7 @@ ROUTES = [
     Route("/", shown(home)),
     Route("/standings", crowded(standings)),
     Route("/matches", crowded(matches)),
+    Route("/now", shown(now)),
     Route("/matches/{key:path}", shown(match)),
     Route("/teams/{name}", shown(team)),
     Route("/statistics", crowded(statistics)),

@@ -12,21 +12,24 @@ from typing import Any
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
-from starlette.routing import Route
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
 
 from meydan.engine.errors import MeydanError
 from meydan.games import find
 from meydan.site.limits import SHOWS as SHOWS_MADE
 from meydan.site.limits import TooOften, count_try
-from meydan.site.pages.common import sees_all
+from meydan.site.pages.common import may_watch, sees_all
 from meydan.site.rendering import NotThere, number_in, shown
 from meydan.site.replays import own_seats, replay_file
 from meydan.site.site import Site
 from meydan.site.visitors import Visitor, visitor
-from meydan.web.app import STATIC
+from meydan.web.app import START_SECONDS, STATIC
+from meydan.web.broadcast import Broadcast
 from meydan.web.opening import read_matches
 from meydan.web.packing import packed
 from meydan.web.scenes import scene_code
+from meydan.web.socket import serve_socket
 
 MOST_SHOWS = 32  # that are kept ready
 FILES = {"": "index.html", "app.js": "app.js", "app.css": "app.css"}
@@ -75,10 +78,38 @@ def _show(site: Site, request: Request) -> bytes:
     is_all = sees_all(site, who, key)
     result = site.view.find(key, is_all)
     if result is None:
-        raise NotThere("there is no such match, or it is not public yet")
+        return _live_show(site, who, key)
     seats = own_seats(who, result.body["bots"])
     digest = result.body["replay"]
     return SHOWS.show(digest, seats, lambda: _counted(site, who, site.folder.replays.path(digest)))
+
+
+def _live_show(site: Site, who: Visitor, key: str) -> bytes:
+    """A match so far, if it is being played and somebody may look on."""
+    match = _live(site, who, key)
+    if match is None or not match.ready.wait(START_SECONDS) or not match.audience.has_begun:
+        raise NotThere("there is no such match, or it is not public yet")
+    return match.audience.show(None)
+
+
+def _live(site: Site, who: Visitor, key: str) -> Broadcast | None:
+    running = site.running.find(key)
+    return site.running.broadcast(running) if running is not None and may_watch(site, who, running) else None
+
+
+async def live(socket: WebSocket) -> None:
+    """A page looks at a match while it is played."""
+    site: Site = socket.app.state.site
+    key = socket.path_params["identity"].replace(".", "/")
+
+    def find() -> Broadcast | None:
+        return _live(site, visitor(site, socket), key)
+
+    try:
+        found = await run_in_threadpool(find)
+    except MeydanError:
+        found = None
+    await serve_socket(socket, found)
 
 
 def _counted(site: Site, who: Visitor, path: Path) -> bytes:
@@ -139,6 +170,7 @@ async def nothing(request: Request) -> Response:
 ROUTES = [
     Route("/replays/{key:path}", shown(replay)),
     Route("/viewer/api/show/{identity}", show),
+    WebSocketRoute("/viewer/api/live/{identity}", live),
     Route("/viewer/api/scene/{name}", scene),
     Route("/viewer/api/recent", nothing),
     Route("/viewer/api/games", nothing),
