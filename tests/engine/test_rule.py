@@ -87,6 +87,15 @@ def test_a_twin_is_made_once_and_the_rule_itself_is_not_touched(tmp_path):
     assert with_bonus.__globals__["factorial"] is factorial
 
 
+def test_a_rule_that_others_call_can_be_called_from_python_too(tmp_path):
+    """Its twin for other twins has no door for Python, and the two never meet in the cache."""
+    for _ in range(2):
+        compiler = Compiler(tmp_path)
+        assert compiler.compile(with_bonus)(3) == with_bonus(3)
+        assert compiler.compile(factorial)(5) == 120
+        assert compiler.part(factorial) is not compiler.compile(factorial)
+
+
 def test_a_primitive_has_one_body_for_each_world(tmp_path):
     def native(number):
         return number + 1000

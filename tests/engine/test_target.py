@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -193,12 +194,13 @@ def test_seeds_and_not_places_decide_a_playout():
 
 def test_compiling_is_reported_with_its_name_and_seconds(tmp_path):
     heard = run_alone(
-        "from meydan.engine.target import target; from meydan.games import find; game = find('othello');"
+        "from meydan.engine.target import target; from meydan.games import find; game = find('quarry');"
         "runner = target(game, game.prepare(), 'compiled', report=lambda what, seconds: print(what, seconds is None));"
         "states = runner.new(1); runner.reset(states); runner.reset(states)",
         MEYDAN_CACHE=str(tmp_path),
+        MEYDAN_GAMES=str(Path(__file__).parents[1] / "games"),  # a small one, since it is compiled anew
     )
-    assert heard == ["othello reset True", "othello reset False"]
+    assert heard == ["quarry reset True", "quarry reset False"]
 
 
 @pytest.mark.parametrize(

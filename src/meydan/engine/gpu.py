@@ -33,6 +33,7 @@ except ImportError as error:
 
 config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # small batches are allowed
 THREADS = 128  # threads of a block
+SIMULATED_THREADS = 4  # of a simulated one, where a thread is one of Python's and starting it is what takes long
 
 
 def has_device() -> bool:
@@ -129,7 +130,7 @@ _KERNELS: dict[int, Callable[..., Any]] = {2: job_of_two, 4: job_of_four, 5: job
 class DeviceCompiler(TwinMaker):
     """Makes functions for the GPU of the same twins."""
 
-    def _machine_code(self, twin: FunctionType, function: Any) -> Any:
+    def _machine_code(self, twin: FunctionType, function: Any, use: str) -> Any:
         inline = "always" if function.__dict__.get("inline") else "never"
         return cuda.jit(device=True, inline=inline)(twin)
 
@@ -285,7 +286,8 @@ def simulated(function: Any, **bound: Any) -> Any:
 
 def grid_of(threads: int) -> tuple[int, int]:
     """Blocks and threads for one thread per game."""
-    return -(-threads // THREADS), THREADS
+    of_a_block = SIMULATED_THREADS if is_simulator() else THREADS
+    return -(-threads // of_a_block), of_a_block
 
 
 def _device_type(dtype: np.dtype) -> Any:
@@ -298,4 +300,5 @@ def _device_type(dtype: np.dtype) -> Any:
 
 
 def is_simulator() -> bool:
+    """Whether the GPU is a simulated one."""
     return bool(config.ENABLE_CUDASIM)

@@ -18,6 +18,7 @@ from meydan.engine.cache import LOCK
 from meydan.engine.platforms import only_one
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+CALLED, PART = "called", "part"  # what a twin is for: Python calls it, or other twins alone
 Reporter = Callable[[str, float | None], None]  # (what is compiled, seconds it took or None when it begins)
 
 
@@ -60,10 +61,17 @@ class TwinMaker(ABC):
 
     def compile(self, function: Callable[..., Any], **bound: Any) -> Any:
         """The compiled twin of `function`; `bound` gives values to global names that it leaves open."""
-        key = (function, tuple(sorted((name, id(value)) for name, value in bound.items())))
+        return self._made(function, bound, CALLED)
+
+    def part(self, function: Callable[..., Any], **bound: Any) -> Any:
+        """The same for other twins to call, never Python."""
+        return self._made(function, bound, PART)
+
+    def _made(self, function: Callable[..., Any], bound: dict[str, Any], use: str) -> Any:
+        key = (function, use, tuple(sorted((name, id(value)) for name, value in bound.items())))
         if key not in self._twins:
             twin = self.twin(function, bound)
-            self._twins[key] = self._machine_code(twin, function)
+            self._twins[key] = self._machine_code(twin, function, use)
             self._resolve(twin)
             self._keep(self._twins[key], function)
         return self._twins[key]
@@ -91,10 +99,10 @@ class TwinMaker(ABC):
     def _resolve(self, twin: FunctionType) -> None:
         """Replace every rule that the twin's code names by its compiled twin."""
         for name, value in _rules_named(twin):
-            twin.__globals__[name] = self.compile(value)
+            twin.__globals__[name] = self.part(value)
 
     @abstractmethod
-    def _machine_code(self, twin: FunctionType, function: Callable[..., Any]) -> Any:
+    def _machine_code(self, twin: FunctionType, function: Callable[..., Any], use: str) -> Any:
         """The twin as machine code, made when it is first called."""
 
     def _keep(self, dispatcher: Any, function: Callable[..., Any]) -> None:
@@ -110,12 +118,16 @@ class Compiler(TwinMaker):
         self._cache = cache
         self._loose: set[int] = set()  # identities of twins that are compiled anew in every process
 
-    def _machine_code(self, twin: FunctionType, function: Callable[..., Any]) -> Any:
+    def _machine_code(self, twin: FunctionType, function: Callable[..., Any], use: str) -> Any:
+        """A part has no door for Python, which would take a quarter of the time that compiling takes."""
         import numba
 
         if make_intrinsic := function.__dict__.get("on_cpu"):
             return make_intrinsic()
-        return numba.njit(nogil=True, error_model="numpy")(twin)
+        if use == PART:  # the cache must not give it to somebody who calls it
+            twin.__qualname__ = f"{twin.__qualname__}_{PART}"
+        options = {"no_cpython_wrapper": use == PART, "no_cfunc_wrapper": True}
+        return numba.njit(nogil=True, error_model="numpy", **options)(twin)
 
     def _keep(self, dispatcher: Any, function: Callable[..., Any]) -> None:
         """Keep compiled code on disk, unless rules call each other in a circle: Numba's copy of that crashes."""

@@ -139,12 +139,12 @@ class Code:
 
     def __init__(self, game: Game, layout: Layout, seats: int) -> None:
         self.compiler = Compiler(compile_cache(game.name, game.folder))
-        self.rules = kernels.complete(game.rules, layout, seats, self.compiler.compile)
+        self.rules = kernels.complete(game.rules, layout, seats, self.compiler.part)
         self.jobs: dict[str, Any] = {}
 
     def one(self, job: str) -> Any:
         """The compiled twin of a job of `engine.kernels`."""
-        return self.compiler.compile(getattr(kernels, job), **vars(self.rules))
+        return self.compiler.part(getattr(kernels, job), **vars(self.rules))
 
 
 _CODE: dict[tuple[Any, ...], Code] = {}

@@ -19,8 +19,8 @@ _HELPERS = ("row_seat", "team_outcome", "result", "margin", "reward", "remember_
 class Binding:
     """Makes the jobs for one game, each when it is first wanted."""
 
-    def __init__(self, terms: Terms, opponent: Any, bind: Bind) -> None:
-        self._bind = bind
+    def __init__(self, terms: Terms, opponent: Any, bind: Bind, bind_job: Bind | None = None) -> None:
+        self._bind, self._bind_job = bind, bind_job or bind
         self._names = SimpleNamespace(**vars(kernels.complete(terms.game.rules, terms.layout, terms.seats, bind)))
         if opponent is not None:
             self._bind_opponent(opponent)
@@ -40,11 +40,8 @@ class Binding:
 
     def job(self, name: str) -> Any:
         """One job of `engine.episodes` or `engine.encodings`."""
-        return self._bound(getattr(episodes, name, None) or getattr(encodings, name))
-
-    def rule(self, function: Any) -> Any:
-        """Any other rule, for the same target."""
-        return self._bound(function)
+        function = getattr(episodes, name, None) or getattr(encodings, name)
+        return self._bind_job(function, **self._used(function))
 
     def _bind_opponent(self, opponent: Any) -> None:
         """A bot with a memory as it is; a rule like `pick` in a bot's place."""
@@ -67,6 +64,8 @@ class Binding:
         setattr(self._names, name, self._bound(function))
 
     def _bound(self, function: Any) -> Any:
-        """Only with the names that it uses, so that a change of one does not compile all others again."""
-        used = {name: value for name, value in vars(self._names).items() if name in function.__code__.co_names}
-        return self._bind(function, **used)
+        return self._bind(function, **self._used(function))
+
+    def _used(self, function: Any) -> dict[str, Any]:
+        """Only the names that it uses, so that a change of one does not compile all others again."""
+        return {name: value for name, value in vars(self._names).items() if name in function.__code__.co_names}

@@ -116,7 +116,7 @@ class Cores(Processor):
             raise BadInput(f"{terms.name}: threads={threads}; expected 1 or more, or None for all cores")
         self._terms, self._report, self.threads = terms, report, threads
         compiler = code(terms.game, terms.setups[0]).compiler
-        self._binding = Binding(terms, opponent, compiler.compile)
+        self._binding = Binding(terms, opponent, compiler.part, compiler.compile)
         self._jobs: dict[str, Any] = {}
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="meydan-rl") if threads > 1 else None
 

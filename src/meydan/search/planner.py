@@ -31,7 +31,10 @@ class Planner:
             self.setups = records_of(setup) if isinstance(setup, View) else setup
             self.actions, self.seats = game.prepare().layout.actions, _seats(game, self.setups)
         self.compiled = os.environ.get("MEYDAN_JIT") != "0" if compiled is None else compiled
-        self._bind = compiler(game.name, game.folder).compile if self.compiled else kernels.interpreted
+        self._bind = self._bind_job = kernels.interpreted
+        if self.compiled:
+            maker = compiler(game.name, game.folder)
+            self._bind, self._bind_job = maker.part, maker.compile
         self.lucks = no_luck()
         layout = SimpleNamespace(actions=self.actions)
         self._names = kernels.complete(game.rules, layout, self.seats, self._bind)
@@ -65,7 +68,7 @@ class Planner:
         names = SimpleNamespace(**{**vars(self._names), **{name: self._made(rule) for name, rule in given.items()}})
         for helper in (episodes.team_outcome, episodes.result, *helpers):
             setattr(names, helper.__name__, self._with(helper, names))
-        return self._with(job, names)
+        return self._bind_job(job, **_used(job, names))
 
     def ready(self, what, job, arguments):
         """Compile a job, which is reported; its arguments must leave it nothing to do."""
@@ -78,8 +81,12 @@ class Planner:
         return self._bind(value) if callable(value) else value
 
     def _with(self, function, names):
-        used = {name: value for name, value in vars(names).items() if name in function.__code__.co_names}
-        return self._bind(function, **used)
+        return self._bind(function, **_used(function, names))
+
+
+def _used(function, names):
+    """The names that a function uses."""
+    return {name: value for name, value in vars(names).items() if name in function.__code__.co_names}
 
 
 def _seats(game, setups):
