@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import combinations
 
@@ -19,11 +19,11 @@ from meydan.contest.formats.partners import RotatingPartners
 from meydan.contest.formats.round_robin import RoundRobin
 from meydan.contest.formats.scores import Scores
 from meydan.contest.formats.swiss import Swiss
+from meydan.contest.game_table import GameTable
 from meydan.contest.pairing import Pairing, SideResult, Slot, Tally
-from meydan.contest.rating.fit import rate
-from meydan.contest.rating.games import RatedGame, RatedGames
-from meydan.contest.rating.ratings import Ratings
+from meydan.contest.rating.doubt import Information
 from meydan.contest.seatings import seatings, side_size
+from meydan.contest.stage_ratings import MANY, StageRatings
 from meydan.engine.errors import BadInput
 from meydan.games import find
 
@@ -39,37 +39,23 @@ def stronger_wins(pairing: Pairing, slot: Slot) -> Sequence[float]:
 def run(format: Format, entrants: int, judge: Judge = stronger_wins, **more: object) -> Known:
     """Play a stage to its end."""
     tallies: dict[str, Tally] = {}
-    seen: dict[tuple[int, int], Ratings] = {}
-
-    def rating(pairings: int) -> Ratings:
-        kept = list(tallies.values())[:pairings]
-        key = pairings, sum(len(tally.games) for tally in kept)
-        if key not in seen:
-            seen[key] = rated(kept, entrants)
-        return seen[key]
-
-    known = replace(Known(entrants, tallies, rate=rating), **more)
+    table = GameTable()
+    known = replace(Known(entrants, tallies, ratings=StageRatings(table)), **more)
     while not format.is_over(known):
         before = sum(len(tally.games) for tally in tallies.values())
         for pairing in format.pairings(known):
-            tallies.setdefault(pairing.key, Tally(pairing, 2 if len(pairing.sides) == 2 else 1))
+            if pairing.key not in tallies:
+                tallies[pairing.key] = Tally(pairing, 2 if len(pairing.sides) == 2 else 1)
+                table.begin(pairing)
         for tally in tallies.values():
             for slot in tally.wanted():
                 if slot not in tally.games:
                     points = judge(tally.pairing, slot)
-                    tally.games[slot] = SideResult(points, [-point for point in points])
+                    teams = [(side + slot.seating) % len(points) for side in range(len(points))]
+                    tally.games[slot] = SideResult(points, [-point for point in points], teams=teams)
+                    table.add(len(table) + 1, tally.pairing, slot, tally.games[slot])
         assert sum(len(tally.games) for tally in tallies.values()) > before, "nothing is left, and it is not over"
     return known
-
-
-def rated(tallies: Iterable[Tally], entrants: int) -> Ratings:
-    games = [
-        RatedGame(tally.pairing.sides[::turn], list(result.ranks or ())[::turn])
-        for tally in tallies
-        for slot, result in tally.games.items()
-        for turn in ([-1] if slot.seating else [1])
-    ]
-    return rate(RatedGames.of(games), entrants)
 
 
 def order(format: Format, known: Known) -> list[int]:
@@ -238,6 +224,25 @@ def test_a_ladder_plays_where_the_order_is_in_doubt_and_stops_when_it_is_settled
     assert len(known.tallies) < 400
     openings = [tally.pairing.first_opening for tally in known.tallies.values() if tally.pairing.entrants == (3, 4)]
     assert openings == list(range(len(openings))), "a pair that meets again plays other openings"
+
+
+def test_a_ladder_of_many_bots_goes_on_with_the_same_matches_whenever_it_was_stopped() -> None:
+    """Its ratings are full fits before some waves, such as the ninth, and updates before others, such as the tenth."""
+    luck, bots, table = np.random.default_rng(4), MANY + 10, GameTable()
+    never_stopped = StageRatings(table)
+    for wave in range(1, 12):
+        never_stopped.before_wave(len(table.pairings), bots)
+        for first, second in luck.permutation(bots)[:50].reshape(-1, 2):
+            pairing = Pairing(f"{wave}/{first}-{second}", ((int(first),), (int(second),)), wave)
+            table.begin(pairing)
+            for seating, teams in enumerate([(0, 1), (1, 0)]):
+                ranks = [0, 1] if luck.random() < 0.6 else [1, 0]
+                table.add(len(table) + 1, pairing, Slot(0, seating), SideResult(ranks, ranks, teams=teams))
+    settled = table.waves[9]
+    before, again = (each.before_wave(settled, bots) for each in (never_stopped, StageRatings(table)))
+    assert Information.of(again).pairs(30) == Information.of(before).pairs(30)
+    full = never_stopped.by_all(settled, bots)
+    assert 0 < np.abs(before.elo - full.elo).max() < 0.2 * full.error.min()
 
 
 def test_every_line_up_is_played_once() -> None:

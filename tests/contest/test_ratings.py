@@ -11,10 +11,11 @@ from meydan.bench.ratings import World, agreement, coverage
 from meydan.contest.rating.doubt import Information, expected_mistakes
 from meydan.contest.rating.fit import rate
 from meydan.contest.rating.games import RatedGame, RatedGames
-from meydan.contest.rating.likelihood import Choices
+from meydan.contest.rating.likelihood import Choices, Duels, likelihood, tie_sizes
 from meydan.contest.rating.linear import inverse, one_thread
 from meydan.contest.rating.posterior import MAP_SPREAD, SEAT_SPREAD
 from meydan.contest.rating.ratings import ELO_UNIT
+from meydan.contest.rating.updates import updated
 from meydan.engine.errors import BadInput
 
 WON, LOST, DRAWN = (0, 1), (1, 0), (0, 0)
@@ -54,21 +55,35 @@ def test_the_likelihood_of_three_sides_with_ties_is_that_of_the_model(ranks: tup
     strengths, ties = [0.3, -0.8, 1.1], {2: -0.5, 3: -1.2}
     shapes = [(0, 0, 2), (0, 0, 0), ranks]  # so that both sizes of ties are known
     games = RatedGames.of([RatedGame([[0], [1], [2]], each) for each in shapes])
-    given = np.tile([*strengths, ties[2], ties[3]], (3, 1))
-    found = Choices(games).slopes(given)
-    assert math.exp(found.logarithm[2]) == pytest.approx(chance_by_model(strengths, ranks, ties))
+    given = [np.full(3, each) for each in (*strengths, ties[2], ties[3])]
+    found = likelihood(games.ranks, tie_sizes(games.ranks)).slopes(given)
+    assert math.exp(found.logarithm()[2]) == pytest.approx(chance_by_model(strengths, ranks, ties))
 
 
-def test_slopes_are_the_derivatives_of_the_likelihood() -> None:
-    games = RatedGames.of([RatedGame([[0], [1], [2], [3]], ranks) for ranks in ((0, 1, 1, 3), (3, 0, 1, 2))])
-    choices, point, step = Choices(games), np.random.default_rng(1).normal(size=(2, 5)), 1e-5
-    at = choices.slopes(point)
-    for column in range(5):
-        shift = np.zeros(5)
+@pytest.mark.parametrize(
+    "ranks", [((0, 1, 1, 3), (3, 0, 1, 2)), ((0, 1), (1, 0)), ((0, 1), (0, 0))], ids=["four sides", "two", "draws"]
+)
+def test_slopes_are_the_derivatives_of_the_likelihood(ranks: tuple[tuple[int, ...], ...]) -> None:
+    places = np.array(ranks)
+    model, size, step = likelihood(places, tie_sizes(places)), places.shape[1] + len(tie_sizes(places)), 1e-5
+    point = np.random.default_rng(1).normal(size=(size, 2))
+    at = model.slopes(point)
+    for column in range(size):
+        shift = np.zeros((size, 1))
         shift[column] = step
-        up, down = choices.slopes(point + shift), choices.slopes(point - shift)
-        assert (up.logarithm - down.logarithm) / (2 * step) == pytest.approx(at.gradient[:, column], abs=1e-6)
-        assert -(up.gradient - down.gradient) / (2 * step) == pytest.approx(at.curvature[:, :, column], abs=1e-6)
+        up, down = model.slopes(point + shift), model.slopes(point - shift)
+        assert (up.logarithm() - down.logarithm()) / (2 * step) == pytest.approx(at.gradient[column], abs=1e-6)
+        for row in range(size):
+            second = (down.gradient[row] - up.gradient[row]) / (2 * step)
+            assert second == pytest.approx(at.curvature(row, column), abs=1e-6)
+
+
+def test_two_sides_are_choices_among_two() -> None:
+    places = np.array([[0, 1], [1, 0], [0, 0]])
+    point = np.random.default_rng(2).normal(size=(3, 3))
+    short, long = Duels(places, [2]).slopes(point), Choices(places, [2]).slopes(point)
+    assert short.logarithm() == pytest.approx(long.logarithm())
+    assert np.array(short.gradient) == pytest.approx(np.array(long.gradient))
 
 
 def test_two_bots_get_the_difference_that_calculus_gives() -> None:
@@ -179,8 +194,11 @@ def test_a_simulated_contest_is_ordered_and_its_intervals_hold() -> None:
 
 def test_equal_games_are_added_up_before_the_fit() -> None:
     games = RatedGames.of(swapped(0, 1, 30, 10))
-    assert len(games.combined()) == 4
-    assert games.combined().weights.sum() == len(games)
+    merged, which = games.combined()
+    assert len(merged) == 4
+    assert merged.weights.sum() == len(games)
+    assert np.array_equal(merged.sides[which], games.sides)
+    assert np.array_equal(merged.ranks[which], games.ranks)
 
 
 def test_games_of_different_shapes_are_refused() -> None:
@@ -202,3 +220,12 @@ def test_an_earlier_rating_to_begin_with_changes_nothing() -> None:
     assert warm.elo == pytest.approx(cold.elo, abs=1e-4)
     assert warm.error == pytest.approx(cold.error, abs=1e-4)
     assert Information.of(warm).pairs(8) == Information.of(cold).pairs(8)
+
+
+def test_an_update_with_a_wave_is_nearly_a_fit_over_all_games() -> None:
+    world = World.drawn(3)
+    world.play(world.random_pairs(2200))
+    before, after = world.rated(2000), world.rated(2200)
+    found = updated(before, world.games(2000, 2200))
+    assert np.abs(after.elo - before.elo).max() > 5 * np.abs(after.elo - found.elo).max()
+    assert found.error == pytest.approx(after.error, rel=0.1)

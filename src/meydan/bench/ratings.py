@@ -129,9 +129,12 @@ class World:
 
     def rated(self, games: int, start: Ratings | None = None) -> Ratings:
         """Our rating after so many games."""
-        none = np.full(games, NO_MAP)
-        sides = self.pairs[:games, :, None]
-        return rate(RatedGames(sides, self.ranks[:games], none, np.arange(games), np.ones(games)), BOTS, start=start)
+        return rate(self.games(0, games), BOTS, start=start)
+
+    def games(self, first: int, last: int) -> RatedGames:
+        """Some of the games, each a round of its own."""
+        sides, ranks, count = self.pairs[first:last, :, None], self.ranks[first:last], last - first
+        return RatedGames(sides, ranks, np.full(count, NO_MAP), np.arange(count), np.ones(count))
 
 
 def agreement(scores: Reals, truth: Reals) -> float:

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from meydan.contest.pairing import Pairing, SideResult, Slot
+from meydan.contest.pairing import EXTRA_OPENINGS, Pairing, SideResult, Slot
 from meydan.contest.rating.games import NO_MAP, Numbers, RatedGames, ranked
 from meydan.engine.errors import BadInput
-
-MOST_OPENINGS = 1 << 20  # of a pairing
 
 
 class GameTable:
@@ -21,7 +19,10 @@ class GameTable:
         self.pairings: dict[str, int] = {}  # by key: its number, in the order in which they were made
         self.shape = (2, 1)  # sides, and seats of a side
         self.dropped = 0  # how many games were taken back
-        self._seqs, self._pairings, self._openings = array("q"), array("q"), array("q")
+        self.waves: list[int] = []  # by round: its first pairing
+        self._round: int | None = None
+        self._first_rounds = array("q", [0])  # by pairing: the number of its first opening, of those of all pairings
+        self._seqs, self._pairings, self._openings, self._rounds = array("q"), array("q"), array("q"), array("q")
         self._sides, self._ranks = array("q"), array("d")
 
     def __len__(self) -> int:
@@ -29,7 +30,11 @@ class GameTable:
 
     def begin(self, pairing: Pairing) -> None:
         """A pairing was made."""
+        if pairing.round != self._round:
+            self._round = pairing.round
+            self.waves.append(len(self.pairings))
         self.pairings[pairing.key] = len(self.pairings)
+        self._first_rounds.append(self._first_rounds[-1] + max(pairing.openings, pairing.best_of + EXTRA_OPENINGS))
 
     def add(self, seq: int, pairing: Pairing, slot: Slot, result: SideResult) -> None:
         """A game was played; the games of an opening of a pairing are a round."""
@@ -42,6 +47,7 @@ class GameTable:
         self._seqs.append(seq)
         self._pairings.append(self.pairings[pairing.key])
         self._openings.append(pairing.first_opening + slot.opening)
+        self._rounds.append(self._first_rounds[self.pairings[pairing.key]] + slot.opening)
         for side in result.teams:
             self._sides.extend(pairing.sides[side])
             self._ranks.append(result.ranks[side])
@@ -54,21 +60,22 @@ class GameTable:
         sides, members = self.shape
         for column, width in ((self._ranks, sides), (self._sides, sides * members)):
             del column[row * width : (row + 1) * width]
-        for column in (self._seqs, self._pairings, self._openings):
+        for column in (self._seqs, self._pairings, self._openings, self._rounds):
             del column[row]
         self.dropped += 1
 
-    def games(self, maps: int = 0, until: int | None = None, pairings: int | None = None) -> RatedGames:
-        """The games up to an entry of the log, or of the first pairings; openings take so many maps in turn."""
-        numbers, openings = self._column(self._pairings), self._column(self._openings)
-        kept = np.ones(len(self), bool) if until is None else self._column(self._seqs) <= until
-        if pairings is not None:
-            kept &= numbers < pairings
-        sides = self._column(self._sides).reshape(-1, *self.shape)[kept]
+    def games(self, maps: int = 0, until: int | None = None, pairings: int | None = None, first: int = 0) -> RatedGames:
+        """The games up to an entry of the log, or of some pairings; openings take so many maps in turn."""
+        kept: Numbers | slice = slice(None)
+        if until is not None:
+            kept = slice(int(np.searchsorted(self._column(self._seqs), until, side="right")))
+        elif pairings is not None and (first or pairings < len(self.pairings)):
+            numbers = self._column(self._pairings)
+            kept = np.flatnonzero((numbers >= first) & (numbers < pairings))
+        sides = self._column(self._sides).reshape(-1, *self.shape)[kept].copy()  # arrays that are looked at cannot grow
         places = np.frombuffer(self._ranks, np.float64).reshape(-1, self.shape[0])[kept]
-        on = openings[kept] % maps if maps > 1 else np.full(len(sides), NO_MAP)
-        rounds = numbers[kept] * MOST_OPENINGS + openings[kept]
-        return RatedGames(sides, ranked(places), on, rounds, np.ones(len(sides)))
+        on = self._column(self._openings)[kept] % maps if maps > 1 else np.full(len(sides), NO_MAP)
+        return RatedGames(sides, ranked(places), on, self._column(self._rounds)[kept].copy(), np.ones(len(sides)))
 
     @staticmethod
     def _column(values: array[int]) -> Numbers:

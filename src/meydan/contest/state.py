@@ -10,9 +10,8 @@ from meydan.contest.file import ContestFile, Stage
 from meydan.contest.formats.base import Known, Place, Sums
 from meydan.contest.game_table import GameTable
 from meydan.contest.pairing import Pairing, SideResult, Slot, Tally
-from meydan.contest.rating.fit import rate
-from meydan.contest.rating.ratings import Ratings
 from meydan.contest.seatings import Seating, seatings, side_size
+from meydan.contest.stage_ratings import StageRatings
 from meydan.contest.store.log import Entry
 from meydan.engine.errors import MeydanError
 
@@ -61,12 +60,15 @@ class StageState:
     is_closed: bool = False
     table: GameTable = field(default_factory=GameTable)
     sums: Sums = field(default_factory=Sums)
-    _rated: dict[tuple[int, int, int, int], Ratings] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Ratings follow the table of games."""
+        self.ratings = StageRatings(self.table)
 
     def known(self) -> Known:
         """What the format needs to know."""
         out = self.out | self.replaced
-        return Known(len(self.lineup), self.tallies, out, self.members, self._rate, self.is_closed, self.sums)
+        return Known(len(self.lineup), self.tallies, out, self.members, self.ratings, self.is_closed, self.sums)
 
     def join(self, version: BotVersion) -> None:
         """From now on this version plays; other versions of the same name stay as they are rated."""
@@ -122,17 +124,6 @@ class StageState:
         self.table.drop(result.seq)
         self.sums.add(tally.pairing, played, -1)
         return True
-
-    def _rate(self, pairings: int) -> Ratings:
-        """The ratings by the first pairings; the last ones are remembered."""
-        games = self.table.games(pairings=pairings)
-        known = (pairings, len(games), self.table.dropped, len(self.lineup))
-        if known not in self._rated:
-            (same, last), *_ = [*self._rated.items(), (known, None)]
-            self._rated.clear()
-            start = last if same[3] == len(self.lineup) else None
-            self._rated[known] = rate(games, len(self.lineup), start=start)
-        return self._rated[known]
 
 
 class ContestState:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -47,6 +47,16 @@ class Sums:
                     self.points[entrant] += sign * result.own.get(entrant, result.points[number])
 
 
+class RatingsOf(Protocol):
+    """The ratings of so many bots, by the games of the first so many pairings."""
+
+    def by_all(self, pairings: int, bots: int) -> Ratings:
+        """By all of them."""
+
+    def before_wave(self, pairings: int, bots: int) -> Ratings:
+        """Nearly by all of them, and quickly, where the next wave is made from them."""
+
+
 @dataclass(frozen=True)
 class Known:
     """A stage so far."""
@@ -55,7 +65,7 @@ class Known:
     tallies: dict[str, Tally] = field(default_factory=dict)  # all pairings that were made, by key, the first one first
     out: frozenset[int] = frozenset()  # entrants that were disqualified
     members: int = 1  # seats of a side
-    rate: Callable[[int], Ratings] | None = None  # the ratings by the games of the first so many pairings
+    ratings: RatingsOf | None = None
     is_closed: bool = False  # nobody may join any more
     summed: Sums | None = None  # of all pairings; None: they are not added up yet
 

@@ -51,9 +51,11 @@ class Ladder(Format):
 
     def places(self, known: Known) -> list[Place]:
         """By rating."""
-        if known.rate is None or not any(known.sums.games.values()):
+        if known.ratings is None or not any(known.sums.games.values()):
             return [Place(1, entrant, 0.0) for entrant in known.present]
-        elo = [round(float(each), 1) + 0.0 for each in known.rate(len(known.tallies)).elo]  # 0.0, never -0.0
+        elo = [
+            round(float(each), 1) + 0.0 for each in known.ratings.by_all(len(known.tallies), known.entrants).elo
+        ]  # 0.0, never -0.0
         order = sorted(known.present, key=lambda each: (-elo[each], each))
         return ranked(Place(0, each, elo[each], known.games(each)) for each in order)
 
@@ -64,9 +66,9 @@ class Ladder(Format):
     def _is_enough(self, known: Known, waves: int, settled: int) -> bool:
         if len(known.tallies) >= self._most(known):
             return True
-        if waves < self.least_waves or known.rate is None:
+        if waves < self.least_waves or known.ratings is None:
             return False
-        return expected_mistakes(known.rate(settled)) <= self.error
+        return expected_mistakes(known.ratings.before_wave(settled, known.entrants)) <= self.error
 
     def _most(self, known: Known) -> int:
         """Pairings; in an open ladder every version that joins brings as many."""
@@ -75,10 +77,10 @@ class Ladder(Format):
     def _pairs(self, known: Known, wave: int, settled: int) -> list[tuple[int, int]]:
         """The first two waves are rounds of a round robin: nothing is known yet."""
         present = known.present
-        if wave <= 2 or known.rate is None:
+        if wave <= 2 or known.ratings is None:
             rounds = circle(present)
             return rounds[(wave - 1) % len(rounds)]
-        information = Information.of(known.rate(settled))
+        information = Information.of(known.ratings.before_wave(settled, known.entrants))
         return information.pairs(max(1, len(present) // WAVE_SHARE), present)
 
     def _pairing(self, known: Known, wave: int, pair: tuple[int, int]) -> Pairing:
@@ -102,4 +104,4 @@ def _last_waves(known: Known) -> tuple[list[Tally], list[Tally]]:
 
 
 def _is_over(wave: list[Tally]) -> bool:
-    return all(tally.encounter() is not None for tally in wave)
+    return all(tally.is_played for tally in wave)

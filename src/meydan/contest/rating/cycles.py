@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
 import numpy as np
 
-from meydan.contest.rating.games import Numbers, RatedGames, Reals, sums
+from meydan.contest.rating.games import Numbers, RatedGames, Reals, equals, sums
 from meydan.contest.rating.likelihood import Slopes
 from meydan.contest.rating.ratings import ELO_UNIT, RARE, Cyclic
 
@@ -29,7 +30,7 @@ class _Pairs:
     expected: Reals  # by how much `low` is stronger by the ratings
 
 
-def cyclic_part(games: RatedGames, strengths: Reals, slopes: Slopes, bots: int) -> Cyclic:
+def cyclic_part(games: RatedGames, strengths: Sequence[Reals], slopes: Slopes, bots: int) -> Cyclic:
     """Compare the score of every pair of bots with what their ratings give; only for games of two sides of one seat.
 
     The squares of the differences are those of luck, plus a variance between pairs (the estimate of DerSimonian and
@@ -47,14 +48,15 @@ def cyclic_part(games: RatedGames, strengths: Reals, slopes: Slopes, bots: int) 
     return Cyclic(math.sqrt(variance) * ELO_UNIT, doubt, _rings(_clarity(pairs, bots)) if doubt < RARE else ())
 
 
-def _paired(games: RatedGames, strengths: Reals, slopes: Slopes, bots: int) -> _Pairs:
+def _paired(games: RatedGames, strengths: Sequence[Reals], slopes: Slopes, bots: int) -> _Pairs:
     first, second = games.sides[:, 0, 0], games.sides[:, 1, 0]
     sign = np.where(first < second, 1.0, -1.0)
-    keys, which = np.unique(np.minimum(first, second) * bots + np.maximum(first, second), return_inverse=True)
-    low, high = np.divmod(keys, bots)
-    surplus = sums(which, sign * slopes.gradient[:, 0])
-    weight = np.maximum(sums(which, slopes.curvature[:, 0, 0]), LEAST_WEIGHT)
-    expected = sums(which, sign * (strengths[:, 0] - strengths[:, 1])) / np.bincount(which)
+    keys = np.minimum(first, second) * bots + np.maximum(first, second)
+    one, which = equals(keys)
+    low, high = np.divmod(keys[one], bots)
+    surplus = sums(which, sign * games.weights * slopes.gradient[0])
+    weight = np.maximum(sums(which, games.weights * slopes.curvature(0, 0)), LEAST_WEIGHT)
+    expected = sums(which, sign * games.weights * (strengths[0] - strengths[1])) / sums(which, games.weights)
     return _Pairs(low, high, surplus, weight, expected)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from meydan.contest.rating.games import Reals
 from meydan.contest.rating.ratings import Ratings
@@ -17,7 +16,7 @@ DIGITS = 5  # of the value of a match: what differs by less is level, whatever t
 def expected_mistakes(ratings: Ratings) -> float:
     """The share of all pairs of bots whose order is expected to be wrong."""
     bots = len(ratings.elo)
-    return float(np.triu(ratings.wrong, 1).sum() / (bots * (bots - 1) / 2)) if bots > 1 else 0.0
+    return ratings.doubts[1] / (bots * (bots - 1) / 2) if bots > 1 else 0.0
 
 
 @dataclass(frozen=True)
@@ -33,33 +32,29 @@ class Information:
         The first factor looks for neighbours, the second for those of whom little is known. In simulation this needed
         fewer games than either of them alone, and than the greatest fall of all doubts together by the covariance.
         """
-        _, variance = ratings.differences()
-        value = np.round(ratings.wrong * variance, DIGITS)
+        value = np.round(ratings.doubts[0], DIGITS)
         np.fill_diagonal(value, -np.inf)
         return cls(value)
 
     def pairs(self, count: int, free: Sequence[int] | None = None) -> list[tuple[int, int]]:
         """The best matches in which no bot plays twice, among the bots that are free."""
-        left = np.zeros(len(self.value), bool)
-        left[slice(None) if free is None else list(free)] = True
-        best = np.where(left, 0.0, -np.inf)  # by bot: of its best match
-        partner = np.full(len(best), -1)
-        for bot in map(int, np.flatnonzero(left)):
-            best[bot], partner[bot] = self._best(bot, left)
+        value = self.value.copy()
+        if free is not None and len(free) < len(value):
+            taken = np.setdiff1d(np.arange(len(value)), free)
+            value[taken], value[:, taken] = -np.inf, -np.inf
+        partner = value.argmax(axis=1)  # by bot: of its best match, and what that is worth
+        best = value[np.arange(len(value)), partner]
         found: list[tuple[int, int]] = []
-        while len(found) < count and best.max(initial=-np.inf) > -np.inf:
+        while len(found) < count:
             first = int(best.argmax())
             second = int(partner[first])
-            if not left[second]:
-                best[first], partner[first] = self._best(first, left)
+            if best[first] == -np.inf:
+                break
+            if best[second] == -np.inf:  # it has a match already
+                partner[first] = value[first].argmax()
+                best[first] = value[first, partner[first]]
                 continue
             found.append((min(first, second), max(first, second)))
-            left[[first, second]] = False
+            value[:, [first, second]] = -np.inf
             best[[first, second]] = -np.inf
         return found
-
-    def _best(self, bot: int, left: NDArray[np.bool_]) -> tuple[float, int]:
-        """A bot's best match with somebody who is left."""
-        row = np.where(left, self.value[bot], -np.inf)
-        partner = int(row.argmax())
-        return float(row[partner]), partner

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from meydan.contest.rating.cycles import cyclic_part
 from meydan.contest.rating.games import RatedGames, Reals
 from meydan.contest.rating.linear import centred, inverse, one_thread, with_diagonal
-from meydan.contest.rating.posterior import FIRST_SPREAD, Fitted, Posterior
+from meydan.contest.rating.posterior import CLOSE, FIRST_SPREAD, Fitted, Posterior
 from meydan.contest.rating.ratings import ELO_UNIT, Effects, Ratings
 
 SPREAD_DOUBT = 4.0  # bots' worth of belief in the first spread
 SPREAD_STEPS, SPREAD_CLOSE = 40, 1e-7
-LONGEST_STEP = 1.0  # of the logarithm of the spread
+LEAST_CLOSE = 1e-3  # to the maximum, as long as the spread is far off
+LONGEST_STEP, FLATTEST = 1.0, -0.05  # of the logarithm of the spread, and of how it misses
 
 
 def rate(games: RatedGames, bots: int, maps: Sequence[str] = (), start: Ratings | None = None) -> Ratings:
@@ -32,32 +34,42 @@ def rate(games: RatedGames, bots: int, maps: Sequence[str] = (), start: Ratings 
 
 
 def _with_best_spread(model: Posterior, point: Reals, spread: float) -> Fitted:
-    """The fit whose spread is that of its strengths and of their doubt: found by secants, in its logarithm."""
-    place, before, covariance = math.log(spread), None, None
+    """The fit whose spread is that of its strengths and of their doubt: found by Newton's steps, in its logarithm.
+
+    A fit is only as close as the spread is; the last one is as close as can be.
+    """
+    place, covariance, close = math.log(spread), None, LEAST_CLOSE
     for _ in range(SPREAD_STEPS):
-        fitted = model.climb(point, math.exp(place), covariance)
-        point, covariance = fitted.point, fitted.covariance
-        own = np.diag(covariance)[: model.bots]
-        seen = float(np.sum(point[: model.bots] ** 2 + own))
-        missed = math.log((SPREAD_DOUBT * FIRST_SPREAD**2 + seen) / (SPREAD_DOUBT + model.bots)) / 2 - place
+        fitted = model.climb(point, math.exp(place), covariance, close)
+        point = fitted.point
+        covariance = inverse(with_diagonal(model.curvature(point), fitted.prior))
+        missed, slope = _missed(model, point, covariance, place)
+        place += max(-LONGEST_STEP, min(LONGEST_STEP, -missed / min(slope, FLATTEST)))
         if abs(missed) < SPREAD_CLOSE:
             break
-        slope = -1.0 if before is None else (missed - before[1]) / (place - before[0])
-        step = -missed / slope if slope < 0 else missed
-        before = place, missed
-        place += max(-LONGEST_STEP, min(LONGEST_STEP, step))
-    return fitted
+        close = min(LEAST_CLOSE, max(CLOSE, missed**2))
+    last = model.climb(point, math.exp(place), covariance)
+    return last if covariance is None else replace(last, covariance=covariance)
+
+
+def _missed(model: Posterior, point: Reals, covariance: Reals, place: float) -> tuple[float, float]:
+    """How far off the logarithm of the spread is, and how that changes with it, nearly."""
+    own, strengths = covariance[: model.bots, : model.bots], point[: model.bots]
+    seen = SPREAD_DOUBT * FIRST_SPREAD**2 + float(strengths @ strengths + np.trace(own))
+    missed = math.log(seen / (SPREAD_DOUBT + model.bots)) / 2 - place
+    change = 2 * float(strengths @ own @ strengths) + float(np.sum(own**2))
+    return missed, math.exp(-2 * place) * change / seen - 1
 
 
 def _told(model: Posterior, fitted: Fitted, maps: Sequence[str]) -> Ratings:
     """The fit in points of Elo, around the mean of all bots."""
     bots, point = model.bots, fitted.point
-    dispersion = model.dispersion(fitted)
-    covariance = inverse(with_diagonal(fitted.curvature / dispersion, fitted.prior))
+    strengths, slopes = model.slopes(point)
+    dispersion = model.dispersion(fitted, slopes)
+    covariance = inverse(with_diagonal(model.curvature(point) / dispersion, fitted.prior))
     errors = np.sqrt(np.diag(covariance)) * ELO_UNIT
     seats = slice(bots, bots + model.sides)
     by_map = slice(seats.stop, seats.stop + len(maps) * model.sides)
-    strengths = model.strengths(point)
     return Ratings(
         (point[:bots] - point[:bots].mean()) * ELO_UNIT if bots else point[:bots],
         centred(covariance[:bots, :bots]) * ELO_UNIT**2 if bots else covariance[:bots, :bots],
@@ -66,5 +78,5 @@ def _told(model: Posterior, fitted: Fitted, maps: Sequence[str]) -> Ratings:
         Effects(*(each.reshape(len(maps), model.sides) for each in (point[by_map] * ELO_UNIT, errors[by_map]))),
         point[by_map.stop :],
         dispersion,
-        cyclic_part(model.games, strengths, model.choices.slopes(strengths), bots),
+        cyclic_part(model.merged, strengths, slopes, bots),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,6 +16,7 @@ Numbers = NDArray[np.int64]
 Reals = NDArray[np.float64]
 NO_MAP = -1
 FARTHEST = 1 << 62
+SPARSE = 8  # numbers that are not there, for each that is: up to so many a table is faster than sorting
 
 
 class RatedGame(NamedTuple):
@@ -52,23 +54,23 @@ class RatedGames:
     def __len__(self) -> int:
         return len(self.sides)
 
-    def combined(self) -> RatedGames:
-        """The same games with equal ones added up; rounds are lost."""
-        rows = np.concatenate([self.sides.reshape(len(self), -1), self.ranks, self.maps[:, None]], axis=1)
-        _, first, which = np.unique(_numbered(rows), return_index=True, return_inverse=True)
-        weights = sums(which, self.weights)
+    def combined(self) -> tuple[RatedGames, Numbers]:
+        """The same games with equal ones added up, and where each game is among them; rounds are lost."""
+        seats = self.sides.shape[1] * self.sides.shape[2]
+        rows = [*self.sides.reshape(len(self), seats).T, *self.ranks.T, self.maps]
+        first, which = equals(_numbered(rows))
         kept: dict[str, Any] = {name: getattr(self, name)[first] for name in ("sides", "ranks", "maps", "rounds")}
-        return RatedGames(weights=weights, **kept)
+        return RatedGames(weights=sums(which, self.weights), **kept), which
 
 
 def _shape(games: Sequence[RatedGame]) -> tuple[int, int]:
     return (len(games[0].sides), len(games[0].sides[0])) if games else (2, 1)
 
 
-def _numbered(rows: Numbers) -> Numbers:
+def _numbered(columns: Sequence[Numbers]) -> Numbers:
     """A number for every row: the same for equal rows, another for others."""
-    found = np.zeros(len(rows), np.int64)
-    for column in rows.T:
+    found = np.zeros(len(columns[0]), np.int64)
+    for column in columns:
         low, high = int(column.min(initial=0)), int(column.max(initial=0))
         if int(found.max(initial=0)) >= FARTHEST // (high - low + 1):
             found = np.unique(found, return_inverse=True)[1]
@@ -76,9 +78,31 @@ def _numbered(rows: Numbers) -> Numbers:
     return found
 
 
+def equals(numbers: Numbers) -> tuple[Numbers, Numbers]:
+    """Where each of the different numbers is first, in growing order, and which of them everybody has."""
+    if numbers.max(initial=0) >= SPARSE * len(numbers):
+        _, first, which = np.unique(numbers, return_index=True, return_inverse=True)
+        return first, which
+    first = np.full(int(numbers.max(initial=0)) + 1, -1, np.int32)
+    first[numbers[::-1]] = np.arange(len(numbers) - 1, -1, -1, dtype=np.int32)
+    kept = np.flatnonzero(first >= 0)
+    place = np.empty_like(first)
+    place[kept] = np.arange(len(kept))
+    return np.asarray(first[kept], np.int64), np.asarray(place[numbers], np.int64)
+
+
+def numbered(groups: Numbers) -> tuple[Numbers, int]:
+    """The same groups with numbers from 0 on without gaps, and how many there are."""
+    first, which = equals(groups)
+    return which, len(first)
+
+
 def ranked(places: Reals) -> Numbers:
     """How many sides of the same game have a lower place."""
-    return np.asarray((places[:, None, :] < places[:, :, None]).sum(axis=2), np.int64)
+    found = np.zeros(places.shape, np.int64)
+    for one, two in permutations(range(places.shape[1]), 2):
+        found[:, one] += places[:, two] < places[:, one]
+    return found
 
 
 def sums(groups: Numbers, values: Reals) -> Reals:

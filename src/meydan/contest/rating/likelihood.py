@@ -7,38 +7,62 @@ linear in all parameters, so the logarithm of the likelihood is concave and has 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
-from meydan.contest.rating.games import Numbers, RatedGames, Reals
+from meydan.contest.rating.games import Numbers, Reals
 
 
-@dataclass(frozen=True)
-class Slopes:
-    """The logarithm of the likelihood of each game, with its first and second derivatives by side and by tie size."""
+class Slopes(NamedTuple):
+    """The likelihood of each game: its logarithm, with first and second derivatives by side and by tie size."""
 
-    logarithm: Reals  # [game]
-    gradient: Reals  # [game, side or tie size]
-    curve: Callable[[], Reals]
+    logarithm: Callable[[], Reals]  # [game]
+    gradient: list[Reals]  # by side, then by tie size: [game]
+    curvature: Callable[[int, int], Reals]  # by two of them: [game]; of the negative logarithm
 
-    @cached_property
-    def curvature(self) -> Reals:
-        """[game, side or tie size, side or tie size]; of the negative logarithm."""
-        return self.curve()
+
+class Duels:
+    """Games of two sides: Bradley and Terry, with Davidson's draws. The same as choices, with a tenth of the work."""
+
+    def __init__(self, ranks: Numbers, ties: list[int]) -> None:
+        self._has_draws = bool(ties)
+        self._half_win = np.sign(ranks[:, 1] - ranks[:, 0]) / 2.0  # minus a half if the first side lost
+        self._is_draw = (ranks[:, 0] == ranks[:, 1]).astype(float)
+
+    def slopes(self, strengths: Sequence[Reals]) -> Slopes:
+        """At these strengths of the sides, [game] each; then that of a draw, if there are any."""
+        half = (strengths[0] - strengths[1]) / 2
+        root = np.exp(half)
+        other, draw = 1 / root, np.exp(strengths[2]) if self._has_draws else 0.0
+        total = root + other + draw
+        lead, drawn = (root - other) / (2 * total), draw / total
+        surprise = self._half_win - lead
+
+        def logarithm() -> Reals:
+            won = 2 * self._half_win * half - np.log(total)
+            return np.asarray(won + self._is_draw * strengths[2] if self._has_draws else won)
+
+        def curvature(one: int, two: int) -> Reals:
+            if one < 2 and two < 2:
+                spread = (1 - drawn) / 4 - lead**2
+                return spread if one == two else -spread
+            if one == two:
+                return np.asarray(drawn * (1 - drawn))
+            return np.asarray(drawn * lead * (1.0 if 1 in (one, two) else -1.0))
+
+        draws = [self._is_draw - drawn] if self._has_draws else []
+        return Slopes(logarithm, [surprise, -surprise, *draws], curvature)
 
 
 class Choices:
     """The choices of some games: which sides were left, and which of them came next."""
 
-    def __init__(self, games: RatedGames) -> None:
-        ranks = games.ranks
+    def __init__(self, ranks: Numbers, ties: list[int]) -> None:
         self.games, self.sides = ranks.shape
-        self.ties = sorted({int(size) for size in np.unique(_group_sizes(ranks)) if size > 1})
-        self._masks = _subsets(self.sides, self.ties)
-        self._features = _features(self._masks, self.sides, self.ties)
+        self._masks = _subsets(self.sides, ties)
+        self._features = _features(self._masks, self.sides, ties)
         bits = 1 << np.arange(self.sides)
         steps = []
         for rank in range(self.sides):
@@ -49,48 +73,45 @@ class Choices:
         self._is_closed = (self._masks[None, :] & ~left[:, None]) > 0  # sets with a side that is no longer left
         self._chosen = np.searchsorted(self._masks, chosen)
 
-    def slopes(self, strengths: Reals) -> Slopes:
-        """At these strengths: [game, side], then a column for every tie size."""
-        if self.sides == 2 and not self.ties:
-            return self._duels(strengths[:, 0] - strengths[:, 1])
+    def slopes(self, strengths: Sequence[Reals]) -> Slopes:
+        """At these strengths of the sides, [game] each; then that of every tie size."""
         features = self._features
-        weights = strengths[self._rows] @ features.T
-        if self.sides > 2:
-            weights[self._is_closed] = -np.inf
+        given = np.stack([np.broadcast_to(each, self.games) for each in strengths], axis=1)
+        weights = given[self._rows] @ features.T
+        weights[self._is_closed] = -np.inf
         top = weights.max(axis=1, keepdims=True)
         chances = np.exp(weights - top)
         total = chances.sum(axis=1, keepdims=True)
         chances /= total
-        which = np.arange(len(self._rows)), self._chosen
-        logarithm = weights[which] - top[:, 0] - np.log(total[:, 0])
         mean = chances @ features
 
-        def curvature() -> Reals:
-            squares = (features[:, :, None] * features[:, None, :]).reshape(len(features), -1)
-            inner = (chances @ squares).reshape(len(mean), *2 * (features.shape[1],))
-            return self._sum(inner - mean[:, :, None] * mean[:, None])
+        def logarithm() -> Reals:
+            chosen = weights[np.arange(len(self._rows)), self._chosen]
+            return self._sum(chosen - top[:, 0] - np.log(total[:, 0]))
 
-        return Slopes(self._sum(logarithm), self._sum(features[self._chosen] - mean), curvature)
+        def curvature(one: int, two: int) -> Reals:
+            inner = chances @ (features[:, one] * features[:, two])
+            return self._sum(inner - mean[:, one] * mean[:, two])
 
-    def _duels(self, lead: Reals) -> Slopes:
-        """Two sides that do not draw: Bradley and Terry, the same with a tenth of the work."""
-        won = np.where(self._chosen == 0, 1.0, -1.0)  # by the first side, or lost
-        chance = 1 / (1 + np.exp(-won * lead))  # of what happened
-        surprise = won * (1 - chance)
-
-        def curvature() -> Reals:
-            spread = chance * (1 - chance)
-            return np.stack([spread, -spread, -spread, spread], axis=1).reshape(-1, 2, 2)
-
-        return Slopes(np.log(chance), np.stack([surprise, -surprise], axis=1), curvature)
+        return Slopes(logarithm, list(self._sum(features[self._chosen] - mean).T), curvature)
 
     def _sum(self, values: Reals) -> Reals:
         """Add up the choices of every game."""
-        if len(self._rows) == self.games and self.sides == 2:
-            return values  # one choice a game, in order
         added = np.zeros((self.games, *values.shape[1:]))
         np.add.at(added, self._rows, values)
         return added
+
+
+def likelihood(ranks: Numbers, ties: list[int]) -> Duels | Choices:
+    """Of games with these ranks of two sides, or of more; ties of these sizes are possible."""
+    return Duels(ranks, ties) if ranks.shape[1] == 2 else Choices(ranks, ties)
+
+
+def tie_sizes(ranks: Numbers) -> list[int]:
+    """How many sides share a place somewhere."""
+    if ranks.shape[1] == 2:
+        return [2] if np.any(ranks[:, 0] == ranks[:, 1]) else []
+    return sorted({int(size) for size in np.unique(_group_sizes(ranks)) if size > 1})
 
 
 def _group_sizes(ranks: Numbers) -> Numbers:

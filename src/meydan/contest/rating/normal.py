@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from meydan.contest.rating.games import Reals
@@ -12,7 +14,18 @@ _SLOPE, _TERMS = 0.3275911, (1.061405429, -1.453152027, 1.421413741, -0.28449673
 
 def normal_share(deviations: Reals) -> Reals:
     """The share of a normal distribution below so many standard deviations."""
-    size = np.abs(deviations) / np.sqrt(2)
-    place = 1 / (1 + _SLOPE * size)
-    tail = np.polyval((*_TERMS, 0.0), place) * np.exp(-(size**2)) / 2
+    tail = normal_tail(np.abs(deviations))
     return np.asarray(np.where(deviations > 0, 1 - tail, tail))
+
+
+def normal_tail(deviations: Reals) -> Reals:
+    """The share of a normal distribution above so many standard deviations, which are 0 or more."""
+    size = deviations * math.sqrt(0.5)
+    place = 1 / (1 + _SLOPE * size)
+    series = _TERMS[0] * place
+    for term in _TERMS[1:]:
+        series += term
+        series *= place
+    size *= -size
+    series *= np.exp(size)
+    return np.asarray(series / 2)

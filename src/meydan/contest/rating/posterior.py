@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from itertools import combinations_with_replacement
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from meydan.contest.rating.games import Numbers, RatedGames, Reals, sums
-from meydan.contest.rating.likelihood import Choices, Slopes
+from meydan.contest.rating.games import Numbers, RatedGames, Reals, numbered, sums
+from meydan.contest.rating.likelihood import Choices, Duels, Slopes, likelihood, tie_sizes
 from meydan.contest.rating.linear import inverse, with_diagonal
 from meydan.contest.rating.ratings import ELO_UNIT
 
@@ -17,7 +18,9 @@ FIRST_SPREAD = 200 / ELO_UNIT  # of the bots' strengths; estimated from the game
 ROUND_DOUBT = 50.0  # rounds' worth of belief that games are independent
 NEWTON_STEPS, HALVINGS, CLOSE = 100, 20, 1e-9
 SLOW = 0.2  # a step that is longer than this share of the one before asks for a new curvature
+MOST_SCORE = 0.95  # that is believed before the fit
 NOISE = 1e-12  # of a sum of logarithms
+BLOCK = 8_192  # games that are looked at together: what is computed of them stays in the processor's cache
 
 
 class _Slope(NamedTuple):
@@ -25,7 +28,6 @@ class _Slope(NamedTuple):
 
     value: float
     gradient: Reals
-    games: Slopes
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,6 @@ class Fitted:
     spread: float  # of the bots' strengths, as it was given
     prior: Reals  # [parameter]: precision of what is expected before any game
     point: Reals
-    curvature: Reals  # by the games alone
     covariance: Reals  # if all games were independent
 
 
@@ -47,11 +48,12 @@ class _Column(NamedTuple):
     side: int  # or tie size: what it is a part of
 
 
-class _Layout(NamedTuple):
-    """Which parameters make up the strength of a side."""
+class _Block(NamedTuple):
+    """Some of the games."""
 
-    places: Numbers  # [game, side, part]: parameter
-    shares: Reals  # [part]
+    columns: list[_Column]
+    weights: Reals
+    likelihood: Duels | Choices
 
 
 class Posterior:
@@ -59,36 +61,39 @@ class Posterior:
 
     def __init__(self, games: RatedGames, bots: int, maps: int) -> None:
         self.games, self.bots, self.maps, self.sides = games, bots, maps, games.sides.shape[1]
-        self.choices = Choices(games)
-        self._merged = games.combined()
-        self._merged_choices = Choices(self._merged)
-        self.size = bots + self.sides * (1 + maps) + len(self.choices.ties)
-        self._layout = self._laid_out(self._merged)
-        self._columns = self._all_columns()
+        self.merged, self._which = games.combined()
+        self._ties = tie_sizes(self.merged.ranks)
+        self.size = bots + self.sides * (1 + maps) + len(self._ties)
+        self._blocks = [self._block(slice(at, at + BLOCK)) for at in range(0, len(self.merged), BLOCK)]
 
     def first(self, strengths: Reals | None) -> Reals:
-        """Where to begin: with these strengths of the bots, if some are known."""
+        """Where to begin: with these strengths of the bots, or with what each would have against the average."""
         point = np.zeros(self.size)
-        if strengths is not None:
-            point[: self.bots] = strengths
+        point[: self.bots] = self._by_scores() if strengths is None else strengths
         return point
 
-    def climb(self, point: Reals, spread: float, covariance: Reals | None = None) -> Fitted:
-        """The maximum. Steps are taken with an earlier covariance as long as they get shorter quickly."""
-        prior = self._precisions(spread)
+    def _by_scores(self) -> Reals:
+        scored = self._at(np.zeros(self.size), np.zeros(self.size)).gradient[: self.bots]
+        weights = np.repeat(self.merged.weights, self.merged.sides[0].size if len(self.merged) else 0)
+        played = np.bincount(self.merged.sides.ravel(), weights, self.bots) / self.merged.sides.shape[2]
+        return np.asarray(2 * np.arctanh(np.clip(2 * scored / (played + 2), -MOST_SCORE, MOST_SCORE)))
+
+    def climb(self, point: Reals, spread: float, covariance: Reals | None = None, close: float = CLOSE) -> Fitted:
+        """The maximum, this close. Steps are taken with an earlier covariance as long as they get shorter quickly."""
+        prior = self.precisions(spread)
         here, before = self._at(point, prior), np.inf
         for _ in range(NEWTON_STEPS):
             if covariance is None:
-                covariance = inverse(with_diagonal(self._curvature(here.games), prior))
+                covariance = inverse(with_diagonal(self.curvature(point), prior))
             step, there = self._upwards(here, point, covariance @ here.gradient, prior)
             length = float(np.abs(step).max(initial=0.0))
             point, here = point + step, there
-            if length < CLOSE:
+            if length < close:
                 break
             covariance = covariance if length < SLOW * before else None
             before = length
-        curvature = self._curvature(here.games)
-        return Fitted(spread, prior, point, curvature, inverse(with_diagonal(curvature, prior)))
+        assert covariance is not None
+        return Fitted(spread, prior, point, covariance)
 
     def _upwards(self, here: _Slope, point: Reals, step: Reals, prior: Reals) -> tuple[Reals, _Slope]:
         """The step, halved until it leads upwards, and where it leads."""
@@ -100,88 +105,103 @@ class Posterior:
             step = step / 2
         return step, there
 
-    def strengths(self, point: Reals) -> Reals:
-        """Of the sides of all games, not combined; then the tie sizes."""
-        return self._strengths(point, self._laid_out(self.games))
+    def slopes(self, point: Reals) -> tuple[list[Reals], Slopes]:
+        """The strengths of the sides of the games that are added up, and what these say."""
+        whole = self._block(slice(None))
+        strengths = self._strengths(point, whole)
+        return strengths, whole.likelihood.slopes(strengths)
 
-    def dispersion(self, fitted: Fitted) -> float:
+    def dispersion(self, fitted: Fitted, slopes: Slopes) -> float:
         """How much more, or less, the scores of rounds vary than if all games were independent."""
-        slopes = self.choices.slopes(self.strengths(fitted.point))
-        each = slice(0, self.sides)
-        members = self.games.sides.shape[2]
-        keys = (self.games.rounds[:, None, None] * self.bots + self.games.sides).ravel()
-        _, which = np.unique(keys, return_inverse=True)
-        surplus = sums(which, np.repeat(slopes.gradient[:, each].ravel(), members))
-        alone = np.repeat(np.diagonal(slopes.curvature, axis1=1, axis2=2)[:, each].ravel(), members)
-        expected = float(alone.sum()) * self._freedom(fitted)
-        doubt = ROUND_DOUBT * expected / max(1, len(np.unique(self.games.rounds)))
-        return float((np.sum(surplus**2) + doubt) / (expected + doubt)) if expected > 0 else 1.0
+        weights, members = self.merged.weights, self.games.sides.shape[2]
+        alone: float = members * sum(float(weights @ slopes.curvature(side, side)) for side in range(self.sides))
+        expected = alone * self._freedom(fitted)
+        if expected <= 0:
+            return 1.0
+        rounds, squares = self._of_rounds(slopes)
+        doubt = ROUND_DOUBT * expected / max(1, rounds)
+        return float((squares + doubt) / (expected + doubt))
+
+    def _of_rounds(self, slopes: Slopes) -> tuple[int, float]:
+        """How many rounds there are, and the sum of the squares of what each bot scored too much in each."""
+        surplus, sides = [each[self._which] for each in slopes.gradient[: self.sides]], self.games.sides
+        numbers, rounds = numbered(self.games.rounds)
+        if sides.shape[1:] == (2, 1):
+            low, high = np.minimum(sides[:, 0, 0], sides[:, 1, 0]), np.maximum(sides[:, 0, 0], sides[:, 1, 0])
+            pairs = np.zeros(rounds, np.int64)
+            pairs[numbers] = low * self.bots + high
+            if np.array_equal(pairs[numbers], low * self.bots + high):  # what one has too much the other has too little
+                scored = sums(numbers, np.where(sides[:, 0, 0] == low, surplus[0], surplus[1]))
+                return rounds, 2 * float(scored @ scored)
+        _, which = np.unique((numbers[:, None, None] * self.bots + sides).ravel(), return_inverse=True)
+        scored = sums(which, np.repeat(np.transpose(surplus).ravel(), sides.shape[2]))
+        return rounds, float(scored @ scored)
 
     def _freedom(self, fitted: Fitted) -> float:
         """The share of the games' variance that is left when the parameters are fitted to them."""
         parameters = float(np.sum(1 - fitted.prior * np.diag(fitted.covariance)))
         return max(0.5, 1 - parameters / max(1, len(self.games)))
 
-    def _laid_out(self, games: RatedGames) -> _Layout:
-        count, sides, members = games.sides.shape
-        seats = np.broadcast_to(self.bots + np.arange(sides), (count, sides))[:, :, None]
-        places, shares = [games.sides, seats], [1 / members] * members + [1.0]
-        if self.maps:
-            has_map = games.maps >= 0
-            on_map = self.bots + sides * (1 + np.where(has_map, games.maps, 0))[:, None] + np.arange(sides)
-            places.append(np.where(has_map[:, None], on_map, self.size)[:, :, None])
-            shares.append(1.0)
-        return _Layout(np.concatenate(places, axis=2), np.array(shares))
-
-    def _strengths(self, point: Reals, layout: _Layout) -> Reals:
-        padded = np.append(point, 0.0)  # of games without a map
-        parts = [share * padded[layout.places[:, :, part]] for part, share in enumerate(layout.shares)]
-        sides = np.sum(parts, axis=0)
-        ties = point[self.size - len(self.choices.ties) :]
-        return np.concatenate([sides, np.broadcast_to(ties, (len(sides), len(ties)))], axis=1)
-
-    def _precisions(self, spread: float) -> Reals:
-        sizes = (self.bots, self.sides, self.sides * self.maps, len(self.choices.ties))
+    def precisions(self, spread: float) -> Reals:
+        """Of all parameters before any game."""
+        sizes = (self.bots, self.sides, self.sides * self.maps, len(self._ties))
         spreads = (spread, SEAT_SPREAD, MAP_SPREAD, TIE_SPREAD)
         return np.repeat([each**-2.0 for each in spreads], sizes)
 
+    def _strengths(self, point: Reals, block: _Block) -> list[Reals]:
+        """By side, then by tie size: of every game."""
+        padded = np.append(point, 0.0)  # of games without a map
+        found: list[Any] = [0.0] * (self.sides + len(self._ties))
+        for column in block.columns:
+            found[column.side] = found[column.side] + column.share * padded[column.places]
+        return found
+
     def _at(self, point: Reals, prior: Reals) -> _Slope:
-        games = self._merged_choices.slopes(self._strengths(point, self._layout))
-        value = float(games.logarithm @ self._merged.weights) - float(prior @ point**2) / 2
-        return _Slope(value, self._gradient(games) - prior * point, games)
-
-    def _gradient(self, slopes: Slopes) -> Reals:
         """Derivatives by side become derivatives by parameter."""
-        found = np.zeros(self.size + 1)
-        for column in self._columns:
-            values = column.share * self._merged.weights * slopes.gradient[:, column.side]
-            if isinstance(column.places, int):
-                found[column.places] += values.sum()
-            else:
-                found += np.bincount(column.places, values, self.size + 1)
-        return found[:-1]
+        value, found = -float(prior @ point**2) / 2, np.zeros(self.size + 1)
+        for block in self._blocks:
+            slopes = block.likelihood.slopes(self._strengths(point, block))
+            value += float(slopes.logarithm() @ block.weights)
+            sides = [block.weights * each for each in slopes.gradient]
+            for column in block.columns:
+                if isinstance(column.places, int):
+                    found[column.places] += column.share * sides[column.side].sum()
+                else:
+                    found += column.share * np.bincount(column.places, sides[column.side], self.size + 1)
+        return _Slope(value, found[:-1] - prior * point)
 
-    def _curvature(self, slopes: Slopes) -> Reals:
-        """The same for second derivatives: of every column with itself, and of every two columns."""
+    def curvature(self, point: Reals) -> Reals:
+        """Second derivatives by the games alone: of every column with itself, and of every two columns."""
         found = np.zeros((self.size + 1, self.size + 1))
-        for number, one in enumerate(self._columns):
-            weights = one.share * self._merged.weights
-            for other in self._columns[number:]:
-                values = other.share * weights * slopes.curvature[:, one.side, other.side]
-                _add(found, one.places, other.places, values)
+        for block in self._blocks:
+            slopes = block.likelihood.slopes(self._strengths(point, block))
+            sides = range(len(slopes.gradient))
+            values = {(one, two): block.weights * slopes.curvature(one, two) for one in sides for two in sides[one:]}
+            for one, two in combinations_with_replacement(block.columns, 2):
+                _add(found, one.places, two.places, one.share * two.share * values[one.side, two.side])
         whole = found[:-1, :-1] + found[:-1, :-1].T
         np.einsum("ii->i", whole)[:] /= 2
         return whole
 
-    def _all_columns(self) -> list[_Column]:
-        layout, members = self._layout, self.games.sides.shape[2]
-        sides = [
-            _Column(self.bots + side if part == members else layout.places[:, side, part].copy(), float(share), side)
-            for side in range(self.sides)
-            for part, share in enumerate(layout.shares)
-        ]
-        first = self.size - len(self.choices.ties)
-        return sides + [_Column(first + tie, 1.0, self.sides + tie) for tie in range(len(self.choices.ties))]
+    def _block(self, part: slice) -> _Block:
+        games = self.merged
+        return _Block(
+            self._columns(games.sides[part], games.maps[part]),
+            games.weights[part],
+            likelihood(games.ranks[part], self._ties),
+        )
+
+    def _columns(self, sides: Numbers, maps: Numbers) -> list[_Column]:
+        found: list[_Column] = []
+        members = sides.shape[2]
+        for side in range(self.sides):
+            found += [_Column(sides[:, side, seat].copy(), 1 / members, side) for seat in range(members)]
+            found.append(_Column(self.bots + side, 1.0, side))
+            if self.maps:
+                places = np.where(maps >= 0, self.bots + self.sides * (1 + maps) + side, self.size)
+                found.append(_Column(places, 1.0, side))
+        first = self.size - len(self._ties)
+        return found + [_Column(first + tie, 1.0, self.sides + tie) for tie in range(len(self._ties))]
 
 
 def _add(matrix: Reals, rows: Numbers | int, columns: Numbers | int, values: Reals) -> None:
@@ -195,5 +215,4 @@ def _add(matrix: Reals, rows: Numbers | int, columns: Numbers | int, values: Rea
     elif rows is columns:
         np.einsum("ii->i", matrix)[:] += np.bincount(rows, values, size)
     else:
-        both = values * (1 + (rows == columns))
-        matrix += np.bincount(rows * size + columns, both, size * size).reshape(size, size)
+        np.add.at(matrix.reshape(-1), rows * size + columns, values * (1 + (rows == columns)))
