@@ -2,7 +2,7 @@
 import type { App } from "./app";
 import { ownKey } from "./key";
 import { either } from "./persian";
-import type { Games, Host, HostWish, Show, StartMatch, Started, Summary, Uploaded } from "./show";
+import type { Games, Host, HostWish, Opinion, Show, StartMatch, Started, Summary, Uploaded } from "./show";
 
 /** What the server said no with, in both languages, or that it did not answer. */
 export class Refused extends Error {
@@ -55,6 +55,10 @@ export function fetchGames(): Promise<Games> {
 export function fetchShow(id: string, eye: number | null): Promise<Show> {
   const query = eye === null ? "" : `?eye=${eye}`;
   return ask(`api/show/${encodeURIComponent(id)}${query}`);
+}
+
+export function fetchOpinion(id: string): Promise<Opinion> {
+  return ask(`api/show/${encodeURIComponent(id)}/opinion`);
 }
 
 export async function fetchRecent(): Promise<readonly Summary[]> {

@@ -3,6 +3,7 @@
  * A show is one match: the first frame whole, then for every turn what changed.
  */
 
+import type { Drawing } from "./drawings";
 import type { Words } from "./scene";
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -66,6 +67,14 @@ export interface Chapter {
   readonly before: number; // its chance to win
   readonly after: number;
   readonly title: Both;
+  readonly advice?: { readonly turn: number; readonly text: Both }; // a better move, after so many turns
+}
+
+/** A second opinion: GET /api/show/ID/opinion gives this where a show has `hasOpinion`. */
+export interface Opinion {
+  readonly chances: readonly (readonly number[])[]; // before the first turn, and after each
+  readonly story: Story;
+  readonly hints: readonly { readonly [overlay: string]: readonly Drawing[] }[]; // for the same positions
 }
 
 export interface Story {
@@ -123,6 +132,8 @@ export interface Show extends Outcome {
   readonly turns: readonly Turn[];
   readonly isLive: boolean;
   readonly eye: number | null; // the seat through whose eyes this is seen
+  readonly hasOpinion?: boolean; // the server can think about it
+  readonly hints?: Opinion["hints"]; // it has done so
 }
 
 // -- the home page ---------------------------------------------------------------------------------------------------

@@ -64,13 +64,17 @@ def explain(
     advice: Annotated[
         str | None, typer.Option(help="Ask this BOT what it would have played where the match turned.", metavar="BOT")
     ] = None,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Use estimates alone: play no quick games and ask no strong player.")
+    ] = False,
+    keep: Annotated[bool, typer.Option("--keep", help="Save what was found in the replay, for the viewer.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")] = False,
 ) -> None:
     """Tell the story of each match."""
-    from meydan.cli.stories import explained
+    from meydan.cli.stories import Wish, explained
 
     for path in files:
-        for line in explained(path, chosen(), as_json, advice):
+        for line in explained(path, Wish(chosen(), as_json, advice, quick, keep)):
             typer.echo(line)
 
 

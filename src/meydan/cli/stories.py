@@ -5,31 +5,61 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.engine.sanitize import plain
-from meydan.match.replay import Replay
+from meydan.match.replay import Replay, write_replay
 from meydan.players.advice import advice_for
 from meydan.story.explain import OWN_WORDS
 from meydan.story.words import say
 from meydan.web.opening import Source, read_file
+from meydan.web.opinion import think, with_opinion
 from meydan.web.persian import persian
 
+Json = dict[str, Any]
 ADVICE_MS = 500  # that an adviser has for each answer
 DIRECTIONS = re.compile("[\\u200e\\u2066-\\u2069]")  # marks that pages need and terminals print as letters
 
 
-def explained(path: Path, language: str, as_json: bool, adviser: str | None = None) -> Iterator[str]:
-    """What there is to tell of every match in a file, line by line; an adviser is a bot that knows better moves."""
-    for source in read_file(path):
-        show = source.show()
-        replay = source.replay() if adviser else None
-        if adviser and replay is not None and show["story"]:
-            _advise(show["story"]["chapters"], replay, source.game, adviser)
-        yield json.dumps(_facts(path, show), ensure_ascii=False) if as_json else _text(path, source, show, language)
+@dataclass(frozen=True)
+class Wish:
+    """How a match is to be explained."""
+
+    language: str
+    as_json: bool = False
+    adviser: str | None = None  # a bot that knows better moves
+    is_quick: bool = False  # estimates will do
+    keeps: bool = False  # what was thought is written into the replay
+
+
+def explained(path: Path, wish: Wish) -> Iterator[str]:
+    """What there is to tell of every match in a file, line by line."""
+    sources = read_file(path)
+    if wish.keeps and not (len(sources) == 1 and isinstance(sources[0].match, Replay)):
+        raise BadInput(f"--keep: {path} is not a replay of Meydan, in which something could be kept")
+    for source in sources:
+        show, replay = source.show(), source.replay()
+        if replay is not None:
+            show = _with_thoughts(path, source, show, wish)
+        if wish.adviser and replay is not None and show["story"]:
+            _advise(show["story"]["chapters"], replay, source.game, wish.adviser)
+        told = _text(path, source, show, wish.language)
+        yield json.dumps(_facts(path, show), ensure_ascii=False) if wish.as_json else told
+
+
+def _with_thoughts(path: Path, source: Source, show: Json, wish: Wish) -> Json:
+    """The show with a second opinion, where there is one."""
+    replay = source.replay()
+    if replay is None or wish.is_quick or not show.get("hasOpinion"):
+        return show
+    opinion = think(replay, show, source.game)
+    if wish.keeps:
+        write_replay(replay.model_copy(update={"opinion": opinion}), path)
+    return with_opinion(show, source.game, opinion)
 
 
 def _advise(chapters: list[dict[str, Any]], replay: Replay, game: Game, adviser: str) -> None:
@@ -46,7 +76,7 @@ def _advise(chapters: list[dict[str, Any]], replay: Replay, game: Game, adviser:
             chapter["advice"] = asdict(max(fitting, key=lambda each: each.turn))
 
 
-def _facts(path: Path, show: dict[str, Any]) -> dict[str, Any]:
+def _facts(path: Path, show: Json) -> dict[str, Any]:
     """One match for programs; chances are those of each team before the first turn and after each."""
     chances = [show["firstStanding"].get("chances"), *(turn.get("chances") for turn in show["turns"])]
     winner = show["result"] and show["result"]["winner"]
@@ -62,7 +92,7 @@ def _facts(path: Path, show: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _text(path: Path, source: Source, show: dict[str, Any], language: str) -> str:
+def _text(path: Path, source: Source, show: Json, language: str) -> str:
     """One match for people."""
     sentence = show["sentence"]
     if language == "fa":
@@ -78,8 +108,11 @@ def _text(path: Path, source: Source, show: dict[str, Any], language: str) -> st
     return plain(DIRECTIONS.sub("", "\n".join(lines)))
 
 
-def _advice_text(advice: dict[str, Any], show: dict[str, Any], language: str) -> str:
+def _advice_text(advice: Json, show: Json, language: str) -> str:
     """What would have been better, as a sentence."""
+    if "text" in advice:
+        text: str = advice["text"][language]
+        return text
     values = {**advice, "name": show["seats"][advice["seat"]]["name"], "turn": advice["turn"] + 1}
     found = say(OWN_WORDS, "advice", values)
     assert found is not None

@@ -9,9 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from meydan.engine.record import View
+from meydan.engine.record import Array, View
+
+if TYPE_CHECKING:
+    from meydan.engine.game import Setup
 
 OWN, ANY, OTHER = 1, 0, -1  # an event is good for its own seat's team, for anybody, for the others
 FAR = 1 << 30  # steps to where nobody can walk
@@ -42,6 +45,22 @@ class Measuring(Protocol):
 
     def measure(self, state: View, setup: View) -> Measured:
         """One position, with nothing hidden."""
+
+
+@runtime_checkable
+class Judging(Measuring, Protocol):
+    """A viewer part that also has a second opinion: slower than `measure`, and better."""
+
+    def judge(self, states: Array, setup: Setup) -> Sequence[Sequence[float]]:
+        """How each of these positions stands, by team; none of them is over. Compiled code may be used."""
+
+
+@runtime_checkable
+class Hinting(Protocol):
+    """A viewer part that can show what to play."""
+
+    def hint(self, state: View, setup: View) -> Mapping[str, Sequence[Sequence[str | int]]]:
+        """Overlays for a position that is not over, as a frame has them."""
 
 
 def chances(standing: Sequence[float]) -> list[float]:

@@ -97,6 +97,26 @@ class ResultPart(_Part):
     endings: list[Ending]  # of each seat
 
 
+class BetterPart(_Part):
+    """A move that would have been better, and what it would have changed."""
+
+    chapter: int  # the turning point it belongs to
+    turn: int  # turns that had been played
+    seat: int
+    played: str
+    better: str
+    before: float  # the chance of the seat's team after what was played
+    after: float  # and after the better move
+
+
+class OpinionPart(_Part):
+    """What was thought of the match later, by quick games or by a strong player."""
+
+    chances: list[list[float]]  # of each team to win, before the first turn and after each
+    better: list[BetterPart] = []
+    hints: list[dict[str, list[Any]]] = []  # overlays for the same positions
+
+
 class Replay(_Part):
     """One match from the setup to the result."""
 
@@ -114,12 +134,14 @@ class Replay(_Part):
     faults: list[FaultPart] = []  # in the order in which they were taken
     result: ResultPart | None
     final: str  # hash of the last state
+    opinion: OpinionPart | None = None  # kept where somebody asked for it
     seal: str = ""  # hash of everything above, so that a changed file is noticed
 
     @model_serializer(mode="wrap")
     def _content(self, usual: SerializerFunctionWrapHandler) -> dict[str, Any]:
         content: dict[str, Any] = usual(self)
-        return {name: value for name, value in content.items() if name != "chance" or value or self.meydan == 1}
+        spare = {"opinion": self.opinion is None, "chance": not self.chance and self.meydan != 1}
+        return {name: value for name, value in content.items() if not spare.get(name)}
 
     @property
     def has_chance(self) -> bool:
@@ -151,7 +173,7 @@ class Replay(_Part):
 
 def write_replay(replay: Replay, path: Path) -> None:
     """Write a replay, gzipped when the name ends in .gz; the file appears whole or not at all."""
-    data = pack_replay(replay) if path.suffix == ".gz" else _encoded(replay)
+    data = pack_replay(replay) if path.suffix == ".gz" else encode_replay(replay)
     half = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -166,10 +188,11 @@ def write_replay(replay: Replay, path: Path) -> None:
 
 def pack_replay(replay: Replay) -> bytes:
     """The content of a gzipped file."""
-    return gzip.compress(_encoded(replay), mtime=0)
+    return gzip.compress(encode_replay(replay), mtime=0)
 
 
-def _encoded(replay: Replay) -> bytes:
+def encode_replay(replay: Replay) -> bytes:
+    """The content of a plain file."""
     text = json.dumps(replay.sealed().model_dump(mode="json"), separators=(",", ":"), ensure_ascii=False) + "\n"
     return text.encode()
 

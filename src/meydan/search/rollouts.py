@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
 import numpy as np
 
 from meydan.engine.errors import BadInput
-from meydan.engine.record import put
+from meydan.engine.record import put, view
+from meydan.engine.target import target as runner
 
 
 def rollouts(target, states, times, seed=0):
@@ -32,6 +36,35 @@ def compare(target, states, seat, candidates, times, seed=0):
     target.step(played, actions)
     target.playout(played, seeds + 1)
     return results(target, played)[:, seat].reshape(count, each).mean(1)
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """A judge of positions: quick games in which `pick` chooses, together with what the viewer part measures."""
+
+    pick: Callable[..., None]  # a rule: (state, setup, seat, actions, rng)
+    times: int  # games from each position
+    trust: tuple[float, float]  # what the games weigh, and what is measured
+    on: str = "compiled"  # the target that plays them
+
+    def judge(self, game, states, setup):
+        """How positions stand, as `engine.curves` has it: (positions, teams)."""
+        fixed = view(setup.record)
+        measured = [game.viewer.measure(view(states, place), fixed).standing for place in range(len(states))]
+        played = self.standings(game, states, setup)
+        return (self.trust[0] * played + self.trust[1] * np.array(measured)).tolist()
+
+    def standings(self, game, states, setup):
+        """By the games alone; luck is drawn anew in each. Every team is given half a game more than it has won."""
+        quick = runner(replace(game, rules=replace(game.rules, pick=self.pick)), setup, self.on)
+        played, seeds = np.repeat(states, self.times), np.tile(_seeds(0, self.times), len(states))
+        if "rng" in played.dtype.names:
+            played["rng"] = seeds
+        quick.playout(played, seeds)
+        teams = [game.team(seat) for seat in range(setup.seats)]
+        first = [teams.index(team) for team in sorted(set(teams))]
+        won = (1 + results(quick, played)[:, first].reshape(len(states), self.times, -1).mean(1)) / 2
+        return np.log((self.times * won + 0.5) / (self.times + 1))
 
 
 def results(target, states):

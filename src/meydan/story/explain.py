@@ -10,6 +10,7 @@ from typing import Any
 from meydan.engine.curves import ANY, OWN, Curve, Measuring
 from meydan.engine.game import Game
 from meydan.engine.phrases import in_persian, read_phrases
+from meydan.match.replay import BetterPart
 from meydan.story.turning import MOST_POINTS, Turning, ahead_for_good, lead_changes, turning_points
 from meydan.story.words import LANGUAGES, Both, event_text, read_words, say, words_of
 
@@ -198,6 +199,13 @@ def _own(key: str, **values: Any) -> Both:
     found = say(OWN_WORDS, key, values)
     assert found is not None
     return found
+
+
+def better_text(course: Course, better: BetterPart) -> Both:
+    """What would have been better, as a sentence."""
+    values = {"better": better.better, "played": better.played, "turn": better.turn + 1}
+    chances = {"before": _percent(better.before), "after": _percent(better.after)}
+    return _own("better", name=_names(course)[better.seat], **values, **chances)
 
 
 def _percent(chance: float) -> int:

@@ -30,7 +30,7 @@ def standing(game: Game, state: View, setup: View, seats: int) -> Standing | Non
     if measured.standing is None or teams(game, seats) < 2:
         return Standing(measured.values, None)
     is_over = game.rules.is_over(state, setup)
-    found = _decided(game, state, setup, seats) if is_over else chances(measured.standing)
+    found = decided(game, state, setup, seats) if is_over else chances(measured.standing)
     return Standing(measured.values, [round(each, DECIMALS) for each in found])
 
 
@@ -39,7 +39,7 @@ def teams(game: Game, seats: int) -> int:
     return len({game.team(seat) for seat in range(seats)})
 
 
-def _decided(game: Game, state: Any, setup: Any, seats: int) -> list[float]:
+def decided(game: Game, state: Any, setup: Any, seats: int) -> list[float]:
     """Of a game that is over: 1 for who won, the same for all who share the first place."""
     outcome = game.rules.outcome or game.rules.score
     sums = [0] * teams(game, seats)

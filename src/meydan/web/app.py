@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -80,6 +81,7 @@ class Viewer:
         """Stop what runs, keep what was played, forget what was uploaded."""
         self.hosts.close()
         self.hall.close()
+        self.library.close()
         if self.contests is not None:
             self.contests.close()
         self._uploads.cleanup()
@@ -194,6 +196,10 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
         seed = found.setup.get("seed")
         name = f'attachment; filename="{found.game}-{seed if isinstance(seed, int) else "match"}{REPLAY_END}"'
         return Response(pack_replay(found), media_type="application/gzip", headers={"content-disposition": name})
+
+    @app.get("/api/show/{identity}/opinion")
+    async def opinion(identity: str) -> Response:
+        return _json(await asyncio.wrap_future(await run_in_threadpool(viewer.library.opinion, identity)))
 
     @app.post("/api/open")
     async def open_file(request: Request, name: str = "file") -> Response:

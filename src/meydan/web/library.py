@@ -10,15 +10,17 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
 from heapq import nlargest
 from pathlib import Path
 
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.match.replay import Replay
+from meydan.match.replay import Replay, encode_replay
 from meydan.web.broadcast import REPLAY_END
 from meydan.web.opening import Source, read_file, read_matches
+from meydan.web.opinion import Thinker
 from meydan.web.packing import packed
 from meydan.web.persian import persian, said
 from meydan.web.show import Json
@@ -62,6 +64,8 @@ class Library:
         self._opened: OrderedDict[str, Item] = OrderedDict()
         self._files: dict[str, tuple[tuple[int, int], Item | None]] = {}  # by path: when it was looked at, what it is
         self._shows: OrderedDict[tuple[str, int | None], bytes] = OrderedDict()
+        self._opinions: OrderedDict[str, Future[Json]] = OrderedDict()
+        self._thinker = Thinker()
         self._listing: tuple[int | None, list[Path]] = None, []  # when the folder changed last, its newest replays
 
     def open(self, data: bytes, name: str) -> list[Json]:
@@ -119,6 +123,22 @@ class Library:
         if replay is None:
             raise BadInput("this match was read from another program's log; it has no replay")
         return replay
+
+    def opinion(self, identity: str) -> Future[Json]:
+        """A second opinion on a match: what a page must be told that has its show; it may take a while."""
+        with self._lock:
+            known = self._opinions.get(identity)
+        if known is None:
+            known = self._thinker.ask(encode_replay(self.replay(identity)))
+            with self._lock:
+                self._opinions[identity] = known
+                while len(self._opinions) > MOST_SHOWS:
+                    self._opinions.popitem(last=False)
+        return known
+
+    def close(self) -> None:
+        """End what still thinks."""
+        self._thinker.close()
 
     def _keep(self, items: list[Item], weight: int) -> list[Json]:
         with self._lock:

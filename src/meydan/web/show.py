@@ -5,7 +5,7 @@ A **show** is one match as JSON; `viewer/src/show.ts` has the same as types:
     {id, game, title, rules, map, seed, seats: [{name, bot, seatName, team, log?}],
      time: {perMoveMs, totalMs, incrementMs}, persianNames, hasScene, isHidden, isReplay, origin, stage, first,
      firstScores, curves, firstStanding, words, story, turns, isLive, eye, ending, sentence, faults, result, notes,
-     persian}
+     persian, hasOpinion?, hints?: [overlays by name, of each position]}
 
 `stage` and `first` come from the game's `frames` door; a game without one gets `{"text": [lines]}`. A **turn** is
 
@@ -26,6 +26,7 @@ Over HTTP (bodies and answers JSON; an error is `{"error": sentence, "persian": 
     POST /api/open?name=FILE      the body is a file: our replay or a log of the game's own world -> its matches
     GET  /api/show/ID?eye=SEAT    a show
     GET  /api/show/ID/replay      the replay file
+    GET  /api/show/ID/opinion     what is thought of a match with `hasOpinion`: {chances, story, hints}
     POST /api/bots?name=FILE      the body is a bot's file -> what to write for a seat
     POST /api/matches             start one -> its id and the keys of the seats where people sit
     POST /api/matches/ID/stop     end it without a result
@@ -56,7 +57,9 @@ from meydan.engine.talk import Moved
 from meydan.match.endings import Ending
 from meydan.match.referee import Referee
 from meydan.match.replay import Answer, FaultPart, Playback, Replay
+from meydan.story.judging import can_judge
 from meydan.story.standing import standing
+from meydan.web.opinion import fits, with_opinion
 from meydan.web.patch import difference
 from meydan.web.persian import outcome_said, persian, said, show_names
 from meydan.web.scenes import own_words, scene_address
@@ -248,7 +251,12 @@ def replay_show(replay: Replay, identity: str | None = None, eye: int | None = N
     outcome = outcome_of(replay)
     if replay.seal != replay.expected_seal() or replay.final != referee.digest():
         outcome["notes"].insert(0, "this file was changed after it was written: its content does not match its seal")
-    return reel.show(identity, outcome_said(outcome, playback.game))
+    show = reel.show(identity, outcome_said(outcome, playback.game))
+    if not show["curves"]:
+        return show
+    if replay.opinion is not None and fits(replay.opinion, show):
+        return with_opinion(show, playback.game, replay.opinion)
+    return {**show, "hasOpinion": can_judge(playback.game, playback.setup, len(replay.turns))}
 
 
 def recorded_show(recorded: Recorded, game: Game, identity: str | None = None, eye: int | None = None) -> Json:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from meydan.engine.curves import Curve, Measuring
 from meydan.engine.game import Game
 from meydan.match.endings import Ending
-from meydan.story.explain import Course, Story, told
+from meydan.match.replay import BetterPart
+from meydan.story.explain import Course, Story, better_text, told
 from meydan.story.standing import Standing
 
 Json = dict[str, Any]
@@ -28,7 +29,9 @@ def standing_json(found: Standing | None) -> Json:
     return {"values": found.values, **({"chances": found.chances} if found.chances else {})}
 
 
-def story_of(game: Game, names: Sequence[str], standings: Sequence[Json], outcome: Json) -> Json:
+def story_of(
+    game: Game, names: Sequence[str], standings: Sequence[Json], outcome: Json, better: Sequence[BetterPart] = ()
+) -> Json:
     """The story of a match from its turns, of which the first is only how it stood before them."""
     chances: list[Any] = [each.get("chances") for each in standings]
     known = [] if None in chances else chances
@@ -38,7 +41,11 @@ def story_of(game: Game, names: Sequence[str], standings: Sequence[Json], outcom
     events = [turn["events"] for turn in standings[1:]]
     values = [each["values"] for each in standings] if known else []
     course = Course(game, list(names), known, values, events, _winner(result, known), is_over, faults)
-    return _json(told(course))
+    return _json(told(course), {each.chapter: _advice(course, each) for each in better})
+
+
+def _advice(course: Course, better: BetterPart) -> Json:
+    return {**better.model_dump(), "text": better_text(course, better)}
 
 
 def _winner(result: Json | None, chances: Sequence[Any]) -> int | None:
@@ -49,9 +56,16 @@ def _winner(result: Json | None, chances: Sequence[Any]) -> int | None:
     return chances[-1].index(1) if chances and 1 in chances[-1] else None
 
 
-def _json(story: Story) -> Json:
+def _json(story: Story, advice: Mapping[int, Json]) -> Json:
     chapters = [
-        {"turn": each.turn, "team": each.team, "before": each.before, "after": each.after, "title": each.title}
+        {
+            "turn": each.turn,
+            "team": each.team,
+            "before": each.before,
+            "after": each.after,
+            "title": each.title,
+            **({"advice": advice[each.turn]} if each.turn in advice else {}),
+        }
         for each in story.chapters
     ]
     return {"why": story.why, "chapters": chapters}

@@ -21,9 +21,14 @@ export class Chapters {
     fill(this.element, why, list, nothing, how);
   }
 
-  private row({ turn, title }: Chapter): HTMLElement {
-    const number = make("span", { class: "at" }, figure(this.app, turn));
-    const text = make("span", { class: "lines", dir: "auto" }, title[this.app.language]);
-    return make("li", {}, make("button", { type: "button", onclick: () => this.onSeek(turn) }, number, text));
+  private row({ turn, title, advice }: Chapter): HTMLElement {
+    const better = advice && this.line(advice.turn, advice.text[this.app.language], "advice");
+    return make("li", {}, this.line(turn, title[this.app.language]), better);
+  }
+
+  private line(turn: number, text: string, kind = ""): HTMLElement {
+    const number = make("span", { class: "at" }, kind ? "↳" : figure(this.app, turn));
+    const words = make("span", { class: "lines", dir: "auto" }, text);
+    return make("button", { type: "button", class: kind, onclick: () => this.onSeek(turn) }, number, words);
   }
 }

@@ -62,7 +62,8 @@ export class Layers {
     const hasTrails = thingsIn(module, frame, match.show.stage).some(({ leavesTrail }) => leavesTrail);
     const hasDrawings = match.line((turn) => writtenIn(match, turn).length).some(Boolean);
     const trails = hasTrails ? [TRAILS] : [];
-    return [...own, ...Object.keys(overlaysIn(frame)), ...trails, ...(hasDrawings ? [DRAWINGS] : [])];
+    const told = new Set([...(match.show.hints ?? []), overlaysIn(frame)].flatMap((each) => Object.keys(each)));
+    return [...own, ...told, ...trails, ...(hasDrawings ? [DRAWINGS] : [])];
   }
 
   private row(name: string, game: string): HTMLElement {
@@ -89,7 +90,7 @@ export class Layers {
     const { module } = this.of;
     const { game, stage } = match.show;
     const frame = match.frame(turn);
-    const told = overlaysIn(frame);
+    const told = { ...overlaysIn(frame), ...match.hints(turn) };
     return this.names
       .filter((name) => this.isOn(name, game))
       .flatMap((name) => {

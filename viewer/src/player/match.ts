@@ -5,6 +5,7 @@ import {
   type Chapter,
   frames,
   type Frame,
+  type Opinion,
   type Outcome,
   type Show,
   type ShowEvent,
@@ -87,6 +88,19 @@ export class Match {
     this.turns.length = Math.min(turns, this.turns.length);
     this.frames.length = this.turns.length + 1;
     this.used = [];
+  }
+
+  /** What the server thinks of the match after a while. */
+  think({ chances, story, hints }: Opinion): void {
+    const [first = [], ...rest] = chances;
+    this.turns = this.turns.map((turn, place) => ({ ...turn, chances: rest[place] ?? turn.chances ?? [] }));
+    const firstStanding = { ...this.show.firstStanding, chances: first };
+    this.show = { ...this.show, firstStanding, story, hints, hasOpinion: false };
+  }
+
+  /** What to play in a position, drawn; nothing where nobody has thought about it. */
+  hints(turn: number): Opinion["hints"][number] {
+    return this.show.hints?.[turn] ?? {};
   }
 
   finish(outcome: Outcome): void {

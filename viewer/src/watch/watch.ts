@@ -9,7 +9,7 @@ import { Match } from "../player/match";
 import { Player } from "../player/player";
 import { roundButton } from "../player/transport";
 import { loadScene } from "../scenes";
-import { complaining, complaint, fetchShow, Refused, replayPath, stopMatch } from "../server";
+import { complaining, complaint, fetchOpinion, fetchShow, Refused, replayPath, stopMatch } from "../server";
 import type { Outcome, Show } from "../show";
 import type { Sounds } from "../sound";
 import { closeDialogs } from "./dialog";
@@ -103,6 +103,17 @@ class WatchPage implements Page {
     this.element = make("div", { class: "page watch" }, this.bar(), this.player.element);
     this.listen();
     if (this.match.isLive && !app.isAlone && show.id) this.joinLive(show.id);
+    void this.think();
+  }
+
+  /** Asks the server what it thinks of the match; whoever has left in the meantime is told nothing. */
+  private async think(): Promise<void> {
+    const { id, hasOpinion } = this.match.show;
+    if (this.app.isAlone || !id || !hasOpinion) return;
+    const opinion = await fetchOpinion(id).catch(() => null); // the estimate stays
+    if (!opinion || this.match.show.id !== id || this.match.isLive) return;
+    this.match.think(opinion);
+    this.player.refresh();
   }
 
   /** Follows the match; where this page has keys, people play their seats. */
@@ -179,6 +190,7 @@ class WatchPage implements Page {
         withNames(this.app, await fetchShow(id, this.match.show.isHidden ? this.app.address.eye : null)),
       );
       this.player.refresh();
+      void this.think();
     } catch (error) {
       this.complain(error);
     }

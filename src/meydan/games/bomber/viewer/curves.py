@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meydan.engine.curves import ANY, FAR, OTHER, OWN, Curve, Ground, Measured, duel
-from meydan.engine.record import View
+from meydan.engine.game import Setup
+from meydan.engine.record import Array, View
+from meydan.games.bomber import GAME
+from meydan.games.bomber.bots._quick import pick
 from meydan.games.bomber.law.state import BOMB, BOX, DEAD, SEATS, WALL
+from meydan.search.rollouts import Playouts
 
+PLAYOUTS = Playouts(pick, times=200, trust=(0.44, 0.98))
 WEIGHTS = (0.2, 2.0, 0.8, 0.5, 0.1, 1.0, 1.3)
 MOST_SPACE = 60  # free tiles of which more make no difference
 
@@ -33,6 +38,11 @@ class BomberCurves:
         space = [_space(state, setup, seat) for seat in range(SEATS)]
         danger = [_is_in_blast(state, setup, seat) for seat in range(SEATS)]
         return Measured((state.health.tolist(), space), duel(_leads(state, setup, space, danger), WEIGHTS))
+
+    def judge(self, states: Array, setup: Setup) -> Sequence[Sequence[float]]:
+        """By quick games, and by what is measured."""
+        found: Sequence[Sequence[float]] = PLAYOUTS.judge(GAME, states, setup)
+        return found
 
 
 def _space(state: View, setup: View, seat: int) -> int:

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from meydan.engine.bits import count, lowest
 from meydan.engine.curves import ANY, OTHER, OWN, Curve, Measured, duel
-from meydan.engine.record import View
+from meydan.engine.game import Setup
+from meydan.engine.record import Array, View, view
 from meydan.games.othello.law import rules
 from meydan.games.othello.law.state import BLACK, NOBODY, SEATS, WHITE
 
 WEIGHTS = (0.9, 1.9, 0.1, 0.0, 0.8, -0.6, 0.0, 0.0, 0.5, 0.2)
-
-
+TRUST = (0.08, 0.35, 0.5)  # in what the best player sees coming, early and late, and in what is measured
 SOLVED = 6  # squares: with so few left the outcome is known
 CERTAIN = 8.0  # the standing of a colour that wins against any play
 
@@ -31,6 +31,26 @@ class OthelloCurves:
         if 0 < count(setup.board & ~(own[BLACK] | own[WHITE])) <= SOLVED and state.mover != NOBODY:
             return Measured(values, _sure(_solved(own[state.mover], own[1 - state.mover], setup), state.mover, setup))
         return Measured(values, duel(_leads(own, moves, setup, state.mover), WEIGHTS))
+
+    def judge(self, states: Array, setup: Setup) -> Sequence[Sequence[float]]:
+        """By the house's best player, who looks ahead, and by what is measured."""
+        fixed = view(setup.record)
+        return [self._judged(view(states, place), fixed) for place in range(len(states))]
+
+    def hint(self, state: View, setup: View) -> Mapping[str, Sequence[Sequence[str | int]]]:
+        """The square that the house's best player would take."""
+        from meydan.games.othello.viewer.judge import best_square  # loads the compiler
+
+        square = best_square(state, setup)
+        return {} if square is None else {"best": [["mark", square // setup.side, square % setup.side, "green"]]}
+
+    def _judged(self, state: View, setup: View) -> tuple[float, float]:
+        from meydan.games.othello.viewer.judge import black_leads  # loads the compiler
+
+        black, white = self.measure(state, setup).standing or (0.0, 0.0)
+        lead = black_leads(state, setup)
+        late = (count(state.discs[BLACK] | state.discs[WHITE]) / count(setup.board)) ** 4
+        return (black, white) if lead is None else duel([lead, lead * late, black - white], TRUST)
 
 
 def _solved(own: int, other: int, setup: View, passed: bool = False) -> int:

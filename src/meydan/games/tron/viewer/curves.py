@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meydan.engine.curves import ANY, OTHER, OWN, Curve, Ground, Measured, duel, first_there
-from meydan.engine.record import View
+from meydan.engine.game import Setup
+from meydan.engine.record import Array, View
+from meydan.games.tron import GAME
+from meydan.games.tron.bots._quick import pick
 from meydan.games.tron.law.state import BLUE, EMPTY, SEATS, YELLOW
+from meydan.search.rollouts import Playouts
 
+PLAYOUTS = Playouts(pick, times=200, trust=(0.3, 1.4))
 WEIGHTS = (1.1, 2.1, 0.0, 0.0)
 
 
@@ -29,6 +34,11 @@ class TronCurves:
         """Territory are the free cells that a bike reaches before the other one."""
         room = [len(cells) for cells in territory(state, setup)[1]]
         return Measured((room, state.score.tolist()), duel(_leads(state, setup, room), WEIGHTS))
+
+    def judge(self, states: Array, setup: Setup) -> Sequence[Sequence[float]]:
+        """By quick games, and by what is measured."""
+        found: Sequence[Sequence[float]] = PLAYOUTS.judge(GAME, states, setup)
+        return found
 
 
 def territory(record: View, setup: View) -> tuple[Ground, list[list[int]]]:

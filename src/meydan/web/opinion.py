@@ -1,0 +1,93 @@
+"""A second opinion on a match for the page: better chances to win, better moves, and what to play.
+
+It takes seconds and a compiler, so the server asks a process of its own for it, one match at a time.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+from meydan.engine.game import Game
+from meydan.match.replay import OpinionPart, Playback, Replay, decode_replay
+from meydan.story.judging import Opinion
+from meydan.web.story import story_of
+
+Json = dict[str, Any]
+NICENESS = 10  # matches that are being played come first
+
+
+def fits(opinion: OpinionPart, show: Json) -> bool:
+    """Whether an opinion is about this match; it may come from any file."""
+    teams = len(show["firstStanding"].get("chances", ()))
+    hints = len(opinion.hints) in (0, len(opinion.chances))
+    is_whole = len(opinion.chances) == len(show["turns"]) + 1 and hints
+    return is_whole and all(len(each) == teams and min(each) >= 0 for each in opinion.chances)
+
+
+def think(replay: Replay, show: Json, game: Game) -> OpinionPart:
+    """Think about a match, of which this is the show."""
+    opinion = Opinion(replay)
+    found = OpinionPart(chances=opinion.chances(), hints=opinion.hints())
+    chapters = with_opinion(show, game, found)["story"]["chapters"]
+    better = [opinion.better(each["turn"], each["team"]) for each in chapters]
+    return found.model_copy(update={"better": [each for each in better if each is not None]})
+
+
+def with_opinion(show: Json, game: Game, opinion: OpinionPart) -> Json:
+    """The same show with other chances, and the story that follows from them."""
+    first, *rest = opinion.chances
+    turns = [{**turn, "chances": chances} for turn, chances in zip(show["turns"], rest, strict=True)]
+    standing = {**show["firstStanding"], "chances": first}
+    names = [seat["name"] for seat in show["seats"]]
+    story = story_of(game, names, [standing, *turns], show, opinion.better)
+    return {**show, "firstStanding": standing, "turns": turns, "story": story, "hints": opinion.hints}
+
+
+def news_of(show: Json) -> Json:
+    """What a page must be told that has the show without the opinion."""
+    chances = [each["chances"] for each in (show["firstStanding"], *show["turns"])]
+    return {"chances": chances, "story": show["story"], "hints": show["hints"]}
+
+
+class Thinker:
+    """The process that thinks; it is started when it is first asked, and a new one for every match."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._pool: ProcessPoolExecutor | None = None
+
+    def ask(self, replay: bytes) -> Future[Json]:
+        """What a page must be told of the match in these bytes of a file."""
+        with self._lock:
+            if self._pool is None:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(1, context, _begin, max_tasks_per_child=1)
+            return self._pool.submit(_told, replay)
+
+    def close(self) -> None:
+        """End it, whatever it is doing."""
+        with self._lock:
+            pool, self._pool = self._pool, None
+        if pool is not None:
+            running = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in running:
+                process.kill()
+
+
+def _begin() -> None:
+    with suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+
+
+def _told(data: bytes) -> Json:
+    from meydan.web.show import replay_show
+
+    replay = decode_replay(data, "the match")
+    show, game = replay_show(replay), Playback(replay).game
+    return news_of(with_opinion(show, game, think(replay, show, game)))
