@@ -12,10 +12,12 @@ from meydan.cli.main import app
 from meydan.engine.contest_module import contest_bot
 from meydan.engine.errors import BadInput
 from meydan.games import find
+from meydan.games.gems.kit import client as gems_client
 from meydan.games.kings import kit as kings
 from meydan.games.tron import kit as tron
 from meydan.players.fork import inside
 from meydan.players.specs import make_player
+from tests.games.gems_peers import Server
 
 GEMS = """
 class AI:
@@ -123,6 +125,34 @@ def test_the_document_s_class_alone_is_a_client_of_servers(tmp_path: Path) -> No
         contest_bot(tmp_path / "ai.py", kings.CONTEST_CLASS)
     with pytest.raises(BadInput, match="no such file"):
         contest_bot(tmp_path / "none.py", kings.CONTEST_CLASS)
+
+
+def test_the_document_s_class_of_gems_alone_plays_at_a_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "ai.py").write_text(GEMS)
+    with Server(tmp_path, ["EEE", "EEE", "EEE"], player_count=1, turn_count=2, init_score=50) as server:
+        port = server.lobby.address[1]
+        assert gems_client.main([str(tmp_path / "ai.py"), "server_ip=127.0.0.1", f"server_port={port}"]) == 0
+    assert capsys.readouterr().out == "finish!\n"
+    assert server.words(0) == ["TRAP", "NOOP"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["server_port=1"], "no game at 127.0.0.1:1: "),
+        (["server_port=x"], "server_port: got 'x'; expected a number from 1 to 65535"),
+        (["port=1"], "unknown key of client_config.json 'port'; did you mean 'server_port'?"),
+        (["none.json"], "none.json: not a config file"),
+    ],
+)
+def test_a_client_of_gems_that_cannot_play_says_why(
+    words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "ai.py").write_text(GEMS)
+    assert gems_client.main([str(tmp_path / "ai.py"), *words]) == 1
+    assert sentence in capsys.readouterr().err
 
 
 def test_a_match_of_a_bot_that_never_answered_is_a_failure(tmp_path: Path) -> None:

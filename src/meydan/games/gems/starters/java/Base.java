@@ -5,11 +5,16 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Base class of agents for the gem game: override doTurn, make an object, then call play.
  *
- * The object connects to a server (127.0.0.1:9921 unless told otherwise). Started by `meydan play` it talks over its
+ * The object connects to the server that `client_config.json` in the current folder names ("server_ip", "server_port";
+ * 127.0.0.1:9921 without the file), or to the one that the constructor is told. Started by `meydan play` it talks over its
  * standard input and output instead, and what it prints goes to the error stream.
  */
 public abstract class Base {
@@ -26,15 +31,15 @@ public abstract class Base {
     private int[][] agentGems = new int[0][];
 
     public Base() {
-        this("127.0.0.1", 9921);
+        this(configured("server_ip", "127.0.0.1"));
     }
 
     public Base(String serverIp) {
-        this(serverIp, 9921);
+        this(serverIp, Integer.parseInt(configured("server_port", "9921")));
     }
 
     public Base(int serverPort) {
-        this("127.0.0.1", serverPort);
+        this(configured("server_ip", "127.0.0.1"), serverPort);
     }
 
     /** Connects and shakes hands: the facts of the game are known from here on. */
@@ -45,6 +50,20 @@ public abstract class Base {
             } else {
                 connect(serverIp, serverPort);
             }
+        } catch (IOException error) {
+            throw new UncheckedIOException(error);
+        }
+    }
+
+    /** What `client_config.json` of the current folder says, or the usual value. */
+    private static String configured(String key, String usual) {
+        Path file = Path.of("client_config.json");
+        if (System.getenv("MEYDAN_STDIO") != null || !Files.exists(file)) {
+            return usual;
+        }
+        try {
+            Matcher found = Pattern.compile("\"" + key + "\"\\s*:\\s*\"?([^\",}\\s]+)").matcher(Files.readString(file));
+            return found.find() ? found.group(1) : usual;
         } catch (IOException error) {
             throw new UncheckedIOException(error);
         }

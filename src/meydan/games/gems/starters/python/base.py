@@ -59,7 +59,7 @@ class BaseAgent:
         self.agent_gems: list[list[int]] = []  # by agent: yellow, green, red, blue taken
         self._unread = b""
         self._arena: Any = None  # where answers go over standard streams
-        self._shake_hands()
+        self.shake_hands()
 
     def do_turn(self) -> Action:
         """The action for this turn."""
@@ -78,8 +78,8 @@ class BaseAgent:
         self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return self.connection
 
-    def _shake_hands(self) -> None:
-        """Learn the facts of the game."""
+    def shake_hands(self) -> None:
+        """Connect, and learn the facts of the game."""
         if os.environ.get("MEYDAN_STDIO"):
             self._arena, sys.stdout = sys.stdout, sys.stderr
             sys.stdin.readline()

@@ -11,7 +11,8 @@ or the class of the contest's document, which needs no import and no base class:
         def do_turn(self):
             return Action.RIGHT if self.grid[0][1] == "1" else "down"
 
-A file that begins with `from base import BaseAgent, Action` runs as it is, here and against a server.
+A file that begins with `from base import BaseAgent, Action` runs as it is, here and against a server; `kit.client`
+takes the class alone to a server.
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ class CalledAgent(BaseAgent):
             setattr(self, name, getattr(view, name))
         return wire_word(self.do_turn())
 
-    def _shake_hands(self) -> None:
+    def shake_hands(self) -> None:
         """Everything is told with the first question."""
 
 
