@@ -40,7 +40,7 @@ def test_a_simulated_gpu_is_not_measured(meydan, monkeypatch: pytest.MonkeyPatch
 def test_the_size_of_a_replay_is_measured(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEYDAN_JIT", "0")
     (figure,) = meydan("bench", "gems", "--part", "replays", "--json").objects
-    assert (figure["name"], figure["unit"]) == ("replay", "bytes/turn")
+    assert (figure["name"], figure["unit"]) == ("replay of a match", "bytes/turn")
     assert 0 < figure["value"] < 20
 
 

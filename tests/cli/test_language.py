@@ -11,6 +11,7 @@ import pytest
 import typer.main
 
 from meydan import cli
+from meydan.cli import language
 from meydan.cli.language import wanted
 from meydan.cli.main import app
 from meydan.contract.languages import untranslated
@@ -80,6 +81,20 @@ def test_games_and_errors(meydan, monkeypatch: pytest.MonkeyPatch) -> None:
     assert misused.status == 2
     assert "خطا: گزینهٔ" in misused.err
     assert meydan("play", "othello", "--language", "en").err.startswith("Usage: ")
+
+
+def test_a_build_that_failed_and_what_the_compiler_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language, "_chosen", language.PERSIAN)
+    hint = "(built in the sandbox: no network, 4096 MB of memory; --sandbox off builds outside)"
+    lines = [
+        "meydan: brk: the build failed: `gcc -o bot bot.c` exited with status 1",
+        "  | bot.c:1:20: note: here",
+        hint,
+    ]
+    told = language.said("\n".join(lines)).split("\n")
+    assert told[0].startswith("میدان: ساختن")
+    assert told[1] == lines[1], "words of a compiler stay as they are"
+    assert is_persian(told[0] + told[2], "brk", "gcc -o bot bot.c", "--sandbox off")
 
 
 def test_the_rule_book_in_persian(meydan) -> None:

@@ -34,7 +34,7 @@ def show_figures(game: Game) -> Iterator[Figure]:
         spent.append(time.process_time() - began)
     seconds, plain = min(spent) * TURNS / turns, len(encoded(show))
     note = f"gzipped, of {plain / turns:.0f} plain; {turns} turns in all {len(small)} bytes"
-    yield Figure("show", len(small) / turns, "bytes/turn", note)
+    yield Figure("show of a match", len(small) / turns, "bytes/turn", note)
     yield Figure(f"show of {TURNS} turns", seconds, "s", "of processor time: replayed, drawn, compared, packed")
 
 
@@ -54,7 +54,7 @@ def replay_figures(game: Game) -> Iterator[Figure]:
     replay = max(matches, key=lambda match: len(match.turns))
     size, answers = _file_size(replay), sum(len(turn) for turn in replay.turns)
     note = f"{len(replay.turns)} turns of {seats} seats, {size} bytes in all"
-    yield Figure("replay", size / len(replay.turns), "bytes/turn", note)
+    yield Figure("replay of a match", size / len(replay.turns), "bytes/turn", note)
     if answers > len(replay.turns):
         yield Figure("replay by answer", size / answers, "bytes/turn", "of one bot, where several answer at once")
 

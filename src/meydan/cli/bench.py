@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from meydan.cli.language import PERSIAN, chosen, said
 from meydan.cli.screen import CompileNotes
 
 if TYPE_CHECKING:
@@ -49,8 +50,8 @@ def bench(
     from meydan.cli.options import pairs
     from meydan.games import find, loadable
 
-    others, chosen, part = Peers(python, original), pairs(settings or []), BESIDE if peers else part
-    wanted = Wanted(part, targets or (), seconds, matches, overruns, limit, chosen, others, CompileNotes(), watchers)
+    others, given, part = Peers(python, original), pairs(settings or []), BESIDE if peers else part
+    wanted = Wanted(part, targets or (), seconds, matches, overruns, limit, given, others, CompileNotes(), watchers)
     for found in [find(game)] if game else loadable():
         known: list[Figure] = []
         for figure in measure(found, wanted):
@@ -68,4 +69,6 @@ def _as_json(game: Game, figure: Figure) -> str:
 
 def _line(game: Game, figure: Figure) -> str:
     value = f"{figure.value:,.2f}" if figure.value < 1000 else f"{figure.value:,.0f}"
-    return f"{game.name:8} {figure.name:40} {value:>14} {figure.unit:10} {figure.note}"
+    name, unit = said(figure.name), said(figure.unit)
+    note = ("؛ " if chosen() == PERSIAN else "; ").join(map(said, figure.note.split("; ")))
+    return f"{game.name:8} {name:40} {value:>14} {unit:10} {note}"

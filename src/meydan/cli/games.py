@@ -13,6 +13,14 @@ from meydan.cli.screen import say, tell
 
 RULEBOOK, PERSIAN_RULEBOOK = "SPEC.md", "SPEC.fa.md"
 DIRECTION = re.compile(r"^</?div[^>]*>\n\n?", re.MULTILINE)  # for pages that are drawn
+KINDS = {  # of settings that are no choice of words
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "text": "a word or number",
+    "array": "a list",
+    "object": "an object",
+}
 LONGEST_VALUE = 60  # characters of a usual value that are listed
 
 
@@ -98,7 +106,7 @@ def _seats(facts: dict[str, Any]) -> str:
 
 
 def _values(values: Any) -> str:
-    return " ".join(map(str, values)) if isinstance(values, list) else str(values)
+    return " ".join(map(str, values)) if isinstance(values, list) else KINDS.get(values, str(values))
 
 
 def _value(value: Any) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 ENGLISH, PERSIAN = "en", "fa"
 OPTION, OPTION_HELP = "--language", "Language of messages: en or fa; default: that of the environment."
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
+QUOTED = "| "  # begins a line that a compiler or a bot wrote
 _EXTRA = re.compile(r"^(?P<help>.*?)\s*\[(?P<extra>[^\]]*)\]$", re.DOTALL)
 _Context: Any = TyperGroup.context_class
 _chosen = ENGLISH
@@ -53,7 +54,12 @@ def said(text: str) -> str:
     from meydan.web.persian import book
 
     persian = book(has_titles=False).persian  # settings are told by the names that people type
-    return "\n".join(_keeping_margins(line, persian(line.strip())) for line in text.split("\n"))
+    return "\n".join(_keeping_margins(line, _told(line.strip(), persian)) for line in text.split("\n"))
+
+
+def _told(line: str, persian: Callable[[str], str | None]) -> str | None:
+    """A line in Persian; what programs wrote stays as it is."""
+    return None if line.startswith(QUOTED) else persian(line)
 
 
 def said_in_help(text: str) -> str:

@@ -203,7 +203,7 @@ def _isolate_latin(persian: str) -> str:
 
 def _isolate_core(text: str) -> str:
     """The text, of which the signs around it belong to the sentence."""
-    core = text.lstrip(" (:;,!?").rstrip(" ):;,.!?")
+    core = text.lstrip(" (:;,!?").rstrip(" ():;,.!?")
     return text.replace(core, _isolated(core), 1) if re.search("[A-Za-z]", core) else text
 
 

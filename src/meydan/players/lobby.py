@@ -165,10 +165,12 @@ class Lobby:
                 self.tell(line)
         elif not self._is_known:
             host, port = self.address
+            who = "1 client" if self.plan.seats == 1 else f"{self.plan.seats} clients"
+            several = f"{self.plan.games} games a match, " if self.plan.games > 1 else ""
             self.tell(
-                f"{self.game.name} on {host}:{port}: waiting for {self.plan.seats} clients; rules {setup.rules}, map "
-                f"{self.plan.map or 'the usual map'}, {self.plan.games} games a match, "
-                f"{self.plan.ms_per_move / 1000:g} s a move, seed {self.seed}; Ctrl-C ends"
+                f"{self.game.name} on {host}:{port}: waiting for {who}; rules {setup.rules}, map "
+                f"{self.plan.map or 'the usual map'}, {several}{self.plan.ms_per_move / 1000:g} s a move, "
+                f"seed {self.seed}; Ctrl-C ends"
             )
         self._is_known = True
 

@@ -125,8 +125,10 @@ class KingsServing:
         extra = chosen.extra_ms + wishes.extra_ms
 
         def welcome(addresses: Sequence[tuple[str, int]], setup: Setup) -> str:
-            told = f"rules {setup.rules}, seed {setup.seed}; Ctrl-C ends"
-            return "" if chosen.is_quiet else f"kings on port {addresses[0][1]}: waiting for {SEATS} clients; {told}"
+            if chosen.is_quiet:
+                return ""
+            told = f"rules {setup.rules}, map {map or 'the usual map'}, seed {setup.seed}; Ctrl-C ends"
+            return f"kings on port {addresses[0][1]}: waiting for {SEATS} clients; {told}"
 
         return Plan(
             receive=lambda setup: KingsReception(self._game, chosen),

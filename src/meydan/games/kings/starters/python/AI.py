@@ -1,7 +1,7 @@
 """A bot to begin with: everything it can pay walks the shortest path to a living enemy king.
 
 meydan play kings . house:random . house:random      in the arena
-python bot.py                                        at a server of the contest (AICHostIP, AICHostPort, AICToken)
+python AI.py                                         at a server of the contest (AICHostIP, AICHostPort, AICToken)
 """
 
 # To draw on the board of the viewer: print("@mark", row, col, "red", file=sys.stderr);
@@ -10,7 +10,7 @@ python bot.py                                        at a server of the contest 
 from meydan.games.kings.kit import Agent
 
 
-class Starter(Agent):
+class AI(Agent):
     """`pick` is called once, `turn` in every turn; whatever is kept in `self` lasts until the end."""
 
     def pick(self, world):
@@ -66,4 +66,4 @@ def shortest_path(world):
 if __name__ == "__main__":
     from meydan.games.kings.kit.client import run
 
-    run(Starter())
+    run(AI())

@@ -1,7 +1,7 @@
 """A bot to begin with: it goes where there is most room, and breaks a wall when it is shut in.
 
 meydan play tron . house:random                      in the arena
-python bot.py config.net.port=5000                   at a Chillin server
+python ai.py config.net.port=5000                    at a Chillin server
 """
 
 # To draw on the board of the viewer: print("@mark", row, col, "red", file=sys.stderr);
