@@ -165,7 +165,7 @@ def play(
     progress.run(_jobs(jobs, watch), force_jobs, resume)
     progress.own_up()
     for bot in progress.never_answered:
-        tell(f"{bot} never answered a question: it ended before it was asked; nothing can be said about its play")
+        tell(f"{bot} never answered a question; nothing can be said about its play")
     if progress.never_answered or progress.standings.void == progress.standings.matches:
         raise typer.Exit(1)
 
