@@ -18,10 +18,10 @@ WHOLE = "the log is whole: numbers without a gap, hashes that follow each other"
 Check = Callable[[ContestFolder, ContestState], Iterator[str]]
 
 
-def diagnose(folder: ContestFolder) -> list[tuple[str, list[str]]]:
-    """Every check in words, with what it found wrong."""
+def diagnose(folder: ContestFolder, known: ContestState | None = None) -> list[tuple[str, list[str]]]:
+    """Every check in words, with what it found wrong; `known` is the state that was read from the log, if it was."""
     try:
-        state = read_state(folder)
+        state = known or read_state(folder)
     except MeydanError as error:
         return [(WHOLE, [str(error)])]
     return [(WHOLE, []), *((words, list(check(folder, state))) for words, check in CHECKS.items())]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import shutil
 import sqlite3
-import tarfile
 import tempfile
 import time
 from contextlib import closing
@@ -18,10 +17,10 @@ from meydan.contest.running import opened, read_state
 from meydan.contest.store.database import sqlite_url
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.site.backup_file import WholeFiles, unpack_archive, write_archive
 from meydan.site.transfer import copy_tables, with_database, without_database
 
 BACKUPS = "backups"
-KEPT_FOLDERS = ("replays", "bots", "uploads", "logs", "checks")
 PAGES_AT_ONCE = 500  # of the database, between which others may write
 
 
@@ -35,15 +34,10 @@ def back_up(folder: ContestFolder, output: Path | None = None) -> tuple[Path, st
         _copy_database(folder, copy)
         text = Path(place) / FILE
         text.write_text(without_database(folder.file.text), encoding="utf-8")  # an address with a password stays here
-        with tarfile.open(half, "w") as archive:
-            archive.add(copy, DATABASE)
-            archive.add(text, FILE)
-            if (folder.path / LOG).exists():
-                archive.add(folder.path / LOG, LOG)
-            for name in KEPT_FOLDERS:  # after the database: every file that it names was there before
-                if (folder.path / name).is_dir():
-                    archive.add(folder.path / name, name, filter=_whole)
-        told = _tried(half, Path(place) / "restored")
+        singles = {DATABASE: copy, FILE: text}
+        singles |= {LOG: folder.path / LOG} if (folder.path / LOG).exists() else {}
+        write_archive(half, singles, folder.path)
+        told = _tried(half, Path(place) / "restored", replays=False)
     half.replace(path)
     return path, told
 
@@ -57,7 +51,7 @@ def restore(backup: Path, goal: Path, database: str | None = None) -> str:
         raise BadInput(f"{goal} is already there; a backup is restored into a new folder")
     half = goal.with_name(f".{goal.name}.part")
     shutil.rmtree(half, ignore_errors=True)
-    told = _tried(backup, half)
+    told = _tried(backup, half, replays=True)
     if database is not None:
         copy_tables(sqlite_url(half / DATABASE), database)
         text = (half / FILE).read_text(encoding="utf-8")
@@ -87,22 +81,15 @@ def _copy_database(folder: ContestFolder, goal: Path) -> None:
         ours.backup(theirs, pages=PAGES_AT_ONCE, sleep=0.0)
 
 
-def _whole(entry: tarfile.TarInfo) -> tarfile.TarInfo | None:
-    """Files that are whole; one that is being written has another name."""
-    return None if Path(entry.name).name.startswith(".") else entry
-
-
-def _tried(backup: Path, goal: Path) -> str:
-    """Unpack it and see whether everything agrees."""
-    try:
-        with tarfile.open(backup) as archive:
-            archive.extractall(goal, filter="data")
-    except (tarfile.TarError, OSError) as error:
-        raise BadInput(f"{backup}: is no backup, or damaged: {error}") from None
+def _tried(backup: Path, goal: Path, replays: bool) -> str:
+    """Unpack it, with the replays if they are wanted, and see whether everything agrees."""
+    whole = unpack_archive(backup, goal, replays)
     with opened(goal) as folder:
+        folder.replays = WholeFiles(folder.replays, whole)
         (goal / LOG).unlink(missing_ok=True)  # it runs behind the database, and is written anew from it
         folder.keep_log()
-        wrong = [problem for _, problems in diagnose(folder) for problem in problems]
+        state = read_state(folder)
+        wrong = [problem for _, problems in diagnose(folder, state) for problem in problems]
         if wrong:
             raise MeydanError(f"{backup}: the restored copy is not whole: {wrong[0]} ({len(wrong)} problems)")
-        return checksum(standings(read_state(folder)))
+        return checksum(standings(state))

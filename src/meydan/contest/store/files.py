@@ -14,11 +14,11 @@ class Files:
     """A folder of files that are named by their content."""
 
     def __init__(self, folder: Path, suffix: str) -> None:
-        self.folder, self._suffix = folder, suffix
+        self.folder, self.suffix = folder, suffix
 
     def path(self, digest: str) -> Path:
         """Where the file of this hash lies."""
-        return self.folder / digest[:2] / f"{digest}{self._suffix}"
+        return self.folder / digest[:2] / f"{digest}{self.suffix}"
 
     def put(self, data: bytes) -> str:
         """Keep a file; returns its hash."""

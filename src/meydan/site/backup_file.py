@@ -1,0 +1,108 @@
+"""The file of a backup: a tar archive. A million replays pass through it one by one, and none is looked at twice."""
+
+from __future__ import annotations
+
+import os
+import re
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from meydan.contest.store.files import Files, content_hash
+from meydan.engine.errors import BadInput
+
+KEPT_FOLDERS = ("replays", "bots", "uploads", "logs", "checks")
+REPLAYS = "replays"
+# files that are named by their content, or by that of a replay; everything else is unpacked with more care
+PLAIN = re.compile(r"(?P<folder>replays|uploads|checks|logs)/(?P<start>[0-9a-f]{2})/(?P<digest>[0-9a-f]{64})[\w.-]*")
+FORGET_EVERY = 1000  # members, which the archive would keep in memory
+
+
+class WholeFiles(Files):
+    """Files that were seen to be whole while they passed."""
+
+    def __init__(self, files: Files, whole: set[str]) -> None:
+        super().__init__(files.folder, files.suffix)
+        self._whole = whole
+
+    def is_whole(self, digest: str) -> bool:
+        """Whether it was there, and not changed."""
+        return digest in self._whole
+
+
+def write_archive(path: Path, singles: dict[str, Path], folder: Path) -> None:
+    """Write some files and the folders of a contest."""
+    with tarfile.open(path, "w", format=tarfile.GNU_FORMAT) as archive:
+        for name, single in singles.items():
+            archive.add(single, name)
+        for name in KEPT_FOLDERS:  # after the database: every file that it names was there before
+            if (folder / name).is_dir():
+                _write_folder(archive, folder, name)
+
+
+def _write_folder(archive: tarfile.TarFile, folder: Path, name: str) -> None:
+    """Files that are whole; one that is being written has another name."""
+    with os.scandir(folder / name) as entries:
+        found = sorted((entry for entry in entries if not entry.name.startswith(".")), key=lambda entry: entry.name)
+    for entry in found:
+        path = f"{name}/{entry.name}"
+        if entry.is_dir(follow_symlinks=False):
+            _write_folder(archive, folder, path)
+        elif PLAIN.fullmatch(path):
+            _write_plain(archive, folder, path)
+        else:
+            archive.add(folder / path, path)
+    archive.members.clear()  # type: ignore[attr-defined]
+
+
+def _write_plain(archive: tarfile.TarFile, folder: Path, name: str) -> None:
+    info = tarfile.TarInfo(name)
+    with (folder / name).open("rb") as file:
+        info.size = os.fstat(file.fileno()).st_size
+        archive.addfile(info, file)
+
+
+def unpack_archive(path: Path, goal: Path, replays: bool) -> set[str]:
+    """Unpack it into a new folder; the hashes of all replays, which are written only where they are wanted."""
+    whole: set[str] = set()
+    try:
+        goal.mkdir(parents=True)
+        with tarfile.open(path) as archive:
+            for count, member in enumerate(_members(archive)):
+                known = PLAIN.fullmatch(member.name) if member.isreg() else None
+                if known is None:
+                    archive.extract(member, goal, filter="data")
+                else:
+                    _unpack_plain(archive, member, known, goal if replays or known["folder"] != REPLAYS else None)
+                    whole |= {known["digest"]} if known["folder"] == REPLAYS else set()
+                if count % FORGET_EVERY == 0:
+                    archive.members.clear()  # type: ignore[attr-defined]
+    except (tarfile.TarError, OSError) as error:
+        raise BadInput(f"{path}: is no backup, or damaged: {error}") from None
+    return whole
+
+
+def _members(archive: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
+    while (member := archive.next()) is not None:
+        yield member
+
+
+def _unpack_plain(archive: tarfile.TarFile, member: tarfile.TarInfo, known: re.Match[str], goal: Path | None) -> None:
+    """One file; what is named by its content must have it."""
+    stream = archive.extractfile(member)
+    data = b"" if stream is None else stream.read()
+    if known["folder"] != "logs" and content_hash(data) != known["digest"]:
+        raise tarfile.TarError(f"{member.name} was changed")
+    if goal is not None:
+        place = goal / known["folder"] / known["start"]
+        path = f"{goal}/{member.name}"
+        try:
+            _write(path, data)
+        except FileNotFoundError:
+            place.mkdir(parents=True)
+            _write(path, data)
+
+
+def _write(path: str, data: bytes) -> None:
+    with open(path, "wb") as file:
+        file.write(data)
