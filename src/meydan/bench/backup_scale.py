@@ -29,6 +29,7 @@ from meydan.site.backup import back_up, restore
 from meydan.site.database import SiteDatabase
 from meydan.site.slips import import_teams
 
+FORMAT = "round-robin"
 AT_ONCE = 20_000  # entries of one transaction
 MOST_TEAMS = 1000
 
@@ -62,10 +63,11 @@ def measure(place: Path, bots: int, matches: int, size: int) -> None:
 
 def invented(path: Path, bots: int, matches: int, size: int) -> Path:
     """The folder of a site in which so many matches were played."""
-    write_instant(path, instant_head("Large") + STAGES.format(format="round-robin"))
+    write_instant(path, instant_head("Large") + STAGES[FORMAT])
     with opened(path) as folder:
         folder.store.take(who_we_are())
-        entries = _with_replays(folder, invented_log(bots, matches), size)
+        log = itertools.islice(invented_log(FORMAT, bots), bots + 1 + matches * 3 // 2)
+        entries = _with_replays(folder, log, size)
         while news := list(itertools.islice(entries, AT_ONCE)):
             _record(folder, news)
         folder.keep_log()

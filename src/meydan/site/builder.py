@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import time
 from collections.abc import Callable
@@ -58,8 +59,9 @@ class Builder:
         try:
             self._check(row, place, diary)
         except (BadInput, UnknownName) as error:  # the bot's fault
-            diary.tell(str(error))
-            self.submissions.write(row.id, state=REFUSED, why=first_line(str(error)))
+            told = str(error).replace(f"{self.folder.path}{os.sep}", "")  # where we keep things is nobody's business
+            diary.tell(told)
+            self.submissions.write(row.id, state=REFUSED, why=first_line(told))
         except MeydanError as error:  # ours
             diary.tell(f"our fault, not yours: {error}; it is tried again")
             self.submissions.take_back()

@@ -1,0 +1,150 @@
+"""What a site does with a crowd of submissions some of which mean harm.
+
+`python -m meydan.bench.hostile_submissions tron tests/sandbox/bots/hostile.py --number 10000 --hostile 1000` hands in
+bots of many teams: a tenth are programs of the walls' collection, which plays that game, and archives that should not
+be unpacked; all others play. Each is built and checked in the sandbox, as on a site. Nothing may be left of the hostile
+ones, and nobody waits for ever.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import itertools
+import json
+import os
+import re
+import tempfile
+import time
+import zipfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from sqlalchemy import select
+
+from meydan.contest.running import opened
+from meydan.engine.errors import BadInput
+from meydan.sandbox.pieces import ON
+from meydan.site.builder import Builder
+from meydan.site.database import SiteDatabase
+from meydan.site.people import Person, find_person
+from meydan.site.schema import member, submission
+from meydan.site.slips import import_teams
+from meydan.site.submissions import PLAYABLE, REFUSED, Submissions
+
+CONTEST = """name = "Crowd"
+game = "{game}"
+seed = 1
+time-limit = 1.0
+
+[[stages]]
+name = "day"
+format = "ladder"
+open = true
+openings = 1
+"""
+MANIFEST = 'build = []\nrun = "{{python}} -S bot.py {way} 1"\nprotocol = "native"\n'
+WAY = re.compile(r"^def (\w+)\(\):", re.MULTILINE)
+NO_WAYS = ("sleep_on", "main", "late")
+TEAM_UPLOADS = 25  # below the hour's limit
+
+
+def main() -> None:
+    """Hand in, check, tell."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("game", help="that the hostile program plays where it does no harm")
+    words.add_argument("collection", type=Path, help="the hostile program; each of its functions is a way to do harm")
+    words.add_argument("--number", type=int, default=10_000)
+    words.add_argument("--hostile", type=int, default=1000)
+    chosen = words.parse_args()
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place) / "crowd"
+        folder.mkdir()
+        (folder / "contest.toml").write_text(CONTEST.format(game=chosen.game), encoding="utf-8")
+        measure(folder, chosen.collection.read_text(encoding="utf-8"), chosen.number, chosen.hostile)
+
+
+def measure(path: Path, source: str, number: int, hostile: int) -> None:
+    """All steps; prints how they ended."""
+    with opened(path) as folder:
+        database = SiteDatabase(folder)
+        submissions = Submissions(folder, database)
+        began, kinds = time.monotonic(), hand_in(submissions, source, number, hostile)
+        print(f"{number} handed in within {time.monotonic() - began:.0f} s", flush=True)
+        builder, before, began = Builder(folder, database, ON), processes(), time.monotonic()
+        while builder.step():
+            pass
+        print(f"all checked within {time.monotonic() - began:.0f} s", flush=True)
+        tell(database, kinds, processes() - before)
+        database.close()
+
+
+def hand_in(submissions: Submissions, source: str, number: int, hostile: int) -> dict[int, str]:
+    """Every submission with what it is, by its number."""
+    people = _people(submissions.database, 1 + number // TEAM_UPLOADS)
+    odd = archives()
+    ways = itertools.cycle([*(name for name in WAY.findall(source) if name not in NO_WAYS), *odd])
+    kinds = {}
+    for count in range(number):
+        way = next(ways) if count * hostile // number < (count + 1) * hostile // number else "good"
+        files = {"bot.py": f"{source}\n# {count}\n", "meydan.toml": MANIFEST.format(way=way)}
+        kinds[submissions.submit(people[count % len(people)], "bot.zip", odd.get(way) or _zipped(files))] = way
+    return kinds
+
+
+def archives() -> dict[str, bytes]:
+    """Archives that should not be unpacked."""
+    return {
+        "path out": _zipped({"../evil.py": "x"}),
+        "path of the machine": _zipped({"/etc/evil.py": "x"}),
+        "bomb": _zipped({f"{number}.bin": "0" * (30 << 20) for number in range(4)}),
+        "half": _zipped({"bot.py": "x" * 1000})[:-40],
+    }
+
+
+def tell(database: SiteDatabase, kinds: dict[int, str], left: set[str]) -> None:
+    """What became of them, by kind."""
+    rows = {row.id: row.state for row in database.rows(select(submission.c.id, submission.c.state))}
+    found = Counter((way == "good", rows[number]) for number, way in kinds.items())
+    print(f"honest: {found[True, PLAYABLE]} playable, {found[True, REFUSED]} refused")
+    print(f"hostile: {found[False, REFUSED]} refused, {found[False, PLAYABLE]} playable (they play within the walls)")
+    why = {row.id: row.why for row in database.rows(select(submission.c.id, submission.c.why))}
+    print(json.dumps({way: f"{rows[number]} {why[number]}" for number, way in kinds.items()}, indent=1))
+    others = sum(found.values()) - sum(found[kind, state] for kind in (True, False) for state in (PLAYABLE, REFUSED))
+    print(f"neither: {others}; processes of theirs that are left: {len(left)}", flush=True)
+    if others or left:
+        raise BadInput(f"something is left: {sorted(left)[:5]}")
+
+
+def processes() -> set[str]:
+    """The programs of this machine that have a bot's file in their command line."""
+    return set(_command_lines())
+
+
+def _command_lines() -> Iterator[str]:
+    for name in filter(str.isdecimal, os.listdir("/proc")):
+        try:
+            line = Path(f"/proc/{name}/cmdline").read_bytes()
+        except OSError:
+            continue
+        if b"bot.py" in line:
+            yield f"{name} {line!r:.100}"
+
+
+def _people(database: SiteDatabase, teams: int) -> list[Person]:
+    import_teams(database, "team,person\n" + "".join(f"team {n},person {n}\n" for n in range(teams)), "bench")
+    found = [find_person(database, row.person_id) for row in database.rows(select(member))]
+    return [person for person in found if person is not None]
+
+
+def _zipped(files: dict[str, str]) -> bytes:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in files.items():
+            archive.writestr(name, text)
+    return data.getvalue()
+
+
+if __name__ == "__main__":
+    main()
