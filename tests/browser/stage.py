@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page
 
+AXE = Path(__file__).parents[2] / "viewer/node_modules/axe-core/axe.min.js"
 READY = 'html[data-ready="yes"]'
 DROP = """([name, bytes]) => {
   const dataTransfer = new DataTransfer();
@@ -112,6 +114,13 @@ class Stage:
     def wait_answered(self, turn: str) -> None:
         """Until the person is not asked for this turn any more."""
         self.page.wait_for_selector(f'.people:not([data-question="{turn}"])', state="attached")
+
+    def serious(self) -> list[str]:
+        """What axe finds that keeps people from using the page, and where."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run().then(({ violations }) => violations)")
+        bad = [each for each in found if each["impact"] in ("serious", "critical")]
+        return [f"{each['id']}: {node['html']}" for each in bad for node in each["nodes"]]
 
     def picture(self) -> bytes:
         """What the board looks like, with nothing moving."""

@@ -31,6 +31,7 @@ ENGLISH = """() => {
       if (!isOwn(element) && foreign(element.getAttribute(name))) found.push(element.getAttribute(name));
   return found;
 }"""
+LOOKED_AT = "gems"  # the game whose pages axe looks at
 ALLOWED = {"English", "bots/mine.py", "ذخیرهٔ GIF"}
 FAILING = "import sys\nprint('no config; none: at all', file=sys.stderr)\nsys.exit(3)\n"
 
@@ -48,6 +49,8 @@ def test_all_choices_of_a_game_are_persian(open_stage: Open, game: str) -> None:
     stage.page.evaluate("document.querySelector('details').open = true")
     assert stage.find(".setting small").count() > 3
     assert english(stage) == []
+    if game == LOOKED_AT:
+        assert stage.serious() == []
 
 
 @pytest.mark.parametrize("game", scenes())
@@ -61,6 +64,8 @@ def test_a_match_of_a_failing_bot_is_told_in_persian(open_stage: Open, site: Sit
     stage = open_stage(f"?show={opened['id']}&language=fa")
     stage.press("End")
     stage.page.wait_for_selector(".banner:not([hidden])")
+    if game == LOOKED_AT:
+        assert stage.serious() == []
     stage.press("?")
     assert english(stage, "failing", "random", "Shift", "Enter") == []
 

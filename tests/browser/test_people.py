@@ -14,6 +14,10 @@ from tests.web.conftest import Site
 Open = Callable[..., Stage]
 SIDE, RIM = 6, 0.62  # squares of the board, and the wood around them
 BAR = 12  # pixels: the bar of who is winning lies at the edge
+SOCKETS = """const sockets = (globalThis.sockets = []);
+globalThis.WebSocket = class extends WebSocket {
+  constructor(...how) { super(...how); sockets.push(this); }
+};"""
 FAST = "localStorage.setItem('meydan.settings', JSON.stringify({speed: 32, isSmooth: false}))"
 
 
@@ -94,6 +98,23 @@ def test_who_gives_up_has_lost(open_stage: Open) -> None:
     stage.page.wait_for_selector(".banner:not([hidden])")
     assert "greedy" in stage.text(".banner h2")
     assert "انسان" in stage.text(".banner")
+    lost, over = stage.show, stage.find(".banner button", has_text="دوباره")
+    over.first.click()
+    stage.page.wait_for_selector(".people.asked .choice")
+    assert stage.show != lost, "a new match of the same players has begun"
+
+
+def test_a_lost_connection_comes_back_and_the_match_goes_on(open_stage: Open) -> None:
+    stage = open_stage()
+    stage.page.add_init_script(SOCKETS)
+    sit_down(stage, "house:greedy")
+    stage.page.evaluate("sockets.at(-1).close()")
+    stage.page.wait_for_selector(".people.lost")
+    assert stage.find(".people .choice:enabled").count() == 0
+    stage.page.wait_for_selector(".people.asked:not(.lost) .choice:enabled")
+    turn = stage.question()
+    stage.find(".people.asked .choice").first.click()
+    stage.wait_answered(turn)
 
 
 @pytest.mark.parametrize(("game", "keys"), [("gems", ["ArrowDown", "ArrowRight"]), ("bomber", ["ArrowRight", "Enter"])])

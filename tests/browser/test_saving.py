@@ -72,14 +72,15 @@ def test_a_video_is_recorded(open_stage: Open, played: Played) -> None:
     stage = open_stage(f"?show={played('othello')}&speed=4", viewport={"width": 700, "height": 500})
     open_box(stage, 10, 16)
     data = save(stage, "video").read_bytes()
-    assert data.startswith(b"\x1a\x45\xdf\xa3"), "a Matroska file, of which WebM is a kind"
+    assert data.startswith(b"\x1a\x45\xdf\xa3") or data[4:8] == b"ftyp", "WebM, or MP4 where the browser can"
     assert len(data) > 2000
 
 
 def test_a_page_in_one_file_needs_no_server(browser: Browser, site: Site, played: Played, tmp_path: Path) -> None:
-    show = site.get(f"/api/show/{played('othello')}")
+    address = f"/api/show/{played('gems')}"
+    show, eyes = site.get(address), [site.get(f"{address}?eye={seat}") for seat in (0, 1)]
     path = tmp_path / "match.html"
-    path.write_bytes(single_page({**show, "id": None}))
+    path.write_bytes(single_page({**show, "id": None}, [{**eye, "id": None} for eye in eyes]))
     page = browser.new_page(locale="en-US", offline=True)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -89,5 +90,20 @@ def test_a_page_in_one_file_needs_no_server(browser: Browser, site: Site, played
     assert (stage.turn, stage.last) == (7, len(show["turns"]))
     stage.press("End")
     page.wait_for_selector(".banner:not([hidden])")
+    page.locator(".eye select").select_option("1")
+    page.wait_for_url("**eye=1**")
+    page.wait_for_selector(READY)
+    assert page.locator(".eye select").input_value() == "1", "what a seat saw is in the file too"
     assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
+    page.close()
+
+
+def test_a_match_can_be_framed_and_has_no_rights_there(browser: Browser, site: Site, played: Played) -> None:
+    page = browser.new_page(locale="en-US")
+    page.set_content(f'<iframe src="http://127.0.0.1:{site.port}/embed/{played("othello")}?turn=9"></iframe>')
+    page.frame_locator("iframe").locator(READY).wait_for()
+    frame = page.frames[-1]
+    assert frame.evaluate("document.documentElement.dataset.turn") == "9"
+    assert frame.evaluate("origin") == "null"
+    assert site.http.get("/").headers["content-security-policy"].endswith("frame-ancestors 'none'")
     page.close()

@@ -5,7 +5,7 @@ import { fill, make } from "./dom";
 import { directionOf, OUR_WORDS, speaker } from "./language";
 import type { Language, Say } from "./scene";
 import { browserSurroundings, keepSettings, readSettings, type Settings } from "./settings";
-import { inlinedShow } from "./show";
+import { inlinedShow, type Show } from "./show";
 import { Sounds } from "./sound";
 import { homePage } from "./home/home";
 import { inlinePage, watchPage } from "./watch/watch";
@@ -118,9 +118,15 @@ class Main implements App {
   }
 
   private makePage(): Promise<Page> {
-    if (this.inlined) return inlinePage(this, this.inlined, this.sounds);
+    if (this.inlined) return inlinePage(this, seenBy(this.inlined, this.address.eye), this.sounds);
     return this.address.show ? watchPage(this, this.address.show, this.sounds) : homePage(this);
   }
+}
+
+/** A match in a page of its own, through the eyes of a seat. */
+function seenBy(show: Show, eye: number | null): Show {
+  const seen = eye === null ? undefined : show.eyes?.[eye];
+  return seen && show.eyes ? { ...seen, eyes: show.eyes } : show;
 }
 
 void new Main().render();

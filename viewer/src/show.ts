@@ -132,6 +132,7 @@ export interface Show extends Outcome {
   readonly turns: readonly Turn[];
   readonly isLive: boolean;
   readonly eye: number | null; // the seat through whose eyes this is seen
+  readonly eyes?: readonly Show[]; // what each seat saw, in a page that has no server to ask
   readonly hasOpinion?: boolean; // the server can think about it
   readonly hints?: Opinion["hints"]; // it has done so
 }

@@ -118,7 +118,7 @@ def _export_html(file: Path, output: Path | None) -> None:
     matches = read_file(file)
     if len(matches) > 1:
         tell(f"{file} has {len(matches)} matches; the page shows the first")
-    page = single_page(matches[0].show())
+    page = single_page(matches[0].show(), matches[0].eyes())
     if output is None:
         sys.stdout.buffer.write(page)
     else:

@@ -33,6 +33,7 @@ from meydan.web.library import Library, NotThere
 from meydan.web.opening import MOST_BYTES
 from meydan.web.owner import ALL_RIGHTS, NO_RIGHTS, Owner, Rights
 from meydan.web.packing import encoded
+from meydan.web.page import EMBED_HEADERS, single_page
 from meydan.web.persian import persian
 from meydan.web.person import AWAY_SECONDS
 from meydan.web.scenes import scene_code
@@ -200,6 +201,11 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
     @app.get("/api/show/{identity}/opinion")
     async def opinion(identity: str) -> Response:
         return _json(await asyncio.wrap_future(await run_in_threadpool(viewer.library.opinion, identity)))
+
+    @app.get("/embed/{identity}")
+    def embed(identity: str) -> Response:
+        match = viewer.library.find(identity)
+        return Response(single_page(match.show(), match.eyes()), media_type="text/html", headers=EMBED_HEADERS)
 
     @app.post("/api/open")
     async def open_file(request: Request, name: str = "file") -> Response:

@@ -76,6 +76,11 @@ class Source:
             return replay_of(self.game, self.match)
         return self.match if isinstance(self.match, Replay) else None
 
+    def eyes(self) -> list[Json]:
+        """What each seat saw of it; nothing where nothing is hidden."""
+        is_told = isinstance(self.match, Told)
+        return [self.show(eye=seat) for seat in range(len(self.names))] if self.game.hidden and not is_told else []
+
     def show(self, identity: str | None = None, eye: int | None = None) -> Json:
         """The match for the page."""
         if eye is not None and not 0 <= eye < len(self.names):

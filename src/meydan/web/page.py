@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from meydan.engine.errors import MeydanError
@@ -17,10 +18,21 @@ STYLE = re.compile(r'<link rel="stylesheet"[^>]*>')
 SHOW = '<script id="show" type="application/json">'
 
 
-def single_page(show: Json) -> bytes:
-    """The page as the content of a file."""
+# any page may frame an embedded one; it has no origin, so no storage and no rights, and asks no server for anything
+EMBED_HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'; "
+    "img-src blob: data:; media-src blob: data:; worker-src blob:; base-uri 'none'; form-action 'none'; "
+    "sandbox allow-scripts allow-downloads",
+    "cross-origin-resource-policy": "cross-origin",
+}
+
+
+def single_page(show: Json, eyes: Sequence[Json] = ()) -> bytes:
+    """The page as the content of a file; `eyes` are shows of what each seat saw, where something is hidden."""
     if show["scene"] is not None:
         show = {**show, "scene": inlined_scene(find(show["game"]))}
+    if eyes:
+        show = {**show, "eyes": [{**each, "scene": show["scene"]} for each in eyes]}
     style = f"<style>{_built('app.css')}</style>"
     page = STYLE.sub(lambda _: style, SCRIPT.sub("", _built("index.html")))
     head, body_end, tail = page.rpartition("</body>")

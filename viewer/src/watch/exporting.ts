@@ -3,6 +3,7 @@ import { type App, figure } from "../app";
 import { make } from "../dom";
 import { choosePalette, countColours, GifWriter, type Picture as Pixels } from "../gif";
 import type { Player } from "../player/player";
+import type { Show } from "../show";
 import { turnOf, TURNS_PER_SECOND } from "../playback";
 import { openDialog } from "./dialog";
 import { fileName, saveBlob, writeCaption } from "./saving";
@@ -13,6 +14,7 @@ const FRAMES_PER_SECOND = 12.5; // a GIF counts in hundredths of a second
 const MOST_FRAMES = 900;
 const LONGEST_FRAME_MS = 100; // of a video
 const LAST_PICTURE_MS = 600; // how long its end is seen
+const VIDEOS = ["video/mp4;codecs=avc1.640028", "video/mp4;codecs=avc1", "video/webm"]; // what players know best first
 const SAMPLES = 12; // pictures that the colours are chosen from
 
 interface Part {
@@ -42,7 +44,10 @@ export function showExport(player: Player, replay: string | null): void {
   const copy = make("button", { type: "button", class: "big second" }, app.say("export.link"));
   copy.addEventListener("click", () => void copyLink(app));
   copy.hidden = app.isAlone || !navigator.clipboard;
-  const content = [rows, make("p", { class: "ways" }, start, record, link ?? "", copy), progress];
+  const frame = make("button", { type: "button", class: "big second" }, app.say("export.embed"));
+  frame.addEventListener("click", () => void copyFrame(app, player.match.show));
+  frame.hidden = copy.hidden || player.match.isLive || !player.match.show.id;
+  const content = [rows, make("p", { class: "ways" }, start, record, link ?? "", copy, frame), progress];
   const dialog = openDialog(app, app.say("export"), ...content);
   const work = { isStopped: false };
   dialog.addEventListener("close", () => (work.isStopped = true));
@@ -60,6 +65,17 @@ export function showExport(player: Player, replay: string | null): void {
 async function copyLink(app: App): Promise<void> {
   await navigator.clipboard.writeText(location.href);
   app.tell(app.say("export.copied"));
+}
+
+/** The text that shows the match inside another page; what is framed has no rights on this server. */
+async function copyFrame(app: App, { id, title }: Show): Promise<void> {
+  const address = new URL(`embed/${encodeURIComponent(id ?? "")}`, location.href.split(/[?#]/)[0]);
+  address.search = location.search;
+  address.searchParams.delete("show");
+  const frame = make("iframe", { src: address.href, title, width: 800, height: 600, allowFullscreen: true });
+  frame.setAttribute("loading", "lazy");
+  await navigator.clipboard.writeText(frame.outerHTML);
+  app.tell(app.say("export.embedded"));
 }
 
 function turnInput(value: number, last: number, onChange: (turn: number) => void): HTMLInputElement {
@@ -114,7 +130,8 @@ async function recordVideo(
   const { picture } = player.surface;
   if (!picture) return;
   const pieces: Blob[] = [];
-  const recorder = new MediaRecorder(picture.canvas.captureStream(), { videoBitsPerSecond: 6_000_000 });
+  const mimeType = VIDEOS.find((type) => MediaRecorder.isTypeSupported(type)) ?? "";
+  const recorder = new MediaRecorder(picture.canvas.captureStream(), { mimeType, videoBitsPerSecond: 6_000_000 });
   recorder.addEventListener("dataavailable", (event) => pieces.push(event.data));
   const isDone = new Promise((go) => recorder.addEventListener("stop", go));
   recorder.start();
@@ -131,7 +148,8 @@ async function recordVideo(
   recorder.stop();
   await isDone;
   player.draw();
-  if (!work.isStopped) keep(player, new Blob(pieces, { type: "video/webm" }), "webm");
+  const kind = /mp4/.test(recorder.mimeType) ? "mp4" : "webm";
+  if (!work.isStopped) keep(player, new Blob(pieces, { type: `video/${kind}` }), kind);
 }
 
 function nextFrame(): Promise<number> {

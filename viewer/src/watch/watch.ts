@@ -268,7 +268,8 @@ class WatchPage implements Page {
 
   /** Whoever plays sees with their own eyes. */
   private get canChooseEye(): boolean {
-    return this.match.show.isHidden && !this.match.isLive && !this.app.isAlone;
+    const { isHidden, eyes } = this.match.show;
+    return isHidden && !this.match.isLive && (!this.app.isAlone || eyes !== undefined);
   }
 
   private eyeChoice(): HTMLElement {

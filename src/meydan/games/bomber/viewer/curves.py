@@ -12,7 +12,7 @@ from meydan.games.bomber.bots._quick import pick
 from meydan.games.bomber.law.state import BOMB, BOX, DEAD, SEATS, WALL
 from meydan.search.rollouts import Playouts
 
-PLAYOUTS = Playouts(pick, times=200, trust=(0.44, 0.98))
+PLAYOUTS = Playouts(pick, times=200, trust=(0.38, 0.85))
 WEIGHTS = (0.2, 2.0, 0.8, 0.5, 0.1, 1.0, 1.3)
 MOST_SPACE = 60  # free tiles of which more make no difference
 
