@@ -23,9 +23,8 @@ class Finding:
 Step = Callable[[Finding | None], Finding | None]  # what is known so far -> more, or None when it was stopped
 
 
-def deepen(steps: Iterable[Step], watch: Stopwatch) -> Finding | None:
+def deepen(steps: Iterable[Step], watch: Stopwatch, found: Finding | None = None) -> Finding | None:
     """Take one step after the other and return what the last whole one found; None if not even the first was."""
-    found = None
     for step in steps:
         if found is not None and (found.exact or watch.used() > ENOUGH):
             break

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from meydan.engine.chance import advanced, below, seeded
+from meydan.games.othello.agent import book
 from meydan.games.othello.agent.board import fitted, square_on
 from meydan.games.othello.agent.machine import Machine
 from meydan.games.othello.agent.memory import HUNDREDTHS
 from meydan.games.othello.agent.thinking import BEST, Style, Thinker
 from meydan.games.othello.bots import positional
 from meydan.games.othello.law.state import WORD_SIDE
+from meydan.games.othello.words.squares import square_name
 from meydan.search.clock import Clock, Stopwatch
 
 EXACT = "100%"  # how engines write that everything was played out
@@ -32,6 +34,8 @@ class Player:
             return view.legal[0]
         if self.style.noise:
             return self._blurred(view)
+        if (known := self._from_book(view)) is not None:
+            return known
         found = self._thinker and self._search(view)
         return square_on(found.move, view.setup.side) if found else self._fallback.act(view)
 
@@ -65,21 +69,35 @@ class Player:
         moves_left = (self._thinker.machine.empty(own, other) + 1) // 2
         return self._thinker.think(own, other, Stopwatch(clock.budget_ms(moves_left)))
 
+    def _from_book(self, view):
+        """A move that the book likes, None where it knows nothing."""
+        if not self._thinker or not self._thinker.style.knows_openings:
+            return None
+        own, other = view.state.discs[view.seat], view.state.discs[1 - view.seat]
+        squares = book.good_moves(book.shipped(), int(own), int(other))
+        return square_name(squares[self._luck(len(squares))]) if squares else None
+
     def _blurred(self, view):
         """The move that looks best to somebody who errs: each value is off by a random part of the noise."""
         opinions = {name.lower(): value + self._error() for name, value, _ in self.hints(view, len(view.legal))}
         return max(opinions, key=opinions.__getitem__)
 
     def _error(self):
+        return self._luck(self.style.noise) / HUNDREDTHS
+
+    def _luck(self, number):
+        """A random number below this one."""
         self._rng = advanced(self._rng)
-        return below(self._rng, self.style.noise) / HUNDREDTHS
+        return below(self._rng, number)
 
 
 def thinker(info, style):
     """Who thinks about the board of a match."""
     machine = Machine(getattr(info, "report", None), side=info.setup.side, anti=bool(info.setup.anti))
     if machine.search.plain:
-        style = replace(style, cares=(), solve_nodes=Style.solve_nodes, solve_growth=Style.solve_growth)
+        style = replace(
+            style, cares=(), solve_nodes=Style.solve_nodes, solve_growth=Style.solve_growth, knows_openings=False
+        )
     return Thinker(machine, style)
 
 

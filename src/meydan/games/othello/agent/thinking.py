@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 
 from meydan.games.othello.agent.memory import HUNDREDTHS, LEAST, SQUARES
 from meydan.search.clock import Stopwatch, alarm
@@ -12,7 +13,7 @@ from meydan.search.compiled import NO_LIMIT
 from meydan.search.deepen import Finding, aspire, deepen
 
 NARROW = 3 * HUNDREDTHS  # how far the next value is believed to lie from the last at most
-FIRST_LOOK = 6  # depth searched before solving: it orders the moves
+QUICK = 6  # empty squares that are played out as fast as anything is said about them
 USUAL_RATE = 5_000_000.0  # nodes a second, until it is measured
 DECISION = 1  # a window around 0 this wide tells win, draw and loss apart
 TO_THE_END = SQUARES
@@ -26,11 +27,14 @@ class Style:
     solves_from: int = SQUARES  # empty squares from which on the game is played out at most
     cares: tuple[int, ...] = ()  # of the searches, in tenths of an error, then of those to the end; none: no cuts
     noise: int = 0  # hundredths of a disc that the value of a move is blurred by
-    solve_nodes: float = 200_000  # to play out 14 empty squares
+    solve_nodes: float = 200_000  # to play out 14 empty squares for the first time, with cuts if it has any
     solve_growth: float = 2.2  # and for one more
+    first_look: int = 6  # moves looked ahead before the game is played out: it orders the moves
+    decides: bool = True  # asks who wins before it asks by how much
+    knows_openings: bool = False  # plays by the book as long as it can
 
 
-BEST = Style(cares=(14, 15), solve_nodes=60_000, solve_growth=2.1)
+BEST = Style(cares=(14, 11, 18), solve_nodes=10_000, solve_growth=1.95, first_look=8, knows_openings=True)
 
 
 class Thinker:
@@ -43,8 +47,10 @@ class Thinker:
         """What was found within the budget of time and of nodes; None if not even the first look ended."""
         watch = watch or Stopwatch()
         self.machine.begin(nodes)
+        steps = self._steps(own, other, watch, nodes)
+        found = deepen(islice(steps, 1), watch)  # before the alarm is set: some move is known however late it is
         with alarm(watch, self.machine.stop):
-            found = deepen(self._steps(own, other, watch, nodes), watch)
+            found = deepen(steps, watch, found)
         if watch.seconds > 0.01:
             self._rate = max(1.0, self.machine.nodes / watch.seconds)
         return found
@@ -54,13 +60,15 @@ class Thinker:
         empty = self.machine.empty(own, other)
         may_solve = empty <= self.style.solves_from
         for depth in range(1, min(self.style.depth + 1, empty)):
-            if depth > min(FIRST_LOOK, empty // 2) and may_solve and self._will_solve(empty, watch, nodes):
+            is_ordered = depth > min(self.style.first_look, empty - QUICK)
+            if is_ordered and may_solve and self._will_solve(empty, watch, nodes):
                 break
             yield partial(self._look, own, other, depth)
         if may_solve:
             for care in self.style.cares[1:]:
                 yield partial(self._look, own, other, empty, care=care)
-            yield partial(self._decide, own, other)
+            if self.style.decides:
+                yield partial(self._decide, own, other)
             yield partial(self._solve, own, other)
 
     def _will_solve(self, empty, watch, nodes):
@@ -85,5 +93,6 @@ class Thinker:
 
     def _solve(self, own, other, before):
         guess = before.value if before else 0
-        value = aspire(lambda low, high: self.machine.play_out(own, other, (low, high)), guess, NARROW, -LEAST)
+        narrow = HUNDREDTHS if self.style.cares[1:] else NARROW  # a search with cuts is hardly ever off
+        value = aspire(lambda low, high: self.machine.play_out(own, other, (low, high)), guess, narrow, -LEAST)
         return None if value is None else Finding(self.machine.best, value, TO_THE_END, exact=True)

@@ -14,7 +14,9 @@ from meydan.engine.bits import lowest, rest, single
 from meydan.engine.game import Shown
 from meydan.engine.record import view
 from meydan.games import find
+from meydan.games.othello.agent import book
 from meydan.games.othello.agent.board import fitted, square_on
+from meydan.games.othello.agent.book_growth import Grower
 from meydan.games.othello.agent.levels import LEVELS
 from meydan.games.othello.agent.machine import Machine
 from meydan.games.othello.agent.memory import HUNDREDTHS
@@ -186,6 +188,37 @@ def test_the_bot_plays_a_whole_game_by_the_clock():
     state, setup, moves = play(named("searcher"), named("random"), 2)
     assert rules.is_over(state, setup)
     assert len(moves) > 20
+
+
+def test_the_book_is_the_same_however_the_board_is_turned():
+    values = book.shipped()
+    own, other = start()
+    ways = [book.good_moves(values, own, other), book.good_moves(values, book._mirrored(own), book._mirrored(other))]
+    assert sorted(ways[0]) == [19, 26, 37, 44]  # all four are the same
+    assert sorted(square ^ 56 for square in ways[1]) == sorted(ways[0])
+    assert book.good_moves(values, *ending()) == []
+
+
+def test_a_book_grows_the_same_in_parts_and_knows_what_it_has_grown(tmp_path):
+    whole, path = Grower({}, nodes=500), tmp_path / "book.npz"
+    for _ in range(2):
+        whole.grow(3)
+    book.write(path, {})
+    for _ in range(2):
+        part = Grower(book.read(path), nodes=500)
+        part.grow(3)
+        book.write(path, part.values)
+    assert book.read(path) == whole.values
+    second = next(iter(book.moves(*start()).values()))
+    assert book.good_moves(whole.values, *second)
+    best = max(-whole.values[book.canonical(*after)] for after in book.moves(*second).values())
+    assert whole.values[book.canonical(*second)] == best
+
+
+def test_the_searcher_plays_the_opening_by_the_book():
+    seen, info = at("-" * 27 + "OX" + "-" * 6 + "XO" + "-" * 27 + " X")
+    searcher = bot("searcher", info)
+    assert {searcher._from_book(seen) for _ in range(40)} == {"d3", "c4", "f5", "e6"}
 
 
 def test_levels_look_deeper_and_play_more_of_the_end_the_higher_they_are():
