@@ -178,4 +178,6 @@ def test_one_command_makes_a_contest_and_another_one_plays_it(meydan, tmp_path: 
     assert played.status == 0, played.err
     assert "Cup: 2 games" in played.out
     assert meydan("contest", "run", "cup").out == played.out, "nothing is left to play"
-    assert "nobody runs it now" in meydan("contest", "status", "cup").out
+    status = meydan("contest", "status", "cup").out
+    assert "nobody runs it now" in status
+    assert "cores, calibration match" in status

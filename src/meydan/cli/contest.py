@@ -121,6 +121,7 @@ def status(folder: Folder, as_json: AsJson = False) -> None:
             "matches": counts,
             "stuck": [f"{key}: {why}" for key, why in stuck],
             "bots": len(state.versions),
+            "nodes": contest.store.nodes(),
         }
     if as_json:
         typer.echo(json.dumps(facts, ensure_ascii=False))
@@ -130,6 +131,10 @@ def status(folder: Folder, as_json: AsJson = False) -> None:
     ready, leased, final = (counts[name] for name in ("ready", "leased", "final"))
     say(f"  matches: {ready} ready, {leased} leased, {final} final, {counts['stuck']} stuck")
     say(f"  run by {who}" if facts["running"] else "  nobody runs it now")
+    for node in facts["nodes"]:
+        say(f"  node {node['name']}: {node['cores']} cores, calibration match {node['seconds'] * 1000:.0f} ms")
+        if node["slow"]:
+            say(f"  slow node: {node['name']}: {node['slow']}")
     for key, why in stuck:
         say(f"  stuck: {key}: {why}")
 

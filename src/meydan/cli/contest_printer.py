@@ -26,6 +26,7 @@ class ContestPrinter:
             events.StageBegan: self._stage_began,
             events.MatchCounted: self._match_counted,
             events.AttemptLost: self._attempt_lost,
+            events.NodeSpeed: self._node_speed,
             events.Decided: lambda event: tell(f"{event.what}: {event.refused or 'done'}"),
             events.StageEnded: self._stage_ended,
             events.ContestEnded: lambda event: self._clear(),
@@ -43,6 +44,10 @@ class ContestPrinter:
     def _attempt_lost(self, event: Any) -> None:
         told = f"{event.key}: {event.why}"
         tell(f"{told}; it is stuck" if event.is_stuck else f"{told}; it is played again")
+
+    def _node_speed(self, event: Any) -> None:
+        is_slow = f"slow node: {event.name}: {event.slow}"
+        tell(is_slow if event.slow else f"{event.name} is as fast again as it should be")
 
     def _stage_ended(self, event: Any) -> None:
         self._clear()

@@ -54,6 +54,14 @@ class AttemptLost(Event):
 
 
 @dataclass(frozen=True)
+class NodeSpeed(Event):
+    """A machine that plays has become too slow, or is as fast again as it should be."""
+
+    name: str
+    slow: str  # why; empty: it is no longer
+
+
+@dataclass(frozen=True)
 class Decided(Event):
     """A wish was granted, or refused."""
 
@@ -85,6 +93,7 @@ __all__ = [
     "Event",
     "Listener",
     "MatchCounted",
+    "NodeSpeed",
     "Preparing",
     "StageBegan",
     "StageEnded",

@@ -16,6 +16,7 @@ from meydan.contest import events
 from meydan.contest.checking import Refused, checked_result, unpacked
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import scheduler_lock, who_we_are
+from meydan.contest.node_notes import NodeNotes
 from meydan.contest.pairing import Tally
 from meydan.contest.planning import new_matches, new_pairings, pairing_body, worker_task
 from meydan.contest.state import BOT, FRIENDLY, JOIN, PAIRING, RESULT, STAGE, ContestState, StageState
@@ -47,6 +48,7 @@ class Scheduler:
         self.state = ContestState(folder.file)
         self._leaving = ExitStack()
         self._leases: dict[str, Lease] = {}  # by token
+        self._nodes = NodeNotes(folder.store, listener)
         self._planned: set[str] = set()  # matches of the stage
         self._counts = {"ready": 0, "final": 0}
         self._signed = self._listened = 0.0
@@ -96,6 +98,7 @@ class Scheduler:
             self._emit(events.ContestResumed(self.state.results))
         while not self._is_over():
             self.step(workers)
+        self._nodes.note(workers.nodes())
         self._emit(events.ContestEnded(self.state))
 
     def step(self, workers: Workers) -> None:
@@ -264,6 +267,7 @@ class Scheduler:
         if now - self._signed < SIGN_SECONDS:
             return
         self._signed = now
+        self._nodes.note(workers.nodes())
         alive = set(workers.playing())
         self.store.extend([lease for token, lease in self._leases.items() if token in alive], LEASE_SECONDS)
         over = set(self.store.overdue())

@@ -170,6 +170,21 @@ def _only_executable(sources: Sources) -> Recipe:
     )
 
 
+def needed_tools(path: Path) -> frozenset[str]:
+    """The programs by which a bot that is a file or a folder is built and started, apart from Python and its own."""
+    from meydan.players.inspection import gather
+    from meydan.players.languages import BY_SUFFIX, PYTHON, Recipe, Sources
+    from meydan.players.manifest import read_manifest
+
+    language = BY_SUFFIX.get(path.suffix)
+    if path.is_dir():
+        recipe = _plan(gather(path), read_manifest(path))[1]
+    else:
+        recipe = language.recipe(Sources(path.parent, (path.name,))) if language else Recipe()
+    words = [line[0] for line in (*recipe.build, recipe.run) if line]
+    return frozenset(word for word in words if word != PYTHON and "/" not in word)
+
+
 # -- from a recipe to a command --------------------------------------------------------------------------------------
 
 

@@ -88,3 +88,14 @@ standing = Table(
     Column("checksum", String(32), nullable=False),
     Column("body", Text, nullable=False),  # JSON
 )
+
+# The machines that play, as they were last seen.
+node = Table(
+    "node",
+    metadata,
+    Column("name", String(200), primary_key=True),
+    Column("body", Text, nullable=False),  # JSON: what it has
+    Column("best", Float, nullable=False),  # seconds of its quickest calibration match
+    Column("slow", Text, nullable=False),  # why it is too slow; empty: it is not
+    Column("at", Float, nullable=False),  # when it was seen
+)

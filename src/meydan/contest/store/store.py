@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from meydan.contest.store.log import FIRST_CHAIN, Entry, canonical, linked
@@ -27,6 +27,7 @@ from meydan.contest.store.schema import (
     entry,
     holder,
     match,
+    node,
     standing,
     wish,
 )
@@ -281,6 +282,21 @@ class Store:
         with self.writing() as connection:
             connection.execute(standing.delete())
             connection.execute(insert(standing).values(seq=seq, checksum=checksum, body=canonical(body)))
+
+    # -- nodes -----------------------------------------------------------------------------------------------------
+
+    def nodes(self) -> list[dict[str, Any]]:
+        """The machines that play, as they were last seen."""
+        with self._reading() as connection:
+            rows = connection.execute(select(node).order_by(node.c.name)).all()
+        return [{**json.loads(row.body), "best": row.best, "slow": row.slow, "at": row.at} for row in rows]
+
+    def save_nodes(self, rows: Sequence[dict[str, Any]]) -> None:
+        """Keep what is known of these; others that were seen before stay."""
+        with self.writing() as connection:
+            connection.execute(delete(node).where(node.c.name.in_([row["name"] for row in rows])))
+            if rows:
+                connection.execute(insert(node), [{**row, "body": canonical(row["body"])} for row in rows])
 
     @contextmanager
     def _beginning(self) -> Iterator[Connection]:

@@ -7,15 +7,18 @@ import os
 import tarfile
 import tempfile
 import time
+from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import ray
 from ray.exceptions import RayError
+from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
 from meydan.contest.store.files import content_hash
+from meydan.contest.workers.nodes import CALIBRATE_SECONDS, Needs, Offer, Room, choose, look_around, needs_of
 from meydan.contest.workers.tasks import Report, Task, play_task
 from meydan.engine.errors import BadInput
 from meydan.series.plan import Series
@@ -64,8 +67,16 @@ def _plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     return entry
 
 
+class _Played(NamedTuple):
+    """A task that a node plays."""
+
+    task: Task
+    node: str
+    memory_mb: int
+
+
 class ClusterWorkers:
-    """As many matches at once as the processors of all nodes carry."""
+    """As many matches at once as the processors of all nodes carry; a node gets only matches that it can play."""
 
     def __init__(self, series: Series, address: str, cores_each: int) -> None:
         self.name = f"Ray cluster {address}"
@@ -75,44 +86,119 @@ class ClusterWorkers:
             raise BadInput(
                 f"--cluster {address}: {error}; start one with `ray start --head`, then name its address, or auto"
             ) from None
+        self._cage = series.conditions.options.cage
         self._series, self._cores = ray.put(series), cores_each
-        self._busy: dict[Any, Task] = {}  # by what Ray promised
+        self._busy: dict[Any, _Played] = {}  # by what Ray promised
+        self._waiting: deque[tuple[Task, Needs]] = deque()  # until a node that can play it has room
         self._parcels: dict[str, Any] = {}  # by path
-        self._room, self._looked = 0, -LOOK_AT_NODES_SECONDS
+        self._looks: dict[Any, str] = {}  # by what Ray promised: nodes that are asked what they have
+        self._processors: dict[str, int] = {}  # by id, of the nodes that are alive
+        self._offers: dict[str, Offer] = {}  # by id
+        self._asked: dict[str, float] = {}  # by id: when
+        self._looked = -LOOK_AT_NODES_SECONDS
 
     @property
     def free(self) -> int:
-        """How many more tasks the nodes take that are alive now."""
-        if time.monotonic() - self._looked >= LOOK_AT_NODES_SECONDS:
-            self._looked = time.monotonic()
-            nodes = [node for node in ray.nodes() if node["Alive"]]
-            self._room = sum(int(node["Resources"].get("CPU", 0)) // self._cores for node in nodes)
-        return self._room - len(self._busy)
+        """How many more tasks the nodes take that are alive and have said what they can play."""
+        self._look_at_nodes()
+        return sum(room.matches for room in self._rooms().values()) - len(self._waiting)
 
     def give(self, task: Task) -> None:
         """Hand out a task; bots and maps that are files go with it, each once to every node."""
+        cage = self._cage
+        needs = needs_of(task.bots, cage.limits, cage.walls) if cage is not None else needs_of(task.bots)
+        self._waiting.append((task, needs))
+
+    def nodes(self) -> Sequence[Offer]:
+        """All that have said what they have; nodes on the same machine are told apart by their id."""
+        names = Counter(offer.name for offer in self._offers.values())
+        return [
+            offer if names[offer.name] == 1 else replace(offer, name=f"{offer.name} ({node[:8]})")
+            for node, offer in self._offers.items()
+        ]
+
+    def _hand_out(self) -> list[Report]:
+        """Give each waiting task to a node that can play it; the reports of those that no node can play."""
+        refused, kept = [], []
+        for task, needs in self._waiting:
+            try:
+                node = choose(needs, self._rooms(), self._offers)
+            except BadInput as error:
+                if self._looks:  # a node that has not answered yet may be able to
+                    kept.append((task, needs))
+                else:
+                    refused.append(Report(task.token, None, str(error)))
+                continue
+            if node is None:
+                kept.append((task, needs))
+            else:
+                self._play(task, needs, node)
+        self._waiting = deque(kept)
+        return refused
+
+    def _play(self, task: Task, needs: Needs, node: str) -> None:
         files = {path: self._parcel(path) for path in (*task.bots, task.map or "") if _is_file(path)}
-        play = _play.options(num_cpus=self._cores, max_retries=0)
-        self._busy[play.remote(self._series, task, list(files), *files.values())] = task
+        promise = _on(_play, node, self._cores).remote(self._series, task, list(files), *files.values())
+        self._busy[promise] = _Played(task, node, needs.memory_mb)
+
+    def _rooms(self) -> dict[str, Room]:
+        """By node that has said what it has: how much more it takes."""
+        taken = Counter(played.node for played in self._busy.values())
+        memory: Counter[str] = Counter()
+        for played in self._busy.values():
+            memory[played.node] += played.memory_mb
+        return {
+            node: Room(self._processors[node] // self._cores - taken[node], offer.memory_mb - memory[node])
+            for node, offer in self._offers.items()
+        }
+
+    def _look_at_nodes(self) -> None:
+        """Who is alive; who is new, or was asked long ago, plays the calibration match."""
+        now = time.monotonic()
+        if now - self._looked >= LOOK_AT_NODES_SECONDS:
+            self._looked = now
+            alive = {node["NodeID"]: node for node in ray.nodes() if node["Alive"]}
+            self._processors = {node: int(alive[node]["Resources"].get("CPU", 0)) for node in alive}
+            self._offers = {node: offer for node, offer in self._offers.items() if node in alive}
+            for node in alive:
+                is_due = now - self._asked.get(node, -CALIBRATE_SECONDS) >= CALIBRATE_SECONDS
+                if is_due and self._processors[node] >= self._cores and node not in self._looks.values():
+                    self._asked[node] = now
+                    self._looks[_on(_look, node, self._cores).remote()] = node
+        if self._looks:
+            ready, _ = ray.wait(list(self._looks), num_returns=len(self._looks), timeout=0)
+            for promise in ready:
+                self._answered(promise, self._looks.pop(promise))
+
+    def _answered(self, promise: Any, node: str) -> None:
+        try:
+            offer: Offer = ray.get(promise)
+        except RayError:
+            return  # it is gone, or will be asked again
+        if node in self._processors:
+            self._offers[node] = offer
 
     def reports(self, seconds: float) -> list[Report]:
         """What was finished; a node that died lost its tasks."""
-        if not self._busy:
-            return []
+        self._look_at_nodes()
+        refused = self._hand_out()
+        if refused or not self._busy:
+            return refused
         ready, _ = ray.wait(list(self._busy), num_returns=len(self._busy), timeout=min(seconds, 0.05))
         if not ready:
             ready, _ = ray.wait(list(self._busy), num_returns=1, timeout=seconds)
-        return [self._report(promise, self._busy.pop(promise)) for promise in ready]
+        return [self._report(promise, self._busy.pop(promise).task) for promise in ready]
 
     def playing(self) -> Sequence[str]:
         """All tasks of which Ray does not know better: it tells when a node is gone."""
-        return [task.token for task in self._busy.values()]
+        return [played.task.token for played in self._busy.values()] + [task.token for task, _ in self._waiting]
 
     def close(self) -> None:
         """Leave the cluster; matches that are played there end."""
         for promise in self._busy:
             ray.cancel(promise, force=True)
         self._busy.clear()
+        self._waiting.clear()
         ray.shutdown()
 
     def _report(self, promise: Any, task: Task) -> Report:
@@ -126,6 +212,12 @@ class ClusterWorkers:
         if path not in self._parcels:
             self._parcels[path] = ray.put(Parcel.of(Path(path)))
         return self._parcels[path]
+
+
+def _on(work: Any, node: str, cores: int) -> Any:
+    """Work for one node, once or not at all."""
+    there = NodeAffinitySchedulingStrategy(node, soft=False)
+    return work.options(num_cpus=cores, max_retries=0, scheduling_strategy=there)
 
 
 def _is_file(path: str) -> bool:
@@ -145,3 +237,4 @@ def _play_on_node(series: Series, task: Task, paths: list[str], *parcels: Parcel
 
 
 _play: Any = ray.remote(_play_on_node)
+_look: Any = ray.remote(look_around)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meydan.contest.workers.nodes import Offer
 from meydan.contest.workers.tasks import Report, Task, play_task
 from meydan.series.events import Listener, ignore
 from meydan.series.plan import Series
@@ -38,6 +39,10 @@ class HereWorker:
     def playing(self) -> Sequence[str]:
         """All of them, as long as this process lives."""
         return [task.token for task in self._tasks]
+
+    def nodes(self) -> Sequence[Offer]:
+        """Nobody has looked at it."""
+        return []
 
     def close(self) -> None:
         """End programs that were kept for a next match."""

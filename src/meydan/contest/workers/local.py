@@ -11,11 +11,14 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
+from meydan.contest.workers.nodes import CALIBRATE_SECONDS, Offer, look_around
 from meydan.contest.workers.tasks import Report, Task, play_task
 from meydan.engine.platforms import hear_interrupts
 from meydan.series.events import Event, Listener, ignore
 from meydan.series.plan import Series
 from meydan.series.workers import LEAVE_SECONDS, Worker, become_worker, stop_match
+
+CALIBRATE = "calibrate"  # what a worker is told before its next task, now and then
 
 
 class LocalWorkers:
@@ -30,6 +33,8 @@ class LocalWorkers:
         self._idle: list[tuple[SpawnProcess, Connection]] = []
         self._busy: dict[Any, tuple[SpawnProcess, Task]] = {}  # by pipe
         self._waiting: deque[Task] = deque()
+        self._offer: Offer | None = None
+        self._calibrated = -CALIBRATE_SECONDS
 
     @property
     def free(self) -> int:
@@ -47,6 +52,9 @@ class LocalWorkers:
             process, pipe = self._idle.pop() if self._idle else self._start()
             self._busy[pipe] = process, task
             try:
+                if time.monotonic() - self._calibrated >= CALIBRATE_SECONDS:
+                    self._calibrated = time.monotonic()
+                    pipe.send(CALIBRATE)
                 pipe.send(task)
             except OSError:
                 continue  # it is dead already, which is noticed when it should answer
@@ -58,7 +66,7 @@ class LocalWorkers:
         for pipe in ready:
             process, task = self._busy[pipe]
             try:
-                said: Event | Report = pipe.recv()
+                said: Event | Report | Offer = pipe.recv()
             except (EOFError, OSError):
                 del self._busy[pipe]
                 process.join()
@@ -66,6 +74,9 @@ class LocalWorkers:
                 continue
             if isinstance(said, Event):
                 self._emit(said)
+                continue
+            if isinstance(said, Offer):
+                self._offer = said
                 continue
             del self._busy[pipe]
             self._idle.append((process, pipe))
@@ -79,6 +90,10 @@ class LocalWorkers:
             *(task.token for process, task in self._busy.values() if process.is_alive()),
             *(task.token for task in self._waiting),
         ]
+
+    def nodes(self) -> Sequence[Offer]:
+        """This machine."""
+        return [] if self._offer is None else [self._offer]
 
     def close(self) -> None:
         """End all: who has nothing to do leaves with its pipe, who plays is told, and ends its bots first."""
@@ -116,7 +131,10 @@ def _work(series: Series, pipe: Connection, parent: int) -> None:
     become_worker()
     try:
         while True:
-            task: Task = pipe.recv()
+            task: Task | str = pipe.recv()
+            if isinstance(task, str):
+                pipe.send(look_around())
+                continue
             pipe.send(play_task(worker, series, task, lambda _: stop_match() if os.getppid() != parent else None))
     except (KeyboardInterrupt, EOFError, BrokenPipeError):
         return

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 from meydan.contest.workers.live import Live, LiveFile
+from meydan.contest.workers.nodes import Offer
 from meydan.engine.errors import MeydanError
 from meydan.match.clock import TimeControl
 from meydan.match.player import Player
@@ -64,6 +65,9 @@ class Workers(Protocol):
 
     def playing(self) -> Sequence[str]:
         """The tokens of tasks that somebody plays who is alive."""
+
+    def nodes(self) -> Sequence[Offer]:
+        """The machines that play, as far as they have answered."""
 
     def close(self) -> None:
         """End all, and what they play."""

@@ -1,0 +1,63 @@
+"""Machines that play: what they can run, which of them gets a match, and which are too slow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from meydan.contest import events
+from meydan.contest.node_notes import NodeNotes
+from meydan.contest.running import opened
+from meydan.contest.workers.nodes import Needs, Offer, Room, choose, needs_of, node_states
+from meydan.engine.errors import BadInput
+from meydan.sandbox.limits import Limits
+
+from .conftest import FOUR, ROUND_ROBIN, Write
+
+PLAIN = Offer("plain", 4, 2000, frozenset({"java"}), "", 0.010)
+FULL = replace(PLAIN, name="full", memory_mb=8000, tools=frozenset({"java", "javac"}))
+NODES = {"1": PLAIN, "2": FULL}
+FREE = {"1": Room(3, 2000), "2": Room(1, 8000)}
+
+
+def test_what_a_match_needs_is_told_by_its_bots(tmp_path: Path) -> None:
+    (tmp_path / "Bot.java").write_text("class Bot { public static void main(String[] words) {} }")
+    (tmp_path / "bot.py").write_text("")
+    java, python = str(tmp_path / "Bot.java"), str(tmp_path / "bot.py")
+    assert needs_of(["house:random", python]) == Needs()
+    assert needs_of([java, "house:random"]) == Needs(frozenset({"java", "javac"}))
+    assert needs_of(["cmd:java -jar a.jar", python], Limits(memory_mb=100), has_walls=True) == Needs(
+        frozenset({"java"}), True, 200
+    )
+    assert needs_of(["house:random"] * 2, Limits(), has_walls=True) == Needs()
+
+
+def test_a_node_gets_only_matches_that_it_can_play() -> None:
+    assert choose(Needs(), FREE, NODES) == "1", "the one with more room"
+    assert choose(Needs(frozenset({"javac"})), FREE, NODES) == "2"
+    assert choose(Needs(memory_mb=3000), FREE, NODES) == "2"
+    assert choose(Needs(memory_mb=3000), FREE | {"2": Room(1, 2000)}, NODES) is None, "it waits until memory is free"
+    assert choose(Needs(has_sandbox=True), FREE, {**NODES, "1": replace(PLAIN, no_sandbox="no bwrap")}) == "2"
+    with pytest.raises(BadInput, match="no node can play it: plain has no rustc; full has no rustc"):
+        choose(Needs(frozenset({"rustc"})), FREE, NODES)
+
+
+def test_a_node_that_is_slower_than_others_or_than_it_was_is_told_once(write: Write) -> None:
+    happened: list[events.Event] = []
+    slow = replace(FULL, name="old", seconds=0.030)
+    assert [state.slow for state in node_states([PLAIN, FULL, slow], {})] == [
+        "",
+        "",
+        "the calibration match takes 30 ms, 10 ms on the usual node",
+    ]
+    with opened(write(ROUND_ROBIN, FOUR)) as folder:
+        folder.store.take("a test")
+        notes = NodeNotes(folder.store, happened.append)
+        for offer in (PLAIN, PLAIN, replace(PLAIN, seconds=0.020), replace(PLAIN, seconds=0.011)):
+            notes.note([offer])
+        told = "the calibration match takes 20 ms, 10 ms when nothing else ran on it"
+        assert happened == [events.NodeSpeed("plain", told), events.NodeSpeed("plain", "")]
+        (row,) = folder.store.nodes()
+        assert (row["best"], row["seconds"], row["tools"]) == (0.010, 0.011, ["java"])
