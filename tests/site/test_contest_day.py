@@ -31,6 +31,7 @@ from meydan.site.database import SiteDatabase
 from meydan.site.hooks import safe_address
 from meydan.site.pack import read_public, write_pack
 from meydan.site.readiness import lights
+from meydan.site.retention import prune
 
 from .conftest import BOT, CONTEST, Browser, Running
 
@@ -160,6 +161,21 @@ def test_the_desk_locks_decides_and_closes(cup: Running) -> None:
     assert sara.post("/desk/lock", on="yes", reason="lunch").status_code == 303
     assert ali.post("/submissions", files={"bot": ("a.py", b"x")}).status_code == 403
     assert sara.post("/desk/lock", on="no", reason="over").status_code == 303
+    cup.play_until(lambda: cup.state.results >= 2)
+    key = next(iter(cup.state.stage.results))
+    looked = sara.post("/desk/consider", kind="disqualify", bot="random", reason="test").text
+    assert re.search(r"random</bdi></td><td>[^–]*</td><td>–", looked), "it would be out"
+    chosen = sara.post("/desk/consider", kind="rematch", choose="yes", of="greedy", reason="lights out").text
+    assert f'name="match" value="{key}' in chosen
+    assert sara.post("/desk/consider", kind="rematch", match="1/none", reason="test").status_code == 404
+    assert cup.folder.store.wishes() == [], "nothing is done by looking"
+    for words in (key, "fal", "Ali", cup.state.stage.results[key].body["replay"][:12]):
+        assert "<a href=" in sara.get("/desk/search", params={"q": words}).text.partition("<tbody>")[2], words
+    assert "this process" in sara.get(f"/matches/{key}").text, "who played it"
+    assert "this process" not in ali.get(f"/matches/{key}").text
+    assert "Time use" in ali.get("/statistics").text
+    assert sara.post("/desk/decide", kind="rematch", match=key, reason="lights out").status_code == 303
+    cup.play_until(lambda: not cup.folder.store.wishes() and key in cup.state.stage.results)
     assert sara.post("/desk/decide", kind="disqualify", bot="random", reason="test").status_code == 303
     cup.play_until(lambda: "random" in cup.state.disqualified)
     assert sara.post("/desk/decide", kind="reinstate", bot="random", reason="test").status_code == 303
@@ -292,6 +308,21 @@ def test_a_backup_is_made_while_it_runs_and_goes_on_elsewhere(
     broken.write_bytes(path.read_bytes()[:2000])
     with pytest.raises(BadInput):
         restore(broken, tmp_path / "other")
+
+
+def test_old_replays_go_by_a_rule_and_nothing_else_does(cup: Running) -> None:
+    cup.play_until(lambda: cup.state.results >= 2)
+    key, table = next(iter(cup.state.stage.results)), standings(cup.state)
+    assert prune(cup.folder, 1.0, ["day"], True).matches == 0, "none is so old"
+    assert prune(cup.folder, 0.0, [], True).matches == 0, "only of stages that are named"
+    planned = prune(cup.folder, 0.0, ["day"], False)
+    assert (planned.matches, planned.kept) == (cup.state.results, 0)
+    assert Browser(cup).get(f"/replays/{key}").status_code == 200
+    assert prune(cup.folder, 0.0, ["day"], True) == planned
+    assert "not kept any more" in Browser(cup).get(f"/replays/{key}").text
+    assert Browser(cup).get(f"/viewer/api/show/{key.replace('/', '.')}").status_code == 404
+    assert Browser(cup).get(f"/matches/{key}").status_code == 200
+    assert back_up(cup.folder)[1] == checksum(table), "the copy is whole without them"
 
 
 def test_programs_do_what_pages_do(cup: Running) -> None:

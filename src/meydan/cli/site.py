@@ -113,19 +113,24 @@ def play(
     jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
 ) -> None:
     """The two processes without pages."""
-    import time
+    import signal
+    import threading
 
     from meydan.site.arena import Arena
 
+    told = threading.Event()
+    signal.signal(signal.SIGTERM, lambda *_: told.set())
     with _opened(contest) as folder:
         tell(f"playing {folder.file.lines.name}; press Ctrl-C to stop")
     arena = Arena(contest.resolve(), jobs)
     arena.start()
     try:
-        while True:
-            time.sleep(3600)
+        told.wait()
+    except KeyboardInterrupt:
+        pass
     finally:
         arena.close()
+    tell("stopped")
 
 
 @app.command("import", help="Take in teams from a table (CSV with the columns team,person) and print their slips.")
@@ -229,6 +234,24 @@ def rehearse(
         for played in play_all(folder, bots, jobs, site_sandbox(folder)):
             say(f"{played.stage}: {played.matches} matches in {played.seconds:.1f} s")
     tell("everything was played, and the log, the database and the files agree")
+
+
+@app.command("prune", help="Remove old replays to make room; results, tables and the log stay.")
+def prune(
+    contest: Contest,
+    stage: Annotated[list[str] | None, typer.Option(help="Of this stage; repeatable. Friendlies always.")] = None,
+    days: Annotated[float, typer.Option(min=0, help="Only of matches older than so many days.")] = 30.0,
+    yes: Annotated[bool, typer.Option("--yes", help="Really remove them.")] = False,
+) -> None:
+    """Told first; done with --yes."""
+    from meydan.site.retention import prune as remove
+
+    with _opened(contest) as folder:
+        found = remove(folder, days, stage or [], yes)
+    size = f"{found.bytes / (1 << 20):.1f} MB"
+    say(f"{found.matches} replays, {size}: {'removed' if yes else 'would be removed'}; {found.kept} stay")
+    if not yes:
+        tell("add --yes to remove them")
 
 
 @app.command("ready", help="Check whether everything is ready for the day.")

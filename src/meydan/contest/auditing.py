@@ -59,6 +59,8 @@ def _replay_problems(folder: ContestFolder, state: ContestState, entry: Entry) -
     try:
         data = path.read_bytes()
     except OSError as error:
+        if entry.body["replay"] in folder.forgotten_replays():
+            return []  # removed by a rule, and listed
         return [f"{name}: cannot be read: {error.strerror or error}"]
     if content_hash(data) != entry.body["replay"]:
         return [f"{name}: the file was changed"]

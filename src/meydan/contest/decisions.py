@@ -22,7 +22,10 @@ def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any
         if not is_out and kind == REINSTATE:
             raise BadInput(f"{wish['bot']} is not disqualified")
     elif kind == REMATCH:
-        return {**wish, "matches": _rematched(state, str(wish["match"]))}
+        subjects = str(wish["match"]).split()
+        if not subjects:
+            raise BadInput("rematch: name a match or a pairing")
+        return {**wish, "matches": [key for subject in dict.fromkeys(subjects) for key in _rematched(state, subject)]}
     elif kind == CLOSE:
         stage = state.stage
         if stage is None or not stage.stage.format.takes_newcomers or stage.is_closed:
@@ -48,8 +51,8 @@ def _expect_open(state: ContestState, stage: StageState, keys: list[str]) -> Non
     if stage is not state.stage:
         later = state.stages[stage.number + 1].stage.name
         raise BadInput(f"{keys[0]}: stage {later!r} was made from the results of {stage.stage.name!r}; they stay")
-    if not stage.stage.format.waits:
-        return
+    if not stage.stage.format.waits or stage.stage.format.takes_newcomers:
+        return  # nobody is out of an open ladder by its results; whom it lets meet next follows the new ones
     rounds = {stage.tallies[stage.results[key].body["pairing"]].pairing.round for key in keys}
     later_keys = [each.pairing.key for each in stage.tallies.values() if each.pairing.round > max(rounds)]
     if later_keys:

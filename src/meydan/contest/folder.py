@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from meydan.contest.store.store import Store
 from meydan.engine.errors import BadInput, MeydanError
 
 DATABASE, LOG, LOCK = "contest.db", "log.jsonl", "contest.lock"
+PRUNED = "pruned.txt"  # the hashes of replays that are not kept any more
 
 
 class ContestFolder:
@@ -28,6 +29,7 @@ class ContestFolder:
         self.replays = Files(path / "replays", ".meydan.json.gz")
         self.bots = path / "bots"
         self._bot_logs = path / "logs"
+        self._forgotten: tuple[int, set[str]] = 0, set()  # the size of the list, and what it says
 
     @cached_property
     def store(self) -> Store:
@@ -68,6 +70,25 @@ class ContestFolder:
                 os.fsync(file.fileno())
         except OSError as error:
             raise MeydanError(f"{path}: cannot be written: {error.strerror or error}") from None
+
+    def forget_replays(self, digests: Mapping[str, int]) -> None:
+        """Remove replays, each with the logs of its so many seats; first they are listed, so that none is missed."""
+        with (self.path / PRUNED).open("a", encoding="ascii") as file:
+            file.writelines(f"{digest}\n" for digest in digests)
+            file.flush()
+            os.fsync(file.fileno())
+        for digest, seats in digests.items():
+            self.replays.path(digest).unlink(missing_ok=True)
+            for seat in range(seats):
+                self._bot_log_path(digest, seat).unlink(missing_ok=True)
+
+    def forgotten_replays(self) -> set[str]:
+        """Those that were removed by a rule."""
+        path = self.path / PRUNED
+        size = path.stat().st_size if path.exists() else 0
+        if size != self._forgotten[0]:
+            self._forgotten = size, set(path.read_text(encoding="ascii").split())
+        return self._forgotten[1]
 
     def keep_bot_logs(self, replay: str, logs: Sequence[bytes]) -> None:
         """Keep what the bots of a match wrote to their error streams, beside nothing that is published."""

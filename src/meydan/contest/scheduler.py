@@ -220,8 +220,8 @@ class Scheduler:
         self._leases |= {lease.token: lease for lease in leases}
         for lease in leases:
             workers.give(worker_task(self.folder, self.state, lease, self.live))
+        self.state.apply(entries)  # all of them before anything is planned, which writes behind the last one
         for entry in entries:
-            self.state.apply([entry])
             self._counts["final"] += 1
             if entry.kind == RESULT:
                 self._count(entry.body)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any, Literal
 
 from fastapi import FastAPI, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
+from meydan.site.effects import effect_of
+from meydan.site.finding import find_anything
 from meydan.site.pages import desk, hall, own_team
 from meydan.site.people import people
 from meydan.site.readiness import lights
@@ -46,7 +49,17 @@ class Decision(Reason):
 
     kind: Literal["disqualify", "reinstate", "rematch", "note", "close"]
     bot: str = Field("", max_length=60, pattern=NO_NUL, examples=["Falcons"])
-    match: str = Field("", max_length=200, pattern=NO_NUL, examples=["1/w3/2-5/1a"])
+    match: str = Field("", max_length=20_000, pattern=NO_NUL, examples=["1/w3/2-5/1a"], description="or several")
+
+
+class Considered(Decision):
+    """A decision to look at first; with `choose` its matches are those that have something in common."""
+
+    choose: bool = False
+    of: str = Field("", max_length=60, pattern=NO_NUL, description="a bot")
+    map: str = Field("", max_length=200, pattern=NO_NUL)
+    worker: str = Field("", max_length=100, pattern=NO_NUL)
+    since: str = Field("", max_length=30, pattern=NO_NUL, examples=["2026-11-20T18:00"])
 
 
 class Hidden(Reason):
@@ -192,6 +205,16 @@ def _add_desk(api: FastAPI, site: Site) -> None:
             {"id": row.id, "team": row.name, "why": row.why} for row in told["stuck_submissions"]
         ]
         return {**told, "version": site.view.version}
+
+    @api.post("/desk/consider", summary="What a decision would change; nothing is done", tags=["desk"])
+    def consider(request: Request, body: Considered) -> dict[str, Any]:
+        wish = desk.considered(site, api_visitor(site, request), Fields(_words(body), b""))
+        return {"wish": wish, **asdict(effect_of(site.view, wish))}
+
+    @api.get("/desk/search", summary="Anything by name, number or hash", tags=["desk"])
+    def search(request: Request, q: str = "") -> list[dict[str, Any]]:
+        api_visitor(site, request).expect_jury()
+        return [asdict(hit) for hit in find_anything(site, q[:100])]
 
     @api.get("/desk/ready", summary="Whether everything is ready for the day", tags=["desk"])
     def ready(request: Request) -> list[dict[str, str]]:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from meydan.contest.doctor import diagnose
 from meydan.contest.file import FILE
-from meydan.contest.folder import DATABASE, LOG, ContestFolder
+from meydan.contest.folder import DATABASE, LOG, PRUNED, ContestFolder
 from meydan.contest.running import opened, read_state
 from meydan.contest.store.database import sqlite_url
 from meydan.contest.tables import checksum, standings
@@ -35,7 +35,7 @@ def back_up(folder: ContestFolder, output: Path | None = None) -> tuple[Path, st
         text = Path(place) / FILE
         text.write_text(without_database(folder.file.text), encoding="utf-8")  # an address with a password stays here
         singles = {DATABASE: copy, FILE: text}
-        singles |= {LOG: folder.path / LOG} if (folder.path / LOG).exists() else {}
+        singles |= {name: folder.path / name for name in (LOG, PRUNED) if (folder.path / name).exists()}
         write_archive(half, singles, folder.path)
         told = _tried(half, Path(place) / "restored", replays=False)
     half.replace(path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import func, select
@@ -13,6 +14,8 @@ from starlette.routing import Route
 from meydan.engine.errors import BadInput
 from meydan.site import hall, hooks, messages
 from meydan.site.database import note_act
+from meydan.site.effects import chosen_matches, effect_of
+from meydan.site.finding import find_anything
 from meydan.site.people import block, change_role, link_for, people
 from meydan.site.readiness import lights
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
@@ -131,6 +134,42 @@ def decide(site: Site, who: Visitor, form: Form) -> str:
     return "/desk"
 
 
+def consider(site: Site, who: Visitor, form: Form) -> Response:
+    """What a decision would change; nothing is done yet."""
+    wish = considered(site, who, form)
+    subject = (wish["bot"] or wish["match"])[:200]
+    values: dict[str, Any] = {**wish, "subject": subject, "effect": effect_of(site.view, wish)}
+    return render(site, who, "effect.html", **values)
+
+
+def considered(site: Site, who: Visitor, form: Form) -> dict[str, str]:
+    """The wish that a form means; one for many matches says what they have in common."""
+    who.expect_jury()
+    if form["kind"] not in DECISIONS:
+        raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
+    wish = {"kind": form["kind"], "reason": _reason(form), "bot": form["bot"], "match": form["match"].strip()}
+    if form["choose"] == "yes":
+        since = _moment(form["since"])
+        keys = chosen_matches(site.view, form["of"].strip(), form["map"].strip(), form["worker"].strip(), since)
+        wish["match"] = " ".join(keys)
+    return wish
+
+
+def _moment(text: str) -> float:
+    """A time as a form gives it, by this machine's clock; 0: none."""
+    try:
+        return datetime.fromisoformat(text).timestamp() if text else 0.0
+    except (ValueError, OverflowError):
+        raise BadInput(f"time {text[:30]!r}: expected one such as 2026-11-20T18:00") from None
+
+
+def search(site: Site, who: Visitor, request: Request) -> Response:
+    """Anything by name, number or hash."""
+    who.expect_jury()
+    wanted = request.query_params.get("q", "")[:100]
+    return render(site, who, "found.html", hits=find_anything(site, wanted), wanted=wanted)
+
+
 def freeze(site: Site, who: Visitor, form: Form) -> str:
     """The public table stands still, or goes on."""
     hall.freeze(site.view, site.database, who.expect_organiser(), form["on"] == "yes", form["reason"])
@@ -246,6 +285,8 @@ ROUTES = [
     Route("/desk/lock", done(switch(LOCKED)), methods=["POST"]),
     Route("/desk/pause", done(switch(PAUSED)), methods=["POST"]),
     Route("/desk/begin", done(begin), methods=["POST"]),
+    Route("/desk/consider", done(consider), methods=["POST"]),
+    Route("/desk/search", shown(search)),
     Route("/desk/decide", done(decide), methods=["POST"]),
     Route("/desk/freeze", done(freeze), methods=["POST"]),
     Route("/desk/hide", done(hide), methods=["POST"]),

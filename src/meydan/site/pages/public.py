@@ -16,12 +16,14 @@ from meydan.contest.report import drawing
 from meydan.contest.report.sections import ENDINGS, decisions_section, faults_section, seats_section
 from meydan.contest.state import ContestState, Result
 from meydan.site import messages
+from meydan.site.finding import attempts_of
 from meydan.site.pages.common import match_rows, may_watch, sees_all, watchable
 from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
 from meydan.site.rule_book import rule_book
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
 from meydan.site.teams import find_team, members
+from meydan.site.time_use import time_use
 from meydan.site.visitors import COOKIE, Visitor, language_of
 
 MOST_LISTED, MOST_OWN = 100, 20  # matches on a page, and on that of a team
@@ -110,7 +112,8 @@ def match(site: Site, who: Visitor, request: Request) -> Response:
         "show": key.replace("/", "."),
         "ending": ENDINGS[body["ending"]],
     }
-    return render(site, who, "match.html", **values, at=site.view.times.get(key), shown=is_shown)
+    tries = attempts_of(site, key) if who.person is not None and who.person.is_staff else []
+    return render(site, who, "match.html", **values, at=site.view.times.get(key), shown=is_shown, attempts=tries)
 
 
 def now(site: Site, who: Visitor, request: Request) -> Response:
@@ -168,7 +171,9 @@ def statistics(site: Site, who: Visitor, request: Request) -> Response:
             parts += [faults_section(who.language, state), decisions_section(who.language, state)]
         return Markup("".join(parts))
 
-    return render(site, who, "statistics.html", sections=site.remembered("statistics", who.language.code, make))
+    sections = site.remembered("statistics", who.language.code, make)
+    times = site.remembered("time use", "", lambda: time_use(site.view))
+    return render(site, who, "statistics.html", sections=sections, times=times)
 
 
 def notices(site: Site, who: Visitor, request: Request) -> Response:

@@ -81,6 +81,8 @@ def _show(site: Site, request: Request) -> bytes:
         return _live_show(site, who, key)
     seats = own_seats(who, result.body["bots"])
     digest = result.body["replay"]
+    if not site.folder.replays.path(digest).is_file():
+        raise NotThere("the replay of this match is not kept any more")
     return SHOWS.show(digest, seats, lambda: _counted(site, who, site.folder.replays.path(digest)))
 
 

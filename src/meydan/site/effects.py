@@ -1,0 +1,90 @@
+"""What a decision would change, told before it is made; and the matches that a re-judging is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import select
+
+from meydan.contest.decisions import checked_decision
+from meydan.contest.state import DECISION, REMATCH, ContestState, Result
+from meydan.contest.store.log import Entry
+from meydan.contest.store.schema import REPORTED, attempt, match
+from meydan.contest.tables import standings
+from meydan.engine.errors import BadInput
+from meydan.site.view import ContestView
+
+MOST_MOVES = 40  # rows that are named
+MOST_CHOSEN = 500  # matches of one re-judging
+
+
+@dataclass(frozen=True)
+class Move:
+    """A row of a table that changes."""
+
+    stage: str
+    bot: str
+    before: int | None  # rank; None: not in the table
+    after: int | None
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What follows from a decision."""
+
+    moves: list[Move] = field(default_factory=list)
+    count: int = 0  # of all moves
+    matches: list[str] = field(default_factory=list)  # that are played again
+
+
+def effect_of(view: ContestView, wish: dict[str, Any]) -> Effect:
+    """The tables with and without a decision, by the log as it is now; a decision that makes no sense is refused."""
+    state = ContestState(view.folder.file)
+    state.apply(view.folder.store.entries())
+    before = _ranks(state)
+    body = checked_decision(state, wish)
+    state.apply([Entry(state.seq + 1, DECISION, body)])
+    after = _ranks(state)
+    keys = [key for key in {**before, **after} if before.get(key) != after.get(key)]
+    moves = [Move(*key, before.get(key), after.get(key)) for key in keys]
+    again = body["matches"] if body["kind"] == REMATCH else []
+    return Effect(sorted(moves, key=_importance)[:MOST_MOVES], len(moves), again)
+
+
+def _ranks(state: ContestState) -> dict[tuple[str, str], int]:
+    """The rank of everybody who is in, by stage and bot."""
+    return {
+        (stage["stage"], row["bot"] if row["version"] == 1 else f"{row['bot']} v{row['version']}"): row["rank"]
+        for stage in standings(state)["stages"]
+        for row in stage["rows"]
+        if row["bot"] not in state.disqualified
+    }
+
+
+def _importance(move: Move) -> tuple[str, int]:
+    return move.stage, min(rank for rank in (move.before, move.after) if rank is not None)
+
+
+def chosen_matches(view: ContestView, bot: str, map: str, worker: str, since: float) -> list[str]:
+    """The matches of the stage that is played, or of the last one, by what they have in common."""
+    if not (bot or map or worker or since):
+        raise BadInput("choose by bot, map, worker or time")
+    with view.lock:
+        stage = view.full.stage
+        results = [] if stage is None else list(stage.results.values())
+        times = view.times
+        found = [each.key for each in results if _fits(each, bot, map) and times.get(each.key, 0.0) >= since]
+    if worker:
+        query = select(match.c.key).join(attempt, attempt.c.match_id == match.c.id)
+        query = query.where(attempt.c.state == REPORTED, attempt.c.worker.contains(worker, autoescape=True))
+        played = {str(key) for (key,) in view.folder.store.read(query)}
+        found = [key for key in found if key in played]
+    if not found or len(found) > MOST_CHOSEN:
+        raise BadInput(f"{len(found)} matches are chosen; expected 1 to {MOST_CHOSEN}")
+    return found
+
+
+def _fits(result: Result, bot: str, map: str) -> bool:
+    names = [name for name, _, _ in result.body["bots"]]
+    return (not bot or bot in names) and (not map or result.body["map"] == map)
