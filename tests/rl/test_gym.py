@@ -124,6 +124,50 @@ def test_copies_are_the_caller_s_and_shared_arrays_are_not():
         assert np.shares_memory(seen["observation"]["board"], after["observation"]["board"]) == shared
 
 
+@pytest.mark.parametrize("mode", ["same", "never"])
+def test_without_an_opponent_every_seat_is_the_learner_s(mode):
+    envs = rl.batch("tron", 6, opponent=None, device="interpreted", autoreset=mode)
+    seen, info = envs.reset(seed=1)
+    assert info["seat"].tolist() == [0, 1] * 3
+    assert seen in envs.observation_space
+    ended = np.zeros(6, bool)
+    while not ended.any():
+        turns = np.array([0, 1] * 3)  # blue straight on, yellow up
+        seen, rewards, terminated, truncated, info = envs.step(turns)
+        ended = terminated | truncated
+    assert seen in envs.observation_space
+    assert ended.reshape(3, 2).all(1).tolist() == ended.reshape(3, 2).any(1).tolist(), "a game ends for both"
+    assert rewards.reshape(3, 2).sum(1).tolist() == [0, 0, 0]
+    assert info["scores"].shape == (6, 2)
+    if mode == "same":
+        last = [info["final_obs"][row]["observation"]["seat"] for row in (0, 1)]
+        assert last == [0, 1], "each row has its own last observation"
+    else:
+        envs.reset(options={"reset_mask": ended})
+        assert envs.step(turns)[4].keys() == {"seat"}
+    mover = rl.batch("othello", 3, opponent=None, device="interpreted")
+    mover.reset(seed=1)
+    assert mover.step(mover.action_masks().argmax(1))[4]["seat"].tolist() == [1] * 3, "the row is who is to move"
+    with pytest.raises(BadInput, match="5 environments for games of 2 seats each"):
+        rl.batch("tron", 5, opponent=None)
+
+
+def test_what_was_seen_last_stays_whatever_follows():
+    envs = rl.batch("tron", 4, device="interpreted", seat=0)
+    envs.reset(seed=1)
+    kept = []
+    for _ in range(60):
+        info = envs.step(np.ones(4, np.int64))[4]
+        if "scores" in info:
+            kept.append((info, envs._vector.final_observations["cycle"][:, 0].copy(), envs._over.copy()))
+    assert len(kept) > 1
+    for info, cycles, over in kept:
+        info["note"] = 1
+        assert info.keys() == {"seat", "scores", "_scores", "final_obs", "_final_obs", "note"}
+        for row in np.flatnonzero(over):
+            assert info["final_obs"][row]["observation"]["cycle"] == cycles[row]
+
+
 def test_structured_actions_are_batched_too():
     envs = rl.batch("kings", 2, device="interpreted", **SMALL["kings"])
     seen, _ = envs.reset(seed=1)

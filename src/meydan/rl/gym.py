@@ -10,15 +10,15 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from meydan import games
 from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.game import Game
+from meydan.games import names
 from meydan.rl import spaces
-from meydan.rl.last_seen import last_seen
+from meydan.rl.last_seen import Later, last_seen
 from meydan.rl.opponents import Opponents
 from meydan.rl.table import FRAMES_PER_SECOND, RENDER_MODES, SEEDS, Table, check_mode
 from meydan.rl.terms import Terms, terms
-from meydan.rl.vector import Options, Vector
+from meydan.rl.vector import Options, Vector, chosen_terms
 
 MODES = {"same": AutoresetMode.SAME_STEP, "next": AutoresetMode.NEXT_STEP, "never": AutoresetMode.DISABLED}
 Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
@@ -94,16 +94,18 @@ class Single(gymnasium.Env[Any, Any]):
 
 
 class Batch(VectorEnv[Any, Any, Any]):
-    """Many games at once, one seat of each; the others are played by a rule."""
+    """Many games at once: one seat of each, where a rule plays the others, or all seats, each a row of its own."""
 
     def __init__(self, vector: Vector, shared: bool = False, render_mode: str | None = None) -> None:
         self._vector, self._shared, self.render_mode = vector, shared, render_mode
-        self.num_envs, self._mode = vector.count, MODES[vector.options.restart]
+        self.num_envs, self._mode = vector.count * vector.rows, MODES[vector.options.restart]
         self.metadata = {"render_modes": [], "autoreset_mode": self._mode}
         self.single_observation_space = spaces.observation_space(vector.terms)
         self.single_action_space = spaces.action_space(vector.terms)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._fields = list(self.single_observation_space["observation"])  # type: ignore[call-overload]
+        self._games = np.arange(vector.count).repeat(vector.rows)  # of each row
         self._over = np.zeros(self.num_envs, bool)
 
     def reset(
@@ -115,10 +117,12 @@ class Batch(VectorEnv[Any, Any, Any]):
             raise BadInput("a list of seeds; one number seeds all games, each in its own way")
         if seed is not None:
             super().reset(seed=seed)
+        if chosen is not None:
+            chosen = np.logical_or.reduce(np.asarray(chosen, bool).reshape(self._vector.count, -1), axis=1)
         self._leave()
         self._vector.reset(seed, chosen)
-        self._over[:] = False if chosen is None else self._over & ~np.asarray(chosen, bool)
-        return self._seen(self._vector.observations), {"seat": self._kept(self._vector.seats)}
+        self._over = np.zeros(self.num_envs, bool) if chosen is None else self._over & ~chosen[self._games]
+        return self._seen(), {"seat": self._kept(self._vector.seats)}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """One turn of every game."""
@@ -127,24 +131,27 @@ class Batch(VectorEnv[Any, Any, Any]):
         learners = self._vector.seats.copy()
         self._leave()
         self._vector.step(actions)
-        rewards = self._vector.rewards[np.arange(self.num_envs), learners]
+        rewards = self._vector.rewards[self._games, learners]
         terminated, truncated = (
-            self._kept(each).view(bool) for each in (self._vector.terminated, self._vector.truncated)
+            self._of_rows(each).view(bool) for each in (self._vector.terminated, self._vector.truncated)
         )
         self._over = terminated | truncated
         info: dict[str, Any] = {"seat": self._kept(self._vector.seats)}
         if self._over.any():
-            info |= self._endings()
-        return self._seen(self._vector.observations), rewards, terminated, truncated, info
+            info = self._endings(info)
+        return self._seen(), rewards, terminated, truncated, info
 
     def action_masks(self) -> Any:
-        """What may be done now in every game, head after head."""
-        return self._vector.masks[:, 0].astype(bool)
+        """What may be done now in every row, head after head."""
+        return self._masks().astype(bool)
 
-    def _seen(self, records: Any) -> dict[str, Any]:
-        names = self.single_observation_space["observation"]  # type: ignore[index]
-        mask = spaces.mask_row(self._vector.terms, self._vector.masks[:, 0].view(np.int8))
-        return {"observation": {name: records[name][:, 0] for name in names}, "action_mask": mask}
+    def _masks(self) -> Any:
+        return self._vector.masks.reshape(self.num_envs, -1)
+
+    def _seen(self) -> dict[str, Any]:
+        records = self._vector.observations.reshape(-1)
+        mask = spaces.mask_row(self._vector.terms, self._masks().view(np.int8))
+        return {"observation": {name: records[name] for name in self._fields}, "action_mask": mask}
 
     def _leave(self) -> None:
         """What was seen stays as it is: the next turn writes elsewhere, which is faster than a copy."""
@@ -154,13 +161,17 @@ class Batch(VectorEnv[Any, Any, Any]):
     def _kept(self, array: Any) -> Any:
         return array if self._shared else array.copy()
 
-    def _endings(self) -> dict[str, Any]:
+    def _of_rows(self, array: Any) -> Any:
+        """What belongs to games, for each of their rows."""
+        return self._kept(array) if self._vector.rows == 1 else array[self._games]
+
+    def _endings(self, info: dict[str, Any]) -> dict[str, Any]:
         """Final scores, and last observations where games begin again in the same step."""
-        found: dict[str, Any] = {"scores": self._vector.final_scores.copy(), "_scores": self._over.copy()}
-        if self._mode is AutoresetMode.SAME_STEP and self._vector.final_observations is not None:
-            last = last_seen(self._vector.terms, self._vector.final_observations[:, 0], self._over)
-            found |= {"final_obs": last, "_final_obs": self._over.copy()}
-        return found
+        info |= {"scores": self._vector.final_scores[self._games], "_scores": self._over.copy()}
+        if self._mode is not AutoresetMode.SAME_STEP or self._vector.final_observations is None:
+            return info
+        about, records, over = self._vector.terms, self._vector.final_observations.reshape(-1), self._over
+        return Later(info, lambda: {"final_obs": last_seen(about, records, over), "_final_obs": over.copy()})
 
 
 def single(
@@ -194,19 +205,25 @@ def batch(
     render_mode: str | None = None,
     **chosen: Any,
 ) -> Batch:
-    """Many games at once; `shared` gives the arrays that the next step overwrites instead of copies."""
-    from meydan.rl.vector import vector
+    """Many games at once; `shared` gives the arrays that the next step overwrites instead of copies.
 
+    Without an opponent (None) every seat is yours: where seats move at once each has an environment of its own.
+    """
     if autoreset not in MODES:
         raise UnknownName("autoreset", autoreset, MODES)
     keeps = autoreset == "same" and not shared
-    made = vector(game, num_envs, opponent=opponent, restart=autoreset, keep_last=keeps, **chosen)
-    return Batch(made, shared, render_mode)
+    about, device, options = chosen_terms(
+        game, {"opponent": opponent, "restart": autoreset, "keep_last": keeps, **chosen}
+    )
+    rows = about.seats if opponent is None and about.together else 1
+    if num_envs % rows:
+        raise BadInput(f"{about.name}: {num_envs} environments for games of {rows} seats each; expected a multiple")
+    return Batch(Vector(about, num_envs // rows, device, options), shared, render_mode)
 
 
 def register() -> None:
     """Give every game its name in Gymnasium: meydan/Tron-v0."""
-    for name in games.names():
+    for name in names():
         identity = f"meydan/{name.capitalize()}-v0"
         if identity not in gymnasium.registry:
             gymnasium.register(

@@ -1,4 +1,4 @@
-"""What was seen at the end of games, as samples of the observation space that are made when somebody looks at them.
+"""Dictionaries that are filled when somebody looks at them: what was seen at the end of games.
 
 Most learners read the last observations of few games or of none, and making them costs more than the turn itself.
 """
@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from meydan.rl.spaces import seen_row, some
+from meydan.rl.spaces import seen_row
 from meydan.rl.terms import Terms
 
 LOOKS = (
@@ -19,35 +19,24 @@ LOOKS = (
 )
 
 
-class LastRows:
-    """Copies of the last records of some games."""
+class Later(dict[str, Any]):
+    """A dictionary whose other entries are made at the first look."""
 
-    def __init__(self, terms: Terms, records: Any, places: Any) -> None:
-        self._terms, self._records = terms, some(records, places)
-        self._mask = np.ones(sum(head.size for head in terms.heads), np.int8)  # everything is open at the end
+    __slots__ = ("_make",)
 
-    def row(self, place: int) -> dict[str, Any]:
-        """One of them."""
-        return seen_row(self._terms, self._records[place], self._mask)
-
-
-class LastSeen(dict[str, Any]):
-    """One of these rows: a dictionary that is filled at the first look."""
-
-    __slots__ = ("_place", "_rows")
-
-    def __init__(self, rows: LastRows, place: int) -> None:
-        self._rows: LastRows | None = rows
-        self._place = place
+    def __init__(self, known: dict[str, Any], make: Callable[[], dict[str, Any]]) -> None:
+        super().__init__(known)
+        self._make: Callable[[], dict[str, Any]] | None = make
 
     def fill(self) -> None:
-        """Be what was seen, from now on."""
-        if self._rows is not None:
-            rows, self._rows = self._rows, None
-            self.update(rows.row(self._place))
+        """Have all entries from now on; what was written meanwhile stays."""
+        if self._make is not None:
+            make, self._make = self._make, None
+            for key, value in make().items():
+                self.setdefault(key, value)
 
     def __missing__(self, key: str) -> Any:
-        if self._rows is None:
+        if self._make is None:
             raise KeyError(key)
         self.fill()
         return self[key]
@@ -59,7 +48,7 @@ class LastSeen(dict[str, Any]):
 def _looking(name: str) -> Callable[..., Any]:
     method = getattr(dict, name)
 
-    def look(seen: LastSeen, *arguments: Any) -> Any:
+    def look(seen: Later, *arguments: Any) -> Any:
         seen.fill()
         return method(seen, *arguments)
 
@@ -67,12 +56,16 @@ def _looking(name: str) -> Callable[..., Any]:
 
 
 for _name in LOOKS:
-    setattr(LastSeen, _name, _looking(_name))
+    setattr(Later, _name, _looking(_name))
 
 
 def last_seen(terms: Terms, records: Any, over: Any) -> Any:
-    """For each game that is over what was seen at its end, None for the others: an array of objects."""
+    """For each row whose game is over what was seen at its end, None for the others: an array of objects."""
     found, places = np.empty(len(over), object), np.flatnonzero(over)
-    rows = LastRows(terms, records, places)
-    found[places] = [LastSeen(rows, place) for place in range(len(places))]
+    mask = np.ones(sum(head.size for head in terms.heads), np.int8)  # everything is open at the end
+
+    def row(place: int) -> Callable[[], dict[str, Any]]:
+        return lambda: seen_row(terms, records[place], mask)
+
+    found[places] = [Later({}, row(place)) for place in places.tolist()]
     return found

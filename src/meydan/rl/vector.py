@@ -27,6 +27,7 @@ from meydan.rl.terms import Terms, terms
 
 REWARDS = {"outcome": episodes.OUTCOME, "score": episodes.SCORE, "margin": episodes.MARGIN}
 NO_MEMORY = np.dtype([("spare", "<i8")])  # of opponents that need none
+ABOUT_GAME = ("setups", "maps", "rules", "settings", "seats")  # choices that are not options
 RESTARTS = {"same": episodes.SAME_TURN, "next": episodes.NEXT_TURN, "never": episodes.NEVER}
 
 
@@ -106,7 +107,7 @@ class Vector:
             self.choices = self._buffer("choices", rows, np.dtype(np.int32))
         if self.options.keep_last:
             self._last = self._buffer("final_observations", rows, layout.observation)
-        self._rotations = [self._rotation(each) for each in (self._observations, self._masks)]
+        self._rotations = {name: self._rotation(getattr(self, name)) for name in self._rotating()}
         self._generators: Any = None
         self._seed = 0
 
@@ -235,7 +236,8 @@ class Vector:
 
     def renew(self) -> None:
         """Write observations and masks to other arrays from now on; whoever has the old ones may keep them."""
-        self._observations, self._masks = (each.another() for each in self._rotations)
+        for name, rotation in self._rotations.items():
+            setattr(self, name, rotation.another())
 
     def look(self) -> None:
         """Write observations and masks again, after states were changed."""
@@ -284,6 +286,9 @@ class Vector:
         if name not in self.options.buffers:
             return self._machine.new(shape, dtype)
         return _taken(name, self.options.buffers[name], shape, dtype)
+
+    def _rotating(self) -> list[str]:
+        return ["_observations", "_masks", *(["_last"] if self._last is not None else [])]
 
     def _rotation(self, first: Any) -> Rotation:
         return Rotation(first, lambda: self._machine.new(len(first), first.dtype))
@@ -358,13 +363,21 @@ def _memory(opponent: Any, layout: Layout) -> np.dtype[Any]:
 
 def vector(game: str | Game, count: int, device: str = "cpu", **choices: Any) -> Vector:
     """A batch of games; `choices` are fields of `Options`, and setups, maps, rules, settings or seats of the game."""
-    names = ("setups", "maps", "rules", "settings", "seats")
-    about_game = {name: choices.pop(name) for name in names if name in choices}
+    about, device, options = chosen_terms(game, {"device": device, **choices})
+    return Vector(about, count, device, options)
+
+
+def chosen_terms(game: str | Game, choices: Mapping[str, Any]) -> tuple[Terms, str, Options]:
+    """The game with its setups, the device and the options that these choices are."""
+    left = dict(choices)
+    device = left.pop("device", "cpu")
+    about_game = {name: left.pop(name) for name in ABOUT_GAME if name in left}
     try:
-        options = Options(**choices)
+        options = Options(**left)
     except TypeError as error:
-        raise BadInput(f"vector: {error}; choices are {', '.join([*names, *Options.__dataclass_fields__])}") from None
-    return Vector(terms(game, **about_game), count, device, options)
+        known = ", ".join([*ABOUT_GAME, *Options.__dataclass_fields__])
+        raise BadInput(f"vector: {error}; choices are {known}") from None
+    return terms(game, **about_game), device, options
 
 
 __all__: Sequence[str] = ("Options", "Saved", "Vector", "vector")
