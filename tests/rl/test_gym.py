@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 
 import gymnasium
 import numpy as np
@@ -12,6 +13,7 @@ from gymnasium.vector import AutoresetMode
 
 from meydan import games, rl
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.rl import figures
 
 from .conftest import SMALL
 
@@ -166,6 +168,11 @@ def test_what_was_seen_last_stays_whatever_follows():
         assert info.keys() == {"seat", "scores", "_scores", "final_obs", "_final_obs", "note"}
         for row in np.flatnonzero(over):
             assert info["final_obs"][row]["observation"]["cycle"] == cycles[row]
+
+
+def test_what_gymnasium_keeps_of_the_rate_is_measured(capsys):
+    figures.main(["othello", "--gymnasium", "--count", "2", "--seconds", "0.01"])
+    assert re.match(r"othello +through Gymnasium: usual \d+%, next step \d+%, shared \d+%\n$", capsys.readouterr().out)
 
 
 def test_structured_actions_are_batched_too():

@@ -1,12 +1,15 @@
-"""How fast the vector environment is: `python -m meydan.rl.figures [GAME ...] [--device cuda]`."""
+"""How fast the vector environment is: `python -m meydan.rl.figures [GAME ...] [--device cuda] [--gymnasium]`."""
 
 from __future__ import annotations
 
 import argparse
+import math
 import statistics
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from meydan import games
 from meydan.rl.vector import Vector, vector
@@ -14,7 +17,9 @@ from meydan.rl.vector import Vector, vector
 COUNTS = {"cpu": 1024, "cuda": 1 << 20}  # games at a time
 BYTES = {"cpu": 8 << 20, "cuda": 16 << 30}  # the most memory for them: on a CPU what stays in the cache of a core
 FEWEST = 16
+ROUNDS = 6  # of all ways in turn
 ROUND = 16  # steps from one look at the clock to the next
+GYMNASIUM: dict[str, dict[str, Any]] = {"usual": {}, "next step": {"autoreset": "next"}, "shared": {"shared": True}}
 WARM = 20  # steps before the clock runs, so that games are at different turns
 
 
@@ -51,6 +56,29 @@ def measure(name: str, device: str = "cpu", count: int | None = None, seconds: f
     both = _timed(batch, clock, seconds, lambda: _play(batch))
     choosing = _timed(batch, clock, seconds / 4, batch.sample)
     return Rate(name, device, batch.count, batch.rows, batch.count / max(both - choosing, 1e-12), _memory(batch))
+
+
+def shares(name: str, count: int | None = None, seconds: float = 1.0) -> dict[str, float]:
+    """What Gymnasium's interface keeps of the rate in each of its ways, all seats being the caller's; in one run."""
+    from meydan.rl.gym import batch
+
+    raw = _made(name, "cpu", count)
+    ways = {way: batch(name, raw.count * raw.rows, opponent=None, **chosen) for way, chosen in GYMNASIUM.items()}
+    turns: dict[str, Callable[[], object]] = {"": lambda: _play(raw)}
+    held: dict[str, Any] = {}  # as a learner holds what it saw while the next turn is played
+
+    def through(way: str) -> None:
+        held[way] = ways[way].step(ways[way].vector.sample())
+
+    for way, envs in ways.items():
+        envs.reset(seed=0)
+        turns[way] = partial(through, way)
+    least = dict.fromkeys(turns, math.inf)
+    for _ in range(ROUNDS):
+        for way, turn in turns.items():
+            least[way] = min(least[way], _timed(raw, time.process_time, seconds / ROUNDS, turn))
+    choosing = _timed(raw, time.process_time, seconds / 4, raw.sample)
+    return {way: (least[""] - choosing) / (least[way] - choosing) for way in ways}
 
 
 def _play(batch: Vector) -> None:
@@ -92,8 +120,13 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--device", default="cpu", choices=sorted(COUNTS), help="where the games are played")
     parser.add_argument("--count", type=int, default=None, help="games at a time")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
+    parser.add_argument("--gymnasium", action="store_true", help="the share of it that Gymnasium's interface keeps")
     given = parser.parse_args(words)
     for name in given.games or games.names():
+        if given.gymnasium:
+            kept = shares(name, given.count, given.seconds)
+            print(f"{name:8} through Gymnasium:", ", ".join(f"{way} {share:.0%}" for way, share in kept.items()))
+            continue
         print(measure(name, given.device, given.count, given.seconds), flush=True)
 
 

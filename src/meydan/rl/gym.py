@@ -105,7 +105,7 @@ class Batch(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._fields = list(self.single_observation_space["observation"])  # type: ignore[call-overload]
-        self._games = np.arange(vector.count).repeat(vector.rows)  # of each row
+        self._firsts = np.arange(vector.count) * vector.seats_each  # where a game's rewards begin
         self._over = np.zeros(self.num_envs, bool)
 
     def reset(
@@ -121,17 +121,18 @@ class Batch(VectorEnv[Any, Any, Any]):
             chosen = np.logical_or.reduce(np.asarray(chosen, bool).reshape(self._vector.count, -1), axis=1)
         self._leave()
         self._vector.reset(seed, chosen)
-        self._over = np.zeros(self.num_envs, bool) if chosen is None else self._over & ~chosen[self._games]
+        self._over = np.zeros(self.num_envs, bool) if chosen is None else self._over & ~chosen.repeat(self._vector.rows)
         return self._seen(), {"seat": self._kept(self._vector.seats)}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """One turn of every game."""
         if self._mode is AutoresetMode.DISABLED and self._over.any():
             raise BadInput(f"game {int(self._over.argmax())} is over; reset it with options={{'reset_mask': ...}}")
-        learners = self._vector.seats.copy()
+        movers = self._firsts + self._vector.seats if self._vector.rows == 1 else None
         self._leave()
         self._vector.step(actions)
-        rewards = self._vector.rewards[self._games, learners]
+        rewards = self._vector.rewards.reshape(-1)
+        rewards = rewards.copy() if movers is None else rewards.take(movers)
         terminated, truncated = (
             self._of_rows(each).view(bool) for each in (self._vector.terminated, self._vector.truncated)
         )
@@ -140,6 +141,11 @@ class Batch(VectorEnv[Any, Any, Any]):
         if self._over.any():
             info = self._endings(info)
         return self._seen(), rewards, terminated, truncated, info
+
+    @property
+    def vector(self) -> Vector:
+        """The games themselves."""
+        return self._vector
 
     def action_masks(self) -> Any:
         """What may be done now in every row, head after head."""
@@ -163,15 +169,19 @@ class Batch(VectorEnv[Any, Any, Any]):
 
     def _of_rows(self, array: Any) -> Any:
         """What belongs to games, for each of their rows."""
-        return self._kept(array) if self._vector.rows == 1 else array[self._games]
+        return self._kept(array) if self._vector.rows == 1 else array.repeat(self._vector.rows, 0)
 
     def _endings(self, info: dict[str, Any]) -> dict[str, Any]:
         """Final scores, and last observations where games begin again in the same step."""
-        info |= {"scores": self._vector.final_scores[self._games], "_scores": self._over.copy()}
-        if self._mode is not AutoresetMode.SAME_STEP or self._vector.final_observations is None:
-            return info
-        about, records, over = self._vector.terms, self._vector.final_observations.reshape(-1), self._over
-        return Later(info, lambda: {"final_obs": last_seen(about, records, over), "_final_obs": over.copy()})
+        scores, records, over = self._vector.final_scores.copy(), self._vector.final_observations, self._over
+
+        def endings() -> dict[str, Any]:
+            found = {"scores": scores.repeat(self._vector.rows, 0), "_scores": over.copy()}
+            if self._mode is not AutoresetMode.SAME_STEP or records is None:
+                return found
+            return found | {"final_obs": last_seen(self._vector.terms, records.reshape(-1), over), "_final_obs": over}
+
+        return Later(info, endings)
 
 
 def single(
