@@ -201,3 +201,10 @@ def test_of_two_processes_at_once_one_compiles_and_the_other_loads(tmp_path):
     both = [subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     assert sorted(each.communicate(timeout=120)[0].split() for each in both) == [["10", "0"], ["10", "1"]]
     assert run_again(tmp_path, "entry").split() == ["10", "1"]
+
+
+def test_a_process_that_never_ends_compiling_keeps_nobody_from_it(tmp_path, monkeypatch):
+    monkeypatch.setattr("meydan.engine.rule.PATIENCE", 0.01)
+    twin = Compiler(tmp_path).compile(with_bonus)
+    monkeypatch.setattr("meydan.engine.platforms.held_by_nobody", lambda descriptor: False)
+    assert twin(1) == 11

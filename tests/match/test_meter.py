@@ -45,6 +45,11 @@ class Machine:
         text = f"some avg10={share * 100:.2f} avg60=0.00 avg300=0.00 total={round(total_ms * 1000)}\nfull avg10=0.00\n"
         (self.proc / "pressure" / "cpu").write_text(text)
 
+    def steal(self, *ticks: int) -> None:
+        """What the host has taken from each processor."""
+        lines = [f"cpu{number} 1 2 3 4 5 6 7 {stolen} 9 10\n" for number, stolen in enumerate(ticks)]
+        (self.proc / "stat").write_text(f"cpu 1 2 3 4 5 6 7 {sum(ticks)} 9 10\n{''.join(lines)}intr 7 8 9\nctxt 1\n")
+
     def start(self, pid: int, tid: int, *children: int) -> None:
         """A thread starts processes."""
         (self.proc / str(pid) / "task" / str(tid) / "children").write_text("".join(f"{child} " for child in children))
@@ -80,6 +85,46 @@ def test_what_was_had_between_a_look_and_the_beginning_counts(machine: Machine) 
     meter.ask(looks=False)
     meter.begin()
     assert (meter.spent(100), meter.longest_ms()) == (Spent(0, 0), 0)
+
+
+def test_what_a_thread_had_that_began_before_we_came_to_measure_counts(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("meydan.match.meter.Task.started", lambda task: 100.05)
+    monkeypatch.setattr("time.monotonic", lambda: moments[0])
+    moments = [100.0]
+    machine.thread(7, 7)
+    meter = machine.meter(7)
+    meter.ask(looks=True)
+    moments[0] = 100.2
+    machine.thread(7, 8, ran=40)
+    meter.begin()
+    assert meter.spent(200).cpu_ms == 40
+
+
+def test_what_was_used_by_threads_that_ended_before_we_came_to_measure_counts(machine: Machine) -> None:
+    machine.thread(7, 7)
+    machine.cpu_ms = 3
+    meter = machine.meter(7)
+    meter.ask(looks=True)
+    machine.cpu_ms = 33
+    meter.begin()
+    assert meter.spent(100).cpu_ms == 30
+    meter.ask(looks=False)
+    meter.begin()
+    assert meter.spent(100).cpu_ms == 0
+
+
+def test_what_the_host_took_from_a_processor_is_taken_off_a_late_answer(machine: Machine) -> None:
+    machine.thread(7, 7)
+    machine.steal(100, 200)
+    meter = machine.meter(7)
+    meter.begin()
+    machine.thread(7, 7, ran=1, waited=2)
+    machine.steal(103, 206)
+    assert meter.spent(64, thoroughly=True) == Spent(1, 62)
+    assert meter.spent(64) == Spent(1, 2)
+    assert meter.spent(40, thoroughly=True) == Spent(1, 39)
 
 
 def test_a_thread_that_is_gone_says_nothing_of_it(machine: Machine) -> None:

@@ -90,8 +90,9 @@ def windows_locks() -> types.ModuleType:
     import fcntl
 
     module = types.ModuleType("msvcrt")
-    module.LK_LOCK = 1
-    module.locking = lambda descriptor, mode, size: fcntl.flock(descriptor, fcntl.LOCK_EX)
+    module.LK_LOCK, module.LK_NBLCK = 1, 2
+    modes = {module.LK_LOCK: fcntl.LOCK_EX, module.LK_NBLCK: fcntl.LOCK_EX | fcntl.LOCK_NB}
+    module.locking = lambda descriptor, mode, size: fcntl.flock(descriptor, modes[mode])
     return module
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 POLLIN, POLLOUT = 1, 4  # as `select` has them, where it has them
+MOMENT = 0.02  # seconds between two tries
 HAS_POLL = hasattr(select, "poll")
 
 if sys.platform == "win32":
@@ -67,6 +68,16 @@ def only_one(lock: Path) -> Iterator[None]:
     """Wait until no other process holds this lock file, and keep others out; closing the file lets them in."""
     with lock.open("w") as file:
         _hold(file.fileno())
+        yield
+
+
+@contextmanager
+def one_at_a_time(lock: Path, patience: float) -> Iterator[None]:
+    """The same, but go on beside the other process when it has held the lock for so many seconds."""
+    until = time.monotonic() + patience
+    with lock.open("w") as file:
+        while not held_by_nobody(file.fileno()) and time.monotonic() < until:
+            time.sleep(MOMENT)
         yield
 
 

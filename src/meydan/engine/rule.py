@@ -15,10 +15,12 @@ from types import CodeType, FunctionType
 from typing import Any, TypeVar
 
 from meydan.engine.cache import LOCK
-from meydan.engine.platforms import only_one
+from meydan.engine.platforms import one_at_a_time, only_one
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 CALLED, PART = "called", "part"  # what a twin is for: Python calls it, or other twins alone
+PATIENCE = 60.0  # seconds for another process that compiles the same
+_COMPILING: set[Path] = set()  # locks of functions that this process compiles; Numba's own lock guards it
 Reporter = Callable[[str, float | None], None]  # (what is compiled, seconds it took or None when it begins)
 
 
@@ -158,23 +160,21 @@ def _alone(lock: Path, work: Callable[..., Any], *arguments: Any) -> Any:
 def _once(compile_it: Callable[..., Any], lock: Path) -> Callable[..., Any]:
     """Compile where no other process is at the same function: it is then loaded, not compiled a second time.
 
-    Numba's own lock comes first, so that threads of ours never wait for each other; functions call each other in no
-    circle, so that processes never do.
+    Numba's own lock comes first, so that threads of ours never wait for each other. Waiting only spares work, so nobody
+    waits for ever: not for itself, nor for a process that was stopped in the middle.
     """
     from numba.core.compiler_lock import global_compiler_lock
 
-    held = False
-
     def compile_once(signature: Any) -> Any:
-        nonlocal held
         with global_compiler_lock:
-            if held:  # by ourselves: it calls itself
+            if lock in _COMPILING:
                 return compile_it(signature)
-            held = True
+            _COMPILING.add(lock)
             try:
-                return _alone(lock, compile_it, signature)
+                with one_at_a_time(lock, PATIENCE):
+                    return compile_it(signature)
             finally:
-                held = False
+                _COMPILING.discard(lock)
 
     return compile_once
 

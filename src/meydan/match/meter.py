@@ -3,7 +3,8 @@
 A clock that charges a program for real time less that waiting is as fair on a busy machine as on an idle one. The
 kernel writes down for each thread how long it waited, when it runs again, and forgets it with the thread. For waits
 that have not ended, and for threads and processes that have, the program is looked at every few milliseconds: while it
-was ready but used no processor, others had them. Processor time is that of all processes, also of those that have
+was ready but used no processor, others had them. What the host of a virtual machine took is in no account of a thread
+at all and is added where an answer seems late. Processor time is that of all processes, also of those that have
 ended, so nobody is charged for less than that.
 """
 
@@ -18,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from meydan.engine.schedstat import NS_PER_MS, PROC, Task, Usage, counts_waiting, difference
-from meydan.match.pressure import Pressure
+from meydan.match.pressure import Pressure, Steal
 
 TICK_SECONDS = 0.01  # how exactly the start of a thread is known
 LATE_TIMES = 2  # the time that was planned between two looks: after more we were late
@@ -77,14 +78,16 @@ class Meter:
         self._links: dict[int, int] = {}  # by process: a number that changes with the number of its threads
         self._asked: dict[Task, bytes] = {}  # where each thread stood just before the question
         self._pressure = None if counts_waiting(proc) else Pressure(proc)
-        self._looks = Looks()
-        self._began = self._cpu_before = 0.0
+        self._steal, self._looks = Steal(proc), Looks()
+        self._began = self._cpu_before = self._cpu_asked = 0.0
         self._asked_at: float | None = None  # when the question was put, if we looked at the threads then
         self._ended_ns = 0  # run by threads that have ended since, as far as we saw it
 
     def ask(self, looks: bool) -> None:
         """A question is about to be put; with a short look at the threads that are known, or without."""
         self._asked, self._asked_at = {}, time.monotonic() if looks else None
+        if looks:
+            self._cpu_asked = self._cpu_ms()
         if looks and not self._links:
             self._find()
         for task in self._tasks.values() if looks else ():
@@ -101,26 +104,31 @@ class Meter:
 
     def begin(self) -> None:
         """A question was put: remember where every thread stands, or stood when we looked before it."""
-        self._began, self._cpu_before = time.monotonic(), self._cpu_ms()
+        looked, now_ms = self._asked_at is not None, self._cpu_ms()
+        self._began = time.monotonic() if self._asked_at is None else self._asked_at
+        self._cpu_before = self._cpu_asked if looked else now_ms
+        self._steal.begin()
         if self._pressure is not None:
             self._pressure.begin()
+        known = set(self._tasks) if looked else None
         if not self._links or any(self._link(pid) != links for pid, links in self._links.items()):
             self._find()
         self._ended_ns = 0
-        for task in self._tasks.values():
-            with contextlib.suppress(OSError):
-                task.mark(self._asked.get(task))
+        for thread, task in self._tasks.items():
+            if known is None or thread in known:  # others began with the question: all they had belongs to it
+                with contextlib.suppress(OSError):
+                    task.mark(self._asked.get(task))
         is_ready = self._has_ready()
-        self._looks.begin(is_ready or self._asked_at is not None, self._cpu_before, self._asked_at)
-        if self._asked_at is not None:  # it was ready when the question came, whenever we come to look
-            self._looks.add(is_ready, self._cpu_before, FIRST_LOOK)
+        self._looks.begin(is_ready or looked, self._cpu_before, self._asked_at)
+        if looked:  # it was ready when the question came, whenever we come to look
+            self._looks.add(is_ready, now_ms, FIRST_LOOK)
 
     def look(self, planned: float = math.inf) -> None:
         """See whether the program is ready to run just now; it was planned so many seconds after the last look."""
         self._looks.add(self.is_ready(), self._cpu_ms(), planned)
 
     def spent(self, wall_ms: float, thoroughly: bool = False, thinks: bool = False) -> Spent:
-        """What the program had in this time since `begin`; thoroughly: also by threads that are new since then.
+        """What the program had in this time since `begin`; thoroughly: also new threads, and what the host took.
 
         Looks at the program tell of what is not in the accounts of its threads: while it `thinks`, waits that have not
         ended, and whatever was had by threads that have.
@@ -133,6 +141,8 @@ class Meter:
         waited = max((each.waited - (cpu - each.ran) for each in used), default=0) / NS_PER_MS
         if self._pressure is not None:
             waited = self._pressure.stalled_ms()
+        if thoroughly:
+            waited += self._steal.stolen_ms()
         cpu_ms = cpu / NS_PER_MS
         if thinks or cpu - living > SLACK_NS:
             waited = max(waited, self._looks.ready_ms() - cpu_ms)

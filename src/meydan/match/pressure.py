@@ -1,4 +1,4 @@
-"""How busy the machine is: what the kernel tells of all programs together (/proc/pressure/cpu, /proc/loadavg)."""
+"""How busy the machine is: what the kernel tells of all programs together (/proc/pressure/cpu, loadavg, stat)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from pathlib import Path
 from meydan.engine.schedstat import PROC
 
 US_PER_MS = 1e3
+MS_PER_TICK = 10  # of the kernel's clock for people
+STEAL = 8  # its place in the line of a processor
 BUSY = 0.25  # share of the time in which somebody waits for a processor; above it times are not worth much
 
 
@@ -39,6 +41,36 @@ class Pressure:
         except OSError:
             return {}
         return dict(word.split("=") for word in first.split()[1:])
+
+
+class Steal:
+    """What the host of a virtual machine took from its processors, in steps of 10 ms.
+
+    A processor that the host has stopped runs nobody, and no program's account says so: neither as running nor as
+    waiting. Whose processor it was is not told, so of all processors the one that lost most counts.
+    """
+
+    def __init__(self, proc: Path = PROC) -> None:
+        self._path = proc / "stat"
+        self._before: list[int] = []
+
+    def begin(self) -> None:
+        """Count from here."""
+        self._before = self._ticks()
+
+    def stolen_ms(self) -> float:
+        """Milliseconds since `begin` that one processor lost at most; 0 where it is not told."""
+        return MS_PER_TICK * max(
+            (now - then for then, now in zip(self._before, self._ticks(), strict=False)), default=0
+        )
+
+    def _ticks(self) -> list[int]:
+        """By processor."""
+        try:
+            lines = self._path.read_bytes().partition(b"intr")[0].splitlines()
+        except OSError:
+            return []
+        return [int(words[STEAL]) for line in lines[1:] if len(words := line.split()) > STEAL]
 
 
 def complaint(cores: int, proc: Path = PROC) -> str | None:

@@ -121,7 +121,11 @@ class ProcessPlayer(Player):
             return Reply(None, self._said(), used_ms, Ending.RESOURCE, "limit", f"{limit}; {what}")
         if child is not None and child.partial:
             what += f"; received without a newline: {child.partial!r}"
-        return Reply(None, self._said(), used_ms, Ending.TIME, reason, what)
+        reply = Reply(None, self._said(), used_ms, Ending.TIME, reason, what)
+        if self._phase != "choose" or self._watch is None:
+            return reply
+        spent = self._watch.spent(self._wall_ms(time.monotonic()), is_late=True)
+        return reply.costing(used_ms, spent.cpu_ms, spent.stolen_ms)
 
     def deadline(self) -> float:
         """When the running phase is over, or something is worth a look."""
