@@ -101,6 +101,24 @@ def test_a_late_answer_is_not_charged_for_our_own_delay(
     assert found.ms + found.stolen_ms == pytest.approx(reply.ms)
 
 
+@pytest.mark.parametrize(("read_after_ms", "charged"), [(40, 90), (15, 115)], ids=["read at the end", "read before"])
+def test_what_we_are_away_between_looking_and_reading_is_our_own_delay(
+    read_after_ms: float, charged: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Unread(Stalled):
+        """Its answer is there, but we are away for 40 ms in the middle of taking it."""
+
+        def poll(self) -> Reply | None:
+            if (reply := super().poll()) is not None:
+                self.answered_at = clock.now + read_after_ms / 1000
+                clock.now += 0.04
+            return reply
+
+    monkeypatch.setattr(OwnWait, "ms_since", lambda self, before: 0.0)
+    clock = Clockwork(monkeypatch)
+    assert collect(Unread(1, Reply("d3", ms=130))).ms == pytest.approx(charged)
+
+
 def sleeping_50_ms(clock: Clockwork) -> type:
     """A way to wait that always takes 50 ms to come back."""
 

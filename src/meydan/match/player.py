@@ -60,6 +60,7 @@ class Player(ABC):
     blocks = False  # `ask` returns only with the answer: such players are asked first, before anybody's clock runs
     answers_by_turn = False  # in real time: its answer is what it has said until the end of the turn, see `expire`
     looks_on = False  # it is told of turns in which it is not asked, by `look_on`
+    answered_at: float | None = None  # when its last answer was read, by `time.monotonic`, where that is known
     log: Path | None = None  # the file that keeps what it writes to its error stream
 
     def launch(self, seat: Seat) -> None:

@@ -78,27 +78,27 @@ class Waiting:
         player, now = self._players[seat], time.monotonic()
         reply = player.poll()
         if reply is not None:
-            return self._less_our_delay(seat, reply, now)
+            return self._less_our_delay(seat, reply)
         self._looked[seat] = now, self._slept
         if time.monotonic() < player.deadline():
             return None
         is_over, now = not player.extend(), time.monotonic()
         reply = player.expire() or self._expired(seat) if is_over else player.poll()
         if reply is not None:
-            return self._less_our_delay(seat, reply, now)
+            return self._less_our_delay(seat, reply)
         self._looked[seat] = now, self._slept
         return None
 
-    def _less_our_delay(self, seat: int, reply: Reply, now: float) -> Reply:
+    def _less_our_delay(self, seat: int, reply: Reply) -> Reply:
         """An answer that seems late may have been here while we were busy or waited for a processor ourselves.
 
-        It came after the last look that found none; what we did not sleep since then is not the bot's.
+        It came after the last look that found none; what we did not sleep from then until we read it is not the bot's.
         """
         is_answer = reply.ending in (Ending.NORMAL, Ending.ILLEGAL)
         if not is_answer or reply.ms <= self._clocks[seat].budget_ms():
             return reply
-        looked, slept = self._looked[seat]
-        delay_ms = (now - looked - (self._slept - slept)) * 1000
+        (looked, slept), read_at = self._looked[seat], self._players[seat].answered_at
+        delay_ms = ((time.monotonic() if read_at is None else read_at) - looked - (self._slept - slept)) * 1000
         ours = max(0.0, min(delay_ms, reply.ms - reply.cpu_ms))
         return reply.costing(reply.ms - ours, reply.cpu_ms, reply.stolen_ms + ours)
 

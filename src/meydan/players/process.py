@@ -45,7 +45,7 @@ class ProcessPlayer(Player):
         self._value: Any = None
         self._phase = "none"  # launch, start, prepare, choose, finish
         self._time = Countdown(0.0)  # of the running phase
-        self._budget = self._answered_at = self._goes_by = 0.0
+        self._budget = self.answered_at = self._goes_by = 0.0
         self._owed = 0  # answers to questions whose time is over: they are dropped when they come
         self._gone_by: float | None = None
         self._is_warm = False  # the program has played before
@@ -224,7 +224,7 @@ class ProcessPlayer(Player):
     def _begin(self, talk: Talk) -> None:
         self._talk, self._wants, self._value, self._gone_by = talk, None, None, None
         self._exchange.begin()
-        self._answered_at = time.monotonic()
+        self.answered_at = time.monotonic()
         if self._failure is None:
             self._failure = self._guard(lambda: self._resume(None))
 
@@ -282,7 +282,7 @@ class ProcessPlayer(Player):
         if child.flooded:
             raise Failed(Ending.RESOURCE, "flood", "wrote far too much output")
         while self._talk is not None and self._wants is Hear.LINE and child.lines:
-            self._answered_at, line = child.lines.popleft()
+            self.answered_at, line = child.lines.popleft()
             if self._owed:
                 self._owed -= 1
                 self._notes.append(f"said {line[:40]!r} too late; ignored")
@@ -295,8 +295,8 @@ class ProcessPlayer(Player):
     def _hear_the_end(self, child: Child) -> None:
         """The program closed its output: the whole answer of a one-shot program, else a crash."""
         if self._gone_by is None:
-            self._answered_at = time.monotonic()
-            self._gone_by = self._answered_at + LAST_MOMENT
+            self.answered_at = time.monotonic()
+            self._gone_by = self.answered_at + LAST_MOMENT
         if child.exit_code is None and time.monotonic() < self._gone_by:
             return  # how it leaves is worth a moment; nobody else has to wait for it
         if self._wants is not Hear.ALL or child.exit_code != 0:
@@ -384,7 +384,7 @@ class ProcessPlayer(Player):
         """The reply with what it has cost."""
         if self._phase != "choose" or self._watch is None:
             return reply
-        wall_ms = self._wall_ms(self._answered_at)
+        wall_ms = self._wall_ms(self.answered_at)
         spent = self._watch.spent(wall_ms, wall_ms > self._budget * 1000)
         return reply.costing(max(wall_ms - spent.stolen_ms, spent.least_ms), spent.cpu_ms, spent.stolen_ms)
 

@@ -26,6 +26,11 @@ class WrappedPlayer(Player):
         return self.inner.process_id
 
     @property
+    def answered_at(self) -> float | None:  # type: ignore[override]
+        """When its last answer was read."""
+        return self.inner.answered_at
+
+    @property
     def log(self) -> Path | None:  # type: ignore[override]
         """The file with its error stream."""
         return self.inner.log
