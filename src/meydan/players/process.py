@@ -27,6 +27,7 @@ class ProcessPlayer(Player):
     """Drives a dialect over the pipes of a child process."""
 
     pool: Pool | None = None  # keeps the program for the next match, if there is one
+    answered_at: float
     forgets = False  # nothing of a game is left in the program when the next one begins
 
     def __init__(
@@ -101,11 +102,10 @@ class ProcessPlayer(Player):
         """The limit is over: say what was waited for."""
         if (reply := self.poll()) is not None:
             return reply
-        child = self._child
+        child, reason = self._child, "timeout"
         if child is not None and (child.at_end or child.exit_code is not None):  # its child may keep its output open
             self._failure = gone(child)
             return self.poll()
-        reason = "timeout"
         if self._phase == "choose":
             self._owed += not self._dialect.keeps_lines
             what, used_ms = f"no answer within {self._budget * 1000:.0f} ms", self._budget * 1000
