@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from meydan.cli import language
 from meydan.sandbox import groups, promises
 
 NO_BUBBLE = "bubblewrap is not installed"
@@ -55,3 +56,12 @@ def test_without_walls_nothing_is_promised_that_needs_them(machine) -> None:
     assert (found["disk"], found["the end"]) == ("partly", "partly")
     machine(False, {"pids", "memory"}, True)
     assert (held()["processes"], held()["the end"]) == ("yes", "partly")
+
+
+@pytest.mark.parametrize("walls", [True, False])
+@pytest.mark.parametrize("controllers", [set(), {"memory", "pids", "cpu"}])
+def test_every_promise_is_told_in_persian(machine, monkeypatch, walls: bool, controllers: set[str]) -> None:
+    machine(walls, controllers, False)
+    monkeypatch.setattr(language, "_chosen", language.PERSIAN)
+    told = {promise.told(): language.said(promise.told()) for promise in promises.promises()}
+    assert [english for english, persian in told.items() if persian == english or " bot" in persian] == []

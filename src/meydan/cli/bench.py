@@ -26,15 +26,17 @@ def bench(
     part: Annotated[str | None, typer.Option(help=PARTS, metavar="PART")] = None,
     matches: Annotated[int, typer.Option(min=1, help="For --part clocks and network.")] = 200,
     overruns: Annotated[
-        int | None, typer.Option(min=1, help="For --part clocks: matches with slow bots; else a twentieth.")
+        int | None,
+        typer.Option(min=1, help="For --part clocks: matches with slow bots; default: a twentieth of --matches."),
     ] = None,
-    watchers: Annotated[int, typer.Option(min=1, help="For --part watchers: pages that look on.")] = 2000,
+    watchers: Annotated[int, typer.Option(min=1, help="For --part watchers: number of pages that watch.")] = 2000,
     limit: Annotated[float, typer.Option(min=1, help="For --part clocks: milliseconds for a move.")] = 50.0,
     settings: Annotated[
         list[str] | None, typer.Option("--set", help="NAME=VALUE, for --part clocks and watchers.")
     ] = None,
     python: Annotated[
-        str, typer.Option(help="For --part peers: the interpreter that has them.", show_default="this one")
+        str,
+        typer.Option(help="For --part peers: Python interpreter in which they are installed.", show_default="this one"),
     ] = sys.executable,
     original: Annotated[
         Path | None, typer.Option(help="For --part peers: the folder of the original contest's runner.")

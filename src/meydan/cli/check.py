@@ -43,9 +43,11 @@ def check_bot(
     ] = SHRINK_SECONDS,
     keep: Annotated[Path, typer.Option(help="Folder for the shortest match that fails.")] = Path("check-bot"),
     sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
-    memory: Annotated[int | None, typer.Option(help="Memory of the program in the sandbox, in MB (1024).")] = None,
-    processes: Annotated[int | None, typer.Option(help="Processes and threads of the program (256).")] = None,
-    disk: Annotated[int | None, typer.Option(help="Disk space of the program, in MB (64).")] = None,
+    memory: Annotated[
+        int | None, typer.Option(help="Memory of the program in the sandbox, in MB; default: 1024.")
+    ] = None,
+    processes: Annotated[int | None, typer.Option(help="Processes and threads of the program; default: 256.")] = None,
+    disk: Annotated[int | None, typer.Option(help="Disk space of the program, in MB; default: 64.")] = None,
     allow_read: Annotated[
         list[Path] | None, typer.Option(help="File or folder that the program in the sandbox may also read.")
     ] = None,

@@ -68,7 +68,7 @@ def add(
                 tell(f"{name}: the contest has this version already")
 
 
-@app.command("run", help="Play what is left of a contest; Ctrl-C stops, and a later run goes on.")
+@app.command("run", help="Play the remaining matches of a contest; Ctrl-C stops, and the next run continues.")
 def run(
     folder: Folder,
     jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
@@ -77,7 +77,7 @@ def run(
         str | None, typer.Option(help="Play on a Ray cluster: its address, or auto.", metavar="auto|ADDRESS")
     ] = None,
     dry: Annotated[
-        bool, typer.Option("--dry-run", help="Say how many matches there are and how long they take.")
+        bool, typer.Option("--dry-run", help="Show how many matches there are and how long they take.")
     ] = False,
 ) -> None:
     """Be the scheduler."""
@@ -102,7 +102,7 @@ def run(
         _print_standings(_table(state))
 
 
-@app.command("status", help="Say how far a contest is, and who runs it.")
+@app.command("status", help="Show how far a contest is, and who runs it.")
 def status(folder: Folder, as_json: AsJson = False) -> None:
     """Counts of matches, the stage, who holds the lock."""
     from meydan.contest.lock import is_held
@@ -156,7 +156,7 @@ def standings(folder: Folder, as_json: AsJson = False) -> None:
         _print_standings(table)
 
 
-@app.command("disqualify", help="Take a bot out of the contest; --undo takes it in again.")
+@app.command("disqualify", help="Disqualify a bot; --undo readmits it.")
 def disqualify(
     folder: Folder,
     bot: Annotated[str, typer.Argument(help="The bot's name in the contest.", metavar="NAME")],
@@ -268,7 +268,9 @@ def report(
     folder: Folder,
     output: Annotated[Path | None, typer.Option(help="The file.", show_default="report.html in the folder")] = None,
     language: Annotated[str, typer.Option(help="Shown first: en or fa.")] = "en",
-    public: Annotated[bool, typer.Option("--public", help="Leave out what the file's `freeze` keeps back.")] = False,
+    public: Annotated[
+        bool, typer.Option("--public", help="Leave out what `freeze` in the contest's file hides.")
+    ] = False,
 ) -> None:
     """Standings, brackets, ratings, faults, decisions, links to replays."""
     from meydan.contest.report.page import report_page

@@ -27,7 +27,9 @@ def fork(
     file: Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")],
     bots: Annotated[
         list[str] | None,
-        typer.Argument(help="A bot for every seat, or one for --seat; `recorded` is a seat's record.", metavar="BOT.."),
+        typer.Argument(
+            help="A bot for every seat, or one for --seat; `recorded` repeats what the seat played.", metavar="BOT.."
+        ),
     ] = None,
     turn: Annotated[int | None, typer.Option(min=0, help="First turn to play anew.")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="Seat of a single BOT.")] = None,
@@ -38,9 +40,11 @@ def fork(
     replay: Annotated[Path | None, typer.Option(help="Where to write the new replay.")] = None,
     bot_logs: Annotated[Path | None, typer.Option(help="Folder for the bots' error streams, or -.")] = None,
     sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
-    memory: Annotated[int | None, typer.Option(help="Memory of each program in the sandbox, in MB (1024).")] = None,
-    processes: Annotated[int | None, typer.Option(help="Processes and threads of each program (256).")] = None,
-    disk: Annotated[int | None, typer.Option(help="Disk space of each program, in MB (64).")] = None,
+    memory: Annotated[
+        int | None, typer.Option(help="Memory of each program in the sandbox, in MB; default: 1024.")
+    ] = None,
+    processes: Annotated[int | None, typer.Option(help="Processes and threads of each program; default: 256.")] = None,
+    disk: Annotated[int | None, typer.Option(help="Disk space of each program, in MB; default: 64.")] = None,
     allow_read: Annotated[
         list[Path] | None, typer.Option(help="File or folder that programs in the sandbox may also read.")
     ] = None,

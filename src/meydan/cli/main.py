@@ -126,13 +126,13 @@ app.command("serve", help="Run a server for unmodified clients of the original c
     serve.serve
 )
 app.command("new", help="Write a starter bot that already plays, in a language of your choice.")(new.new)
-app.command("new-game", help="Write a game to begin with: it plays at once, with tests and a scene.")(new_game.new_game)
+app.command("new-game", help="Create a new game that already runs, with tests and a scene.")(new_game.new_game)
 app.command("check-bot", help="Test a bot in everything a match may ask of it.")(check.check_bot)
 app.command("view", help="Watch replays and live matches in a browser, or play yourself.")(view.view)
 app.command("engine", help="Run one of our bots inside another program.")(engine.engine)
 BOARDS = {"ignore_unknown_options": True}  # some begin like options
 app.command("solve", help="Solve positions exactly.", context_settings=BOARDS)(solve.solve)
-app.command("submit", help="Hand in a bot to the site of a contest.")(submit.submit)
+app.command("submit", help="Submit a bot to the site of a contest.")(submit.submit)
 app.command("bench", help="Measure how fast Meydan is on this machine.")(bench.bench)
 replays.app.command("fork", help="Go back to a turn of an old match and play on from there.")(fork.fork)
 app.add_typer(replays.app, name="replay")

@@ -14,8 +14,8 @@ from meydan.cli.screen import tell
 if TYPE_CHECKING:
     from meydan.players.languages import Language
 
-COURSE_HELP = "Lay out the course project instead: files to fill in phases, with tests for each."
-LANGUAGE_HELP = "python, java, cpp, c, rust, go or js."
+COURSE_HELP = "Write the course project instead: files to complete phase by phase, with tests for each."
+LANGUAGE_HELP = "python, java, cpp, c, rust, go or js; csharp in some games."
 
 
 def new(

@@ -59,7 +59,7 @@ def play(
     ] = None,
     rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
     config: Annotated[
-        Path | None, typer.Option(help="Configuration file of the original contest; other options go first.")
+        Path | None, typer.Option(help="Configuration file of the original contest; other options take precedence.")
     ] = None,
     settings: Annotated[
         list[str] | None, typer.Option("--set", help="Change a setting: NAME=VALUE; `meydan games GAME` lists them.")
@@ -87,7 +87,7 @@ def play(
     increment: Annotated[float | None, typer.Option(help="Seconds added to the total after each move.")] = None,
     cpu_limit: Annotated[float | None, typer.Option(help="Seconds of processor time per move.")] = None,
     cpu_total: Annotated[float | None, typer.Option(help="Seconds of processor time for all moves of a match.")] = None,
-    startup: Annotated[float | None, typer.Option(help="Seconds for a program to get ready (10).")] = None,
+    startup: Annotated[float | None, typer.Option(help="Seconds for a program to get ready; default: 10.")] = None,
     real_time: Annotated[
         bool, typer.Option("--real-time", help="End turns by the clock, whether or not bots have answered.")
     ] = False,
@@ -105,10 +105,12 @@ def play(
     ] = None,
     python: Annotated[str | None, typer.Option(help="Interpreter for .py files that run as programs.")] = None,
     sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
-    memory: Annotated[int | None, typer.Option(help="Memory of each program in the sandbox, in MB (1024).")] = None,
-    processes: Annotated[int | None, typer.Option(help="Processes and threads of each program (256).")] = None,
-    disk: Annotated[int | None, typer.Option(help="Disk space of each program, in MB (64).")] = None,
-    cpus: Annotated[float | None, typer.Option(help="Processors for each program (all).")] = None,
+    memory: Annotated[
+        int | None, typer.Option(help="Memory of each program in the sandbox, in MB; default: 1024.")
+    ] = None,
+    processes: Annotated[int | None, typer.Option(help="Processes and threads of each program; default: 256.")] = None,
+    disk: Annotated[int | None, typer.Option(help="Disk space of each program, in MB; default: 64.")] = None,
+    cpus: Annotated[float | None, typer.Option(help="Processors for each program; default: all.")] = None,
     allow_read: Annotated[
         list[Path] | None, typer.Option(help="File or folder that programs in the sandbox may also read.")
     ] = None,

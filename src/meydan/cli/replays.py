@@ -58,7 +58,7 @@ def verify(
         raise typer.Exit(1)
 
 
-@app.command(help="Tell why a match was won or lost, and where it turned.")
+@app.command(help="Explain why a match was won or lost, and where it turned.")
 def explain(
     files: Annotated[list[Path], typer.Argument(help="Replays, or logs of the original contests.", metavar="FILE")],
     advice: Annotated[

@@ -7,15 +7,17 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(help="The sandbox around bots of others.", no_args_is_help=True)
+from meydan.cli.language import said
+
+app = typer.Typer(help="Check the sandbox for bots you do not trust.", no_args_is_help=True)
 
 
 @app.callback()
 def _sandbox() -> None:
-    """The sandbox around bots of others."""
+    """Check the sandbox for bots you do not trust."""
 
 
-@app.command("check", help="Say what the sandbox promises on this machine, for the user that you are.")
+@app.command("check", help="Show what the sandbox guarantees on this machine for the current user.")
 def check(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per promise.")] = False,
 ) -> None:
@@ -24,6 +26,6 @@ def check(
     from meydan.sandbox.promises import promises
 
     for promise in promises():
-        typer.echo(json.dumps(promise.to_json()) if as_json else promise.told())
+        typer.echo(json.dumps(promise.to_json()) if as_json else said(promise.told()))
     if lack_of_walls():
         raise typer.Exit(1)

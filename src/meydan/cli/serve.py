@@ -98,7 +98,7 @@ class Order:
 
 
 def serve(
-    game: Annotated[str, typer.Argument(help="The game.")],
+    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
     config: Annotated[Path | None, typer.Option(help="The original server's configuration file.")] = None,
     map: Annotated[str | None, typer.Option(help="Map, by name or by file.")] = None,
     rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
@@ -139,7 +139,8 @@ def serve(
         Path | None, typer.Option(help="Write the original server's configuration file with its defaults, and exit.")
     ] = None,
     overrides: Annotated[
-        list[str] | None, typer.Argument(help="Override keys of the configuration, such as config.net.port=5002.")
+        list[str] | None,
+        typer.Argument(help="Override keys of the configuration, such as config.net.port=5002.", metavar="KEY=VALUE"),
     ] = None,
 ) -> None:
     """Wait for unmodified clients of the original contest, play, and write the original's logs."""

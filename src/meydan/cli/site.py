@@ -47,8 +47,12 @@ def run(
     name: Annotated[
         list[str] | None, typer.Option(help="Name by which browsers reach this server; repeatable.")
     ] = None,
-    https: Annotated[bool, typer.Option("--https", help="A proxy serves it by HTTPS: cookies need it.")] = False,
-    proxies: Annotated[int, typer.Option(min=0, help="Proxies before it, whose X-Forwarded-For counts.")] = 0,
+    https: Annotated[
+        bool, typer.Option("--https", help="A proxy in front of it serves HTTPS: cookies are sent only over HTTPS.")
+    ] = False,
+    proxies: Annotated[
+        int, typer.Option(min=0, help="Number of proxies in front of it whose X-Forwarded-For is trusted.")
+    ] = 0,
     closed: Annotated[bool, typer.Option("--closed", help="Only organisers make accounts.")] = False,
     jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
     openid: Annotated[
@@ -133,7 +137,7 @@ def play(
     tell("stopped")
 
 
-@app.command("import", help="Take in teams from a table (CSV with the columns team,person) and print their slips.")
+@app.command("import", help="Import teams from a table (CSV with the columns team,person) and print their slips.")
 def take_in(
     contest: Contest,
     table: Annotated[Path, typer.Argument(help="The table.", metavar="FILE")],
@@ -157,7 +161,7 @@ def take_in(
     tell(f"{len(slips)} new people")
 
 
-@app.command("link", help="Print a link by which somebody enters, such as an organiser who forgot the password.")
+@app.command("link", help="Print a sign-in link for somebody, such as an organiser who forgot the password.")
 def link(contest: Contest, person: Annotated[str, typer.Argument(help="The account's name.", metavar="NAME")]) -> None:
     """It opens once."""
     from meydan.engine.errors import UnknownName
