@@ -50,12 +50,19 @@ def test_every_name_of_bomber_says_what_it_says_in_python(language: str, tmp_pat
     for state in map(State.parse, STATES):
         other, seen = state.otherPlayer, 0
         where = f"{other.x}:{other.y}:{other.health}" if other else "-"
-        own = (state.stepCount, int(state.lastAction), state.x, state.y, state.health, state.healthUpgradeCount)
+        own = (
+            state.stepCount,
+            int(state.lastActionTakenByThePlayer),
+            state.x,
+            state.y,
+            state.health,
+            state.healthUpgradeCount,
+        )
         expected.append(" ".join(map(str, (*own, state.bombRange, state.trapCount, where))))
-        for tile in state.tiles:
+        for tile in state.tileInfoTuples:
             seen = (31 * seen + 97 * tile.x + 7 * tile.y + int(tile.state)) % 1000003
         bits = sum(TileState)
-        expected.append(f"{len(state.tiles)} {seen} {int(bits)} {int(Action.init)} {int(Action.no_action)}")
+        expected.append(f"{state.numberOfTilesInVision} {seen} {int(bits)} {int(Action.init)} {int(Action.no_action)}")
     assert told == [*expected, " ".join(map(str, Term.parse(TERM)))]
     assert answers == ["init confirm", str(int(Action.left)), str(int(Action.right))]
 

@@ -121,6 +121,21 @@ class State:
     otherPlayer: OtherPlayer | None
     tiles: tuple[Tile, ...]
 
+    @property
+    def lastActionTakenByThePlayer(self) -> Action:  # noqa: N802
+        """`lastAction` by the document's long name, as the next two are for the tiles."""
+        return self.lastAction
+
+    @property
+    def numberOfTilesInVision(self) -> int:  # noqa: N802
+        """How many tiles are in sight."""
+        return len(self.tiles)
+
+    @property
+    def tileInfoTuples(self) -> tuple[Tile, ...]:  # noqa: N802
+        """The tiles in sight."""
+        return self.tiles
+
     @classmethod
     def parse(cls, line: str) -> State:
         """The message of a turn, which ends in `EOM`."""

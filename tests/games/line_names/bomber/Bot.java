@@ -19,15 +19,15 @@ public class Bot {
 
     private static void turn(Contest.State state) {
         Contest.OtherPlayer other = state.otherPlayer();
-        say(state.stepCount(), state.lastAction(), state.x(), state.y(), state.health(), state.healthUpgradeCount(),
+        say(state.stepCount(), state.lastActionTakenByThePlayer(), state.x(), state.y(), state.health(), state.healthUpgradeCount(),
                 state.bombRange(), state.trapCount(), other == null ? "-" : other.x() + ":" + other.y() + ":" + other.health());
         int seen = 0;
-        for (Contest.Tile tile : state.tiles()) {
+        for (Contest.Tile tile : state.tileInfoTuples()) {
             seen = (31 * seen + 97 * tile.x() + 7 * tile.y() + tile.state()) % 1000003;
         }
         int bits = Contest.DEADZONE | Contest.FIRE | Contest.BOX | Contest.WALL | Contest.BOMB | Contest.UPGRADE_RANGE
                 | Contest.UPGRADE_HEALTH | Contest.UPGRADE_TRAP | Contest.PLAYER;
-        say(state.tiles().size(), seen, bits, Contest.INIT, Contest.NO_ACTION);
+        say(state.numberOfTilesInVision(), seen, bits, Contest.INIT, Contest.NO_ACTION);
         int[] all = {Contest.GO_LEFT, Contest.GO_RIGHT, Contest.GO_UP, Contest.GO_DOWN, Contest.STAY, Contest.PLACE_BOMB,
             Contest.PLACE_TRAP_LEFT, Contest.PLACE_TRAP_RIGHT, Contest.PLACE_TRAP_UP, Contest.PLACE_TRAP_DOWN};
         System.out.println(all[state.stepCount() % all.length]);

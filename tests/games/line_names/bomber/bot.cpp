@@ -17,14 +17,14 @@ static std::string told(const State &state) {
 }
 
 static void turn(const State &state) {
-    say(state.stepCount, state.lastAction, state.x, state.y, state.health, state.healthUpgradeCount, state.bombRange,
+    say(state.stepCount, state.lastActionTakenByThePlayer(), state.x, state.y, state.health, state.healthUpgradeCount, state.bombRange,
         state.trapCount, told(state));
     int seen = 0;
-    for (const Tile &tile : state.tiles) {
+    for (const Tile &tile : state.tileInfoTuples()) {
         seen = (31 * seen + 97 * tile.x + 7 * tile.y + tile.state) % 1000003;
     }
     int bits = DEADZONE | FIRE | BOX | WALL | BOMB | UPGRADE_RANGE | UPGRADE_HEALTH | UPGRADE_TRAP | PLAYER;
-    say(state.tiles.size(), seen, bits, static_cast<int>(INIT), static_cast<int>(NO_ACTION));
+    say(state.numberOfTilesInVision(), seen, bits, static_cast<int>(INIT), static_cast<int>(NO_ACTION));
     const int all[] = {GO_LEFT, GO_RIGHT, GO_UP, GO_DOWN, STAY, PLACE_BOMB,
                        PLACE_TRAP_LEFT, PLACE_TRAP_RIGHT, PLACE_TRAP_UP, PLACE_TRAP_DOWN};
     std::cout << all[state.stepCount % 10] << std::endl;

@@ -44,6 +44,10 @@ struct State {
     OtherPlayer otherPlayer{-1, -1, -1};
     std::vector<Tile> tiles; // those in sight
 
+    int lastActionTakenByThePlayer() const { return lastAction; }
+    size_t numberOfTilesInVision() const { return tiles.size(); }
+    const std::vector<Tile> &tileInfoTuples() const { return tiles; }
+
     explicit State(const std::string &line) {
         std::istringstream words(line);
         size_t count = 0;

@@ -31,6 +31,12 @@ final class Contest {
     /** The message of a turn; otherPlayer is null when they are not in sight. */
     record State(int stepCount, int lastAction, int x, int y, int health, int healthUpgradeCount, int bombRange,
             int trapCount, OtherPlayer otherPlayer, List<Tile> tiles) {
+        int lastActionTakenByThePlayer() { return lastAction; }
+
+        int numberOfTilesInVision() { return tiles.size(); }
+
+        List<Tile> tileInfoTuples() { return tiles; }
+
         static State read(String line) {
             Scanner in = new Scanner(line);
             int[] own = new int[8];
