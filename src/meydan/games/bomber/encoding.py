@@ -7,6 +7,7 @@ from meydan.engine.planes import lane, lanes, meet
 from meydan.engine.rule import rule
 from meydan.engine.spaces import ONE, Encoding
 from meydan.games.bomber.law.board import col_step, is_inside, row_step
+from meydan.games.bomber.law.hazards import dying_step, ring_of
 from meydan.games.bomber.law.state import (
     BOMB,
     CHOICES,
@@ -70,8 +71,7 @@ def kind_at(seen, setup, row, col):
 @rule
 def dies_in(seen, setup, row, col):
     """Steps until the tile is part of a dead ring."""
-    ring = min(min(row, setup.height - 1 - row), min(col, setup.width - 1 - col))
-    return setup.dead_start + ring * setup.dead_delay - seen.step
+    return dying_step(setup, ring_of(setup, row, col)) - seen.step
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meydan.engine.chance import advanced, below, seeded
-from meydan.games.bomber.law.hazards import paint_ring, remove_bomb
+from meydan.games.bomber.law.hazards import dying_step, paint_ring, remove_bomb
 from meydan.games.bomber.law.state import (
     BOMB,
     BOX,
@@ -64,7 +64,7 @@ def _lay_tiles(seen: Any, setup: Any, state: Any) -> list[tuple[int, int]]:
 
 def _is_painted(setup: Any, state: Any) -> bool:
     """Whether the next ring is dead already."""
-    is_due = state.step > setup.dead_start + state.rings * setup.dead_delay
+    is_due = state.step > dying_step(setup, state.rings)
     return bool(is_due and 2 * state.rings <= min(setup.width, setup.height) + 1)
 
 

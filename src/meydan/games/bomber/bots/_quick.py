@@ -5,6 +5,7 @@ from __future__ import annotations
 from meydan.engine.chance import advanced, below
 from meydan.engine.rule import rule
 from meydan.games.bomber.law.board import col_step, is_inside, row_step
+from meydan.games.bomber.law.hazards import dying_step, ring_of
 from meydan.games.bomber.law.state import (
     BOMB,
     BOX,
@@ -93,8 +94,8 @@ def best_move(state, setup, seat, rng):
 @rule
 def risk(state, setup, row, col):
     """How much a tile is avoided."""
-    ring = min(min(row, setup.height - 1 - row), min(col, setup.width - 1 - col))
-    dies_in = setup.dead_start + ring * setup.dead_delay - state.step
+    ring = ring_of(setup, row, col)
+    dies_in = dying_step(setup, ring) - state.step
     total = LEAVING - 2 * ring if dies_in <= DOOMED else max(0, SOON - dies_in)
     for bomb in range(state.bomb_count):
         if burns(state, bomb, row, col):

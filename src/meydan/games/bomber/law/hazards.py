@@ -125,13 +125,25 @@ def spring_traps(state):
 
 @rule
 def grow_dead_zone(state, setup):
-    """R7 Ring k dies in step `dead_start + k * dead_delay`; walls and boxes too. Rings beyond the centre count."""
+    """R7 The next ring dies when it is its step, walls and boxes too. Rings beyond the centre count."""
     rings = state.rings
-    if state.step != setup.dead_start + rings * setup.dead_delay:
+    if state.step != dying_step(setup, rings):
         return
     if 2 * rings <= min(setup.width, setup.height) + 1:
         paint_ring(state, setup, rings)
         state.rings = rings + 1
+
+
+@rule
+def dying_step(setup, ring):
+    """R7 Ring k dies in step `dead_start + k * dead_delay`."""
+    return setup.dead_start + ring * setup.dead_delay
+
+
+@rule
+def ring_of(setup, row, col):
+    """R7 The ring that a tile is part of: its distance from the border."""
+    return min(min(row, setup.height - 1 - row), min(col, setup.width - 1 - col))
 
 
 @rule

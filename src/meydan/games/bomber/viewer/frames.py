@@ -10,7 +10,7 @@ from meydan.engine.game import Setup
 from meydan.engine.record import View, copied, view
 from meydan.engine.talk import Moved
 from meydan.games.bomber.law.board import col_step, row_step
-from meydan.games.bomber.law.hazards import burn_around
+from meydan.games.bomber.law.hazards import burn_around, dying_step
 from meydan.games.bomber.law.state import (
     BOMB,
     BOX,
@@ -153,7 +153,7 @@ def sight(setup: View, row: int, col: int) -> list[list[int]]:
 def warning(setup: View, step: int) -> list[int] | None:
     """R7 The ring that dies next and in how many steps, when it is soon; both players can work it out."""
     ring = max(0, -(-(step - setup.dead_start) // setup.dead_delay))
-    steps_left = setup.dead_start + ring * setup.dead_delay - step + 1
+    steps_left = dying_step(setup, ring) - step + 1
     is_there = 2 * ring < min(setup.height, setup.width)
     return [ring, steps_left] if is_there and steps_left <= WARNED else None
 
