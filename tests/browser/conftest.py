@@ -26,7 +26,7 @@ PATIENCE_MS = 90_000  # a busy machine draws slowly
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """One server for all pages."""
-    with serving(Options(tmp_path_factory.mktemp("replays"), most_matches=20, away_seconds=5)) as running:
+    with serving(Options(tmp_path_factory.mktemp("replays"), most_matches=20, away_seconds=5, thinks=False)) as running:
         yield running
 
 

@@ -16,6 +16,9 @@ from meydan.story.words import LANGUAGES, Both, event_text, read_words, say, wor
 
 OWN_WORDS = read_words(Path(__file__).with_name("words.json"))
 LEAST_CHANGE = 0.05  # of a curve, by its size before and after: less tells nothing
+LEAST_GAIN = 0.02  # of a chance: less is not worth its figures
+DEED = 0.05  # of a chance: what a deed counts more than a change of a curve
+NEAR = 4  # turns between a moment and the lead that it gave
 WASTED = 0.7  # a chance that is worth a word when it was lost
 Event = Mapping[str, Any]
 
@@ -90,8 +93,8 @@ def _chapter(course: Course, turning: Turning) -> Chapter:
     event = _telling(course, turning)
     what = event_text(course.game, event, _names(course)) if event else _changed(course, turning)
     values = {"before": _percent(turning.before), "after": _percent(turning.after), "team": _team(course, turning.team)}
-    is_same = values["before"] == values["after"]
-    title = what if what and is_same else _own("chapter.event" if what else "chapter", what=what, **values)
+    is_small = turning.after - turning.before < LEAST_GAIN
+    title = what if what and is_small else _own("chapter.event" if what else "chapter", what=what, **values)
     return Chapter(turning.turn, turning.team, turning.before, turning.after, title, what, event is not None)
 
 
@@ -154,9 +157,18 @@ def _why(course: Course, chapters: Sequence[Chapter]) -> Both | None:
     if not course.chances:
         return None
     if course.winner is None:
-        changes = lead_changes(course.chances)
-        return _own("why.draw", changes=changes) if changes else _own("why.even")
+        return _drawn(course)
     return _by_play(course, course.winner, chapters)
+
+
+def _drawn(course: Course) -> Both:
+    """How often the lead changed, who had it and lost it, or that nobody ever had it."""
+    if changes := lead_changes(course.chances):
+        return _own("why.draw", changes=changes)
+    best, turn, team = max((max(each), at, list(each).index(max(each))) for at, each in enumerate(course.chances))
+    if best < WASTED:
+        return _own("why.even")
+    return _own("why.level", team=_team(course, team), best=_percent(best), turn=turn)
 
 
 def _by_fault(course: Course) -> Both:
@@ -175,11 +187,22 @@ def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:
     best, turn, other = max((max(_rest(each, winner)), at, each) for at, each in enumerate(course.chances))
     loser = next(team for team, chance in enumerate(other) if team != winner and chance == best)
     values = {"winner": _team(course, winner), "loser": _team(course, loser), "since": since}
-    gained = [each for each in chapters if each.team == winner]
-    deed = max(gained, key=lambda each: (each.is_event, each.after - each.before), default=None)
+    gained = _decisive([each for each in chapters if each.team == winner], since)
+    deed = max(gained, key=_weight, default=None)
     if best >= WASTED:
         return _with(_own("why.wasted", **values, best=_percent(best), turn=turn), deed)
     return _with(_own("why.always" if since == 0 else "why.since", **values), deed)
+
+
+def _decisive(gained: Sequence[Chapter], since: int) -> Sequence[Chapter]:
+    """Of the moments at which the winners gained those that gave them the lead that they kept; else the last one."""
+    kept = [each for each in gained if each.turn >= since - NEAR]
+    return kept or gained[-1:]
+
+
+def _weight(chapter: Chapter) -> float:
+    """How much a moment decided; of two that are nearly equal the one in which something was done."""
+    return chapter.after - chapter.before + (DEED if chapter.is_event else 0.0)
 
 
 def _with(sentence: Both, deed: Chapter | None) -> Both:

@@ -31,10 +31,15 @@ def turning_points(chances: Chances) -> list[Turning]:
     swings = [_swing(chances, turn, window) for turn in range(1, len(chances))]
     found: list[Turning] = []
     for each in sorted(swings, key=lambda swing: swing.before - swing.after):
-        is_apart = all(abs(each.turn - other.turn) > 2 * window for other in found)
+        is_apart = all(_is_apart(each, other, window) for other in found)
         if is_apart and each.after - each.before >= LEAST_SWING and len(found) < MOST_POINTS:
             found.append(each)
     return sorted((_sharpened(chances, each) for each in found), key=lambda each: each.turn)
+
+
+def _is_apart(one: Turning, other: Turning, window: int) -> bool:
+    """Whether two changes are two; one that goes back is not the same, though it follows soon."""
+    return abs(one.turn - other.turn) > (2 * window if one.team == other.team else window)
 
 
 def _swing(chances: Chances, turn: int, window: int) -> Turning:

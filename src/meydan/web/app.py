@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -44,6 +45,8 @@ from meydan.web.starting import MOST_BOT_BYTES, NO_UPLOADS, Bots, StartMatch, li
 STATIC = Path(__file__).parent / "static"
 START_SECONDS = 60.0  # for a match to have its first position: rules may have to be compiled
 NO_HOSTING = "to wait for clients of a contest, open the page by the address that the server printed"
+NO_THINKING = "this server does not think about matches"
+THOUGHT_DIED = "the process that thought about this match has died; try again"
 NO_PAGES = "<!doctype html><title>Meydan</title><p>The page is not built: run `npm run build` in viewer/."
 
 
@@ -59,6 +62,7 @@ class Options:
     sandbox: str = AUTO  # walls around programs: auto, on or off
     most_matches: int = 4  # at once
     away_seconds: float = AWAY_SECONDS  # a person whose page is closed for so long has left
+    thinks: bool = True  # about finished matches, for pages that show them
     contests: Path | None = None  # a folder of contests, or a contest's folder, to show
 
 
@@ -200,7 +204,13 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
 
     @app.get("/api/show/{identity}/opinion")
     async def opinion(identity: str) -> Response:
-        return _json(await asyncio.wrap_future(await run_in_threadpool(viewer.library.opinion, identity)))
+        if not viewer.options.thinks:
+            raise Forbidden(NO_THINKING)
+        thought = await run_in_threadpool(viewer.library.opinion, identity)
+        try:
+            return _json(await asyncio.wrap_future(thought))
+        except BrokenProcessPool:
+            raise MeydanError(THOUGHT_DIED) from None
 
     @app.get("/embed/{identity}")
     def embed(identity: str) -> Response:

@@ -128,7 +128,7 @@ class Library:
         """A second opinion on a match: what a page must be told that has its show; it may take a while."""
         with self._lock:
             known = self._opinions.get(identity)
-        if known is None:
+        if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
             known = self._thinker.ask(encode_replay(self.replay(identity)))
             with self._lock:
                 self._opinions[identity] = known

@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import threading
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Any
 
@@ -64,9 +65,16 @@ class Thinker:
     def ask(self, replay: bytes) -> Future[Json]:
         """What a page must be told of the match in these bytes of a file."""
         with self._lock:
-            if self._pool is None:
-                context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(1, context, _begin, max_tasks_per_child=1)
+            self._pool = self._pool or _new_pool()
+            return self._submitted(replay)
+
+    def _submitted(self, replay: bytes) -> Future[Json]:
+        """Hand a match to the process; to a new one where the last has died."""
+        assert self._pool is not None
+        try:
+            return self._pool.submit(_told, replay)
+        except BrokenProcessPool:
+            self._pool = _new_pool()
             return self._pool.submit(_told, replay)
 
     def close(self) -> None:
@@ -78,6 +86,10 @@ class Thinker:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in running:
                 process.kill()
+
+
+def _new_pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin, max_tasks_per_child=1)
 
 
 def _begin() -> None:
