@@ -113,7 +113,7 @@ def test_a_lead_that_was_lost_is_named_with_what_happened() -> None:
     story = told(replace(match, events=events))
     assert story.why is not None
     assert story.why["en"] == (
-        "bob had a chance of 80 % to win in turn 3 and lost it; ann led for good from turn 4 on. "
+        "bob had a chance of 80 % to win in turn 2 and lost it; ann led for good from turn 4 on. "
         "It turned in turn 4: bob loses a life."
     )
     assert "نقطهٔ عطف در نوبت ۴" in story.why["fa"]

@@ -57,8 +57,9 @@ export function fetchShow(id: string, eye: number | null): Promise<Show> {
   return ask(`api/show/${encodeURIComponent(id)}${query}`);
 }
 
-export function fetchOpinion(id: string): Promise<Opinion> {
-  return ask(`api/show/${encodeURIComponent(id)}/opinion`);
+/** What the server thinks of a match; null as long as it is still thinking. */
+export async function fetchOpinion(id: string): Promise<Opinion | null> {
+  return (await ask<{ opinion: Opinion | null }>(`api/show/${encodeURIComponent(id)}/opinion`)).opinion;
 }
 
 export async function fetchRecent(): Promise<readonly Summary[]> {

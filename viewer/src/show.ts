@@ -70,7 +70,7 @@ export interface Chapter {
   readonly advice?: { readonly turn: number; readonly text: Both }; // a better move, after so many turns
 }
 
-/** A second opinion: GET /api/show/ID/opinion gives this where a show has `hasOpinion`. */
+/** A second opinion: GET /api/show/ID/opinion gives this, or null so far, where a show has `hasOpinion`. */
 export interface Opinion {
   readonly chances: readonly (readonly number[])[]; // before the first turn, and after each
   readonly story: Story;

@@ -11,7 +11,7 @@ from meydan.engine.curves import ANY, OWN, Curve, Measuring
 from meydan.engine.game import Game
 from meydan.engine.phrases import in_persian, read_phrases
 from meydan.match.replay import BetterPart
-from meydan.story.turning import MOST_POINTS, Turning, ahead_for_good, lead_changes, turning_points
+from meydan.story.turning import MOST_POINTS, Turning, ahead_for_good, best_time, lead_changes, means, turning_points
 from meydan.story.words import LANGUAGES, Both, event_text, read_words, say, words_of
 
 OWN_WORDS = read_words(Path(__file__).with_name("words.json"))
@@ -83,9 +83,9 @@ def _milestones(course: Course, turnings: Sequence[Turning]) -> list[Turning]:
         seats = [each["seat"] for each in events if each["kind"] == kind and "seat" in each]
         is_apart = all(abs(number + 1 - each.turn) > each.within for each in [*turnings, *found])
         if seats and is_apart and number + 1 < len(course.chances):
-            was, now = course.chances[number : number + 2]
-            team = next(team for team in range(len(now)) if _is_fitting(course, {"kind": kind, "seat": seats[0]}, team))
-            found.append(Turning(number + 1, team, was[team], now[team], within=1))
+            teams = range(len(course.chances[0]))
+            team = next(team for team in teams if _is_fitting(course, {"kind": kind, "seat": seats[0]}, team))
+            found.append(Turning(number + 1, team, *means(course.chances, number + 1, team), within=1))
     return found[: MOST_POINTS - len(turnings)]
 
 
@@ -165,7 +165,7 @@ def _drawn(course: Course) -> Both:
     """How often the lead changed, who had it and lost it, or that nobody ever had it."""
     if changes := lead_changes(course.chances):
         return _own("why.draw", changes=changes)
-    best, turn, team = max((max(each), at, list(each).index(max(each))) for at, each in enumerate(course.chances))
+    best, turn, team = max((*best_time(course.chances, team), team) for team in range(len(course.chances[0])))
     if best < WASTED:
         return _own("why.even")
     return _own("why.level", team=_team(course, team), best=_percent(best), turn=turn)
@@ -184,8 +184,8 @@ def _by_fault(course: Course) -> Both:
 def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:
     """From when on the winners were ahead, by what, and what the others had before."""
     since = ahead_for_good(course.chances, winner)
-    best, turn, other = max((max(_rest(each, winner)), at, each) for at, each in enumerate(course.chances))
-    loser = next(team for team, chance in enumerate(other) if team != winner and chance == best)
+    losers = [team for team in range(len(course.chances[0])) if team != winner]
+    best, turn, loser = max((*best_time(course.chances, team), team) for team in losers)
     values = {"winner": _team(course, winner), "loser": _team(course, loser), "since": since}
     gained = _decisive([each for each in chapters if each.team == winner], since)
     deed = max(gained, key=_weight, default=None)
@@ -226,14 +226,15 @@ def _own(key: str, **values: Any) -> Both:
 
 def better_text(course: Course, better: BetterPart) -> Both:
     """What would have been better, as a sentence."""
-    values = {"better": better.better, "played": better.played, "turn": better.turn + 1}
+    values = {"better": _action(course, better.better), "played": _action(course, better.played)}
     chances = {"before": _percent(better.before), "after": _percent(better.after)}
-    return _own("better", name=_names(course)[better.seat], **values, **chances)
+    return _own("better", name=_names(course)[better.seat], turn=better.turn + 1, **values, **chances)
+
+
+def _action(course: Course, word: str) -> Both | str:
+    """An action in the game's words for people, where it has some for it."""
+    return say(words_of(course.game.folder), f"action.{word}", {}) or word
 
 
 def _percent(chance: float) -> int:
     return round(100 * chance)
-
-
-def _rest(each: Sequence[float], team: int) -> list[float]:
-    return [chance for other, chance in enumerate(each) if other != team]

@@ -27,7 +27,7 @@ class Turning:
 
 def turning_points(chances: Chances) -> list[Turning]:
     """The greatest changes that lasted, in the order of the match."""
-    window = max(LEAST_WINDOW, len(chances) // WINDOWS)
+    window = _window(chances)
     swings = [_swing(chances, turn, window) for turn in range(1, len(chances))]
     found: list[Turning] = []
     for each in sorted(swings, key=lambda swing: swing.before - swing.after):
@@ -42,14 +42,28 @@ def _is_apart(one: Turning, other: Turning, window: int) -> bool:
     return abs(one.turn - other.turn) > (2 * window if one.team == other.team else window)
 
 
+def means(chances: Chances, turn: int, team: int) -> tuple[float, float]:
+    """What a team had in the turns before, and what it had from here on."""
+    window = _window(chances)
+    before, after = chances[max(0, turn - window) : turn], chances[turn : turn + window]
+    return fmean(each[team] for each in before), fmean(each[team] for each in after)
+
+
+def best_time(chances: Chances, team: int) -> tuple[float, int]:
+    """The best chance that a team had for some turns, and the last turn from which on it had it."""
+    window = _window(chances)
+    return max((fmean(each[team] for each in chances[turn : turn + window]), turn) for turn in range(len(chances)))
+
+
+def _window(chances: Chances) -> int:
+    return max(LEAST_WINDOW, len(chances) // WINDOWS)
+
+
 def _swing(chances: Chances, turn: int, window: int) -> Turning:
     """What changed from the turns before to those from here on, for the team that gained most."""
-    before, after = chances[max(0, turn - window) : turn], chances[turn : turn + window]
-    means = [
-        (fmean(was), fmean(now)) for was, now in zip(zip(*before, strict=True), zip(*after, strict=True), strict=True)
-    ]
-    team = max(range(len(means)), key=lambda each: means[each][1] - means[each][0])
-    return Turning(turn, team, *means[team], within=window)
+    changes = [means(chances, turn, team) for team in range(len(chances[0]))]
+    team = max(range(len(changes)), key=lambda each: changes[each][1] - changes[each][0])
+    return Turning(turn, team, *changes[team], within=window)
 
 
 def _sharpened(chances: Chances, swing: Turning) -> Turning:

@@ -45,6 +45,7 @@ from meydan.web.starting import MOST_BOT_BYTES, NO_UPLOADS, Bots, StartMatch, li
 STATIC = Path(__file__).parent / "static"
 START_SECONDS = 60.0  # for a match to have its first position: rules may have to be compiled
 NO_HOSTING = "to wait for clients of a contest, open the page by the address that the server printed"
+THINK_SECONDS = 1.0  # that a request for an opinion waits
 NO_THINKING = "this server does not think about matches"
 THOUGHT_DIED = "the process that thought about this match has died; try again"
 NO_PAGES = "<!doctype html><title>Meydan</title><p>The page is not built: run `npm run build` in viewer/."
@@ -207,8 +208,11 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
         if not viewer.options.thinks:
             raise Forbidden(NO_THINKING)
         thought = await run_in_threadpool(viewer.library.opinion, identity)
+        await asyncio.wait([asyncio.wrap_future(thought)], timeout=THINK_SECONDS)
         try:
-            return _json(await asyncio.wrap_future(thought))
+            return _json({"opinion": thought.result(0)})
+        except TimeoutError:
+            return _json({"opinion": None})  # it is asked again: no request is open when the server ends
         except BrokenProcessPool:
             raise MeydanError(THOUGHT_DIED) from None
 

@@ -26,7 +26,7 @@ Over HTTP (bodies and answers JSON; an error is `{"error": sentence, "persian": 
     POST /api/open?name=FILE      the body is a file: our replay or a log of the game's own world -> its matches
     GET  /api/show/ID?eye=SEAT    a show
     GET  /api/show/ID/replay      the replay file
-    GET  /api/show/ID/opinion     what is thought of a match with `hasOpinion`: {chances, story, hints}
+    GET  /api/show/ID/opinion     of a match with `hasOpinion`: {opinion: {chances, story, hints}, null so far}
     POST /api/bots?name=FILE      the body is a bot's file -> what to write for a seat
     POST /api/matches             start one -> its id and the keys of the seats where people sit
     POST /api/matches/ID/stop     end it without a result

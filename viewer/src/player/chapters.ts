@@ -13,7 +13,7 @@ export class Chapters {
 
   setStory(story: Story | null): void {
     const { app } = this;
-    const why = story?.why && make("p", { class: "why", dir: "auto" }, story.why[app.language]);
+    const why = story?.why && make("p", { class: "why" }, story.why[app.language]);
     const rows = story?.chapters.map((chapter) => this.row(chapter)) ?? [];
     const list = rows.length > 0 && make("ol", { "aria-label": app.say("story.chapters") }, ...rows);
     const nothing = !why && !rows.length && make("p", { class: "quiet" }, app.say("story.none"));
@@ -28,7 +28,7 @@ export class Chapters {
 
   private line(turn: number, text: string, kind = ""): HTMLElement {
     const number = make("span", { class: "at" }, kind ? "↳" : figure(this.app, turn));
-    const words = make("span", { class: "lines", dir: "auto" }, text);
+    const words = make("span", { class: "lines" }, text);
     return make("button", { type: "button", class: kind, onclick: () => this.onSeek(turn) }, number, words);
   }
 }

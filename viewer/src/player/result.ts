@@ -43,7 +43,7 @@ export class Banner {
     const { app } = this;
     const why = faultTexts(app, match).map((text) => make("p", {}, text));
     const because = match.show.story?.why;
-    if (because) why.push(make("p", { class: "why", dir: "auto" }, because[app.language]));
+    if (because) why.push(make("p", { class: "why" }, because[app.language]));
     const sentence = make("p", { class: "sentence", dir: "auto" }, match.end.sentence);
     const close = make("button", { type: "button", class: "ghost", "aria-label": app.say("close") }, icon("close"));
     close.addEventListener("click", () => {

@@ -10,7 +10,7 @@ import { Player } from "../player/player";
 import { roundButton } from "../player/transport";
 import { loadScene } from "../scenes";
 import { complaining, complaint, fetchOpinion, fetchShow, Refused, replayPath, stopMatch } from "../server";
-import type { Outcome, Show } from "../show";
+import type { Opinion, Outcome, Show } from "../show";
 import type { Sounds } from "../sound";
 import { closeDialogs } from "./dialog";
 import { choice, showSettings } from "./settingsbox";
@@ -89,6 +89,7 @@ class WatchPage implements Page {
   private readonly match: Match;
   private readonly ends: (() => void)[] = [];
   private people: People | null = null;
+  private isGone = false;
   private readonly stopButton: HTMLButtonElement;
 
   constructor(
@@ -110,8 +111,14 @@ class WatchPage implements Page {
   private async think(): Promise<void> {
     const { id, hasOpinion } = this.match.show;
     if (this.app.isAlone || !id || !hasOpinion) return;
-    const opinion = await fetchOpinion(id).catch(() => null); // the estimate stays
-    if (!opinion || this.match.show.id !== id || this.match.isLive) return;
+    while (!this.isGone && !this.match.isLive) {
+      const opinion = await fetchOpinion(id).catch(() => undefined);
+      if (opinion === undefined || this.isGone) return; // the estimate stays
+      if (opinion) return this.change(opinion);
+    }
+  }
+
+  private change(opinion: Opinion): void {
     this.match.think(opinion);
     this.player.refresh();
   }
@@ -327,6 +334,7 @@ class WatchPage implements Page {
   }
 
   dispose(): void {
+    this.isGone = true;
     for (const end of this.ends) end();
     this.player.dispose();
     closeDialogs();
