@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from meydan import games
-from meydan.engine.kernels import interpreted
-from meydan.engine.record import snapshot, view
+from meydan.engine.record import view
+from meydan.rl import describe
 from meydan.rl.page import page
 from meydan.rl.terms import terms
 
@@ -51,33 +52,47 @@ def test_masks_tell_nothing_that_is_hidden(batch, name):
             batch.load(kept)
 
 
-def factored(about, job):
-    return interpreted(getattr(about.factored, job))
-
-
 def test_kings_heads_and_commands_are_each_other_s_inverse(batch):
     batch = batch("kings", "interpreted", seed=2)
-    about = batch.terms
-    again = np.zeros(1, [("head", "<i4", (len(about.heads),))])
-    twice = np.zeros((1, 4), about.layout.action)
     commands = set()
+
+    def there_and_back():
+        answers = batch.answers.copy()
+        assert not batch.read_answers().any(), "every command has its heads"
+        batch.answers[:] = np.zeros((), answers.dtype)
+        batch._machine.run([batch._answering()], batch.count)
+        assert batch.answers.tobytes() == answers.tobytes()
+        for answer in answers.reshape(-1):
+            commands.update(answer["kind"][: answer["count"]].tolist())
+
     for _ in range(40):
         batch.sample()
-        before = snapshot(batch.states)
-        rows = batch.actions.copy()
-        batch._machine.run([batch._answering()], batch.count)
-        setup, sizes = view(about.records), view(about.sizes)
-        for index in range(batch.count):
-            for seat in range(4):
-                state, answer = view(before, index), view(batch._answers[index], seat)
-                commands |= set(answer.kind[: answer.count].tolist())
-                assert factored(about, "decompose")(state, setup, seat, sizes, answer, view(again)) == 0
-                factored(about, "compose")(
-                    state, setup, seat, sizes, view(again), [view(twice[0], k) for k in range(4)]
-                )
-                assert twice[0, seat].tobytes() == batch._answers[index, seat].tobytes(), rows[index, seat]
-        batch.step()
+        batch.play(there_and_back)
     assert commands == {1, 2, 3, 4, 5}, "picks, units, spells and both upgrades came up"
+
+
+def test_commands_without_a_head_are_counted(batch):
+    batch = batch("kings", "interpreted", seed=2)
+    batch.answers["count"], batch.answers["kind"] = 1, 1  # a pick
+    batch.answers["count"][0, 0] = batch.answers.dtype["kind"].shape[0]  # of more units than a deck has
+    lost = batch.read_answers()
+    assert lost[0, 0] > 0
+    assert not lost[1:].any()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_description_is_data_and_tells_every_number(name):
+    about = describe(name)
+    assert json.loads(json.dumps(about)) == about
+    names = {head["name"]: head["size"] for head in about["heads"]}
+    for head in about["heads"]:
+        if head["counts"]:
+            assert head["counts"]["for"]
+            assert max(head["counts"]["for"]) < names[head["counts"]["head"]]
+    encoding = games.find(name).spaces.encoding
+    if encoding is not None:
+        told = [len(about["code"][part]) for part in ("kinds", "values", "choices")]
+        assert told == [encoding.kinds, encoding.values, encoding.choices]
 
 
 def test_a_row_of_zeros_says_nothing(batch):

@@ -55,6 +55,12 @@ def test_compiled_heads_of_kings_are_those_of_the_interpreter(batch):
         cores.run([("answer", jobs["answer"]), ("unmask", jobs["unmask"])], batch.count)
         assert batch.answers.tobytes() == answers
         assert batch.masks.tobytes() == masks
+        assert not batch.read_answers().any()
+        actions = batch.actions.tobytes()
+        lost = np.ones(batch.count * batch.rows, np.int32)
+        cores.run([("read", (*jobs["answer"][:5], batch.answers, batch._actions, lost))], batch.count)
+        assert not lost.any()
+        assert batch.actions.tobytes() == actions
         batch.step()
 
 

@@ -81,6 +81,18 @@ def answer(states, setups, plans, episodes, sizes, actions, answers, low, high):
 
 
 @rule
+def read(states, setups, plans, episodes, sizes, answers, actions, lost, low, high):
+    """The inverse: every row's action of the answers, and how many of its commands no head can say."""
+    rows = at(plans, 0).rows
+    for index in range(low, high):
+        episode, state = at(episodes, index), at(states, index)
+        setup = at(setups, episode.setup)
+        for place in range(index * rows, (index + 1) * rows):
+            seat, action = row_seat(state, setup, episode, rows, place - index * rows), at(actions, place)
+            lost[place] = take_answer(state, setup, seat, at(sizes, 0), answers_of(answers, index), action)
+
+
+@rule
 def turn(states, setups, plans, episodes, lucks, answers, memories, rewards, terminated, truncated, low, high):
     """One turn with these answers; a game that is over stays as it is or waits for the next one to begin."""
     for index in range(low, high):
@@ -339,6 +351,19 @@ def row_seat(state, setup, episode, rows, line):
 def put_number(state, setup, seat, sizes, action, answers):
     """An action that is a number is its own answer."""
     answers[seat] = action.head[0]
+
+
+@rule
+def take_number(state, setup, seat, sizes, answers, action):
+    """And back."""
+    action.head[0] = answers[seat]
+    return 0
+
+
+@rule
+def take_heads(state, setup, seat, sizes, answers, action):
+    """The heads of a structured answer; returns how many of its commands have none."""
+    return decompose(state, setup, seat, sizes, answers[seat], action)
 
 
 def _native_numbers_of(answers, index):

@@ -36,6 +36,8 @@ class Head:
     name: str
     size: int
     meaning: str
+    counts_with: str = ""  # the head that says whether this one counts
+    counts_for: tuple[int, ...] = ()  # the numbers of it for which it does
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,16 @@ class Factored:
     open: Callable[..., Any]  # (state, setup, seat, sizes, mask): write `mask.open`, head after head
     compose: Callable[..., Any]  # (state, setup, seat, sizes, action, answers): write what `action.head` means
     decompose: Callable[..., Any]  # (state, setup, seat, sizes, answer, action): the inverse; returns what has no head
+
+
+@dataclass(frozen=True)
+class CodeWords:
+    """What the numbers of a code mean, in their order."""
+
+    cells: str  # which cells these are, and in which order
+    kinds: Sequence[str]
+    values: Sequence[str]
+    choices: Sequence[str]
 
 
 @dataclass(frozen=True)
@@ -63,6 +75,7 @@ class Encoding:
     choices: int  # what a network chooses from
     encode: Callable[..., Any]  # (seen, setup, code): write `code.cell`, `code.value` and `code.open`, never all closed
     decode: Callable[..., Any]  # (seen, setup, choice): the number of the action
+    words: CodeWords
     fits: Callable[[Any], bool] = lambda setup: True  # (record of a setup): whether a code has room for it
 
     @property

@@ -10,11 +10,12 @@ from importlib.util import find_spec
 from typing import Any
 
 from meydan.engine.errors import MeydanError
+from meydan.rl.description import describe
 from meydan.rl.vector import Options, Saved, Vector, vector
 
 _LATER = {"aec": "zoo", "parallel": "zoo", "single": "gym", "batch": "gym"}
 
-__all__ = ["Options", "Saved", "Vector", "aec", "batch", "parallel", "single", "vector"]
+__all__ = ["Options", "Saved", "Vector", "aec", "batch", "describe", "parallel", "single", "vector"]
 
 if find_spec("gymnasium") is not None:
     from meydan.rl.gym import register

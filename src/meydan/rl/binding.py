@@ -12,7 +12,7 @@ from meydan.rl.terms import Terms
 
 RANDOM = "random"  # the opponent that makes random legal moves
 Bind = Callable[..., Any]
-JOBS = ("answer", "turn", "close", "last", "begin", "show", "unmask", "sample")
+JOBS = ("answer", "read", "turn", "close", "last", "begin", "show", "unmask", "sample")
 _HELPERS = ("row_seat", "team_outcome", "result", "margin", "reward", "remember_scores", "judge", "rest", "enroll")
 
 
@@ -53,9 +53,12 @@ class Binding:
 
     def _bind_actions(self, terms: Terms) -> None:
         if terms.factored is not None:
+            self._names.decompose = self._bind(terms.factored.decompose)
+            self._set("take_answer", episodes.take_heads)
             self._set("put_answer", terms.factored.compose)
             self._set("put_mask", terms.factored.open)
         else:
+            self._set("take_answer", episodes.take_number)
             self._set("put_answer", episodes.put_number)
             self._set("put_mask", episodes.mask_by_asking if terms.game.rules.choices is None else episodes.mask_by_set)
         self._set("answers_of", kernels.row if terms.layout.action.names else episodes.numbers_of)

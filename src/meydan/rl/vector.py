@@ -198,6 +198,13 @@ class Vector:
         change()
         self._machine.run([*self._turning(), *self._showing()], self.count)
 
+    def read_answers(self) -> Any:
+        """Write the actions that mean the `answers`; returns for each row how many of its commands no head can say."""
+        lost = self._machine.new(self.count * self.rows, np.dtype(np.int32))
+        arguments = (*self._common(), self._sizes, self._answers, self._actions, lost)
+        self._machine.run([("read", arguments)], self.count)
+        return lost.reshape(self.count, self.rows)
+
     def put_actions(self, actions: Any) -> None:
         """Copy actions to where the next step reads them."""
         room, given = self.actions, np.asarray(actions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meydan.engine.encodings import limited
 from meydan.engine.planes import lane, lanes, meet
 from meydan.engine.rule import rule
-from meydan.engine.spaces import ONE, Encoding
+from meydan.engine.spaces import ONE, CodeWords, Encoding
 from meydan.games.bomber.law.board import col_step, is_inside, row_step
 from meydan.games.bomber.law.hazards import dying_step, ring_of
 from meydan.games.bomber.law.state import (
@@ -130,4 +130,46 @@ def decode(seen, setup, choice):
     return choice
 
 
-ENCODING = Encoding(cells=SIDE * SIDE, kinds=KINDS, values=NUMBERS, choices=CHOICES, encode=encode, decode=decode)
+WORDS = CodeWords(
+    "13 x 13 tiles around the own player, row by row from the top.",
+    (
+        *(
+            "free",
+            "out of sight",
+            "wall, or outside",
+            "box",
+            "bomb",
+            "fire",
+            "upgrade",
+            "the other player",
+            "dead zone",
+        ),
+        *("would burn by a bomb in sight", "will be dead zone within 6 steps"),
+    ),
+    (
+        "own lives / 4",
+        "health upgrades taken / 2",
+        "range of the own bombs / 4",
+        "traps left / 4",
+        "1: the other player is in sight",
+        "the other player's lives / 4",
+        "rows down to the other player / 4",
+        "columns right to the other player / 4",
+        "steps left / 64",
+        "steps until the dead zone begins / 4",
+        "rows down to the middle / 4",
+        "columns right to the middle / 4",
+        "1: a bomb lies under the own player",
+        "the number of what became of the last choice / 4",
+        "steps until the own tile dies / 4",
+    ),
+    (
+        *("left", "right", "up", "down", "stay", "place a bomb"),
+        *(f"place a trap {way}" for way in ("left", "right", "up", "down")),
+    ),
+)
+
+
+ENCODING = Encoding(
+    cells=SIDE * SIDE, kinds=KINDS, values=NUMBERS, choices=CHOICES, encode=encode, decode=decode, words=WORDS
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meydan.engine.encodings import limited
 from meydan.engine.planes import lane, lanes, meet
 from meydan.engine.rule import rule
-from meydan.engine.spaces import ONE, Encoding
+from meydan.engine.spaces import ONE, CodeWords, Encoding
 from meydan.games.gems.law.state import (
     ACTIONS,
     BLUE,
@@ -134,4 +134,35 @@ def decode(seen, setup, choice):
     return choice
 
 
-ENCODING = Encoding(cells=SIDE * SIDE, kinds=KINDS, values=NUMBERS, choices=ACTIONS, encode=encode, decode=decode)
+GEM_NAMES = ("yellow", "green", "red", "blue")
+WORDS = CodeWords(
+    "17 x 17 cells around the own agent, row by row from the top.",
+    (
+        "empty",
+        *(f"{colour} gem that can be taken now" for colour in GEM_NAMES),
+        *("black hole", "wall, or outside", "gem that cannot be taken yet", "own trap", "the other agent"),
+    ),
+    (
+        "own points / 32",
+        "the other's points / 32",
+        "points ahead / 16",
+        "points ahead / 4",
+        "rounds left / 16",
+        "rounds left / 4",
+        "traps left",
+        "1: a trap can be planted here",
+        *(f"{colour} gems that may still be taken / 4" for colour in GEM_NAMES),
+        "rows down to the other agent / 4",
+        "columns right to the other agent / 4",
+        "1: not behind, -1: behind; 0: nobody else plays",
+        "rows down to the nearest gem that can be taken / 4",
+        "columns right to the nearest gem that can be taken / 4",
+        "1: there is such a gem",
+    ),
+    ("up", "down", "left", "right", "nothing", "teleport", "plant a trap"),
+)
+
+
+ENCODING = Encoding(
+    cells=SIDE * SIDE, kinds=KINDS, values=NUMBERS, choices=ACTIONS, encode=encode, decode=decode, words=WORDS
+)

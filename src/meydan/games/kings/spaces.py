@@ -11,6 +11,7 @@ from meydan.engine.record import Array
 from meydan.engine.spaces import Factored, Field, Head, Spaces
 from meydan.games.kings.guess import guess
 from meydan.games.kings.law import factored
+from meydan.games.kings.law.state import TELE
 
 SEAT, UNIT, SPELL = ("seat",), ("unit",), ("spell at work",)
 
@@ -40,17 +41,29 @@ def heads(setups: Sequence[Setup]) -> list[Head]:
         Head(f"put_{place}", 1 + size["paths"], f"The card in place {place} of the hand: {path}.")
         for place in range(size["puts"])
     ]
+    teleports, others = (_casting(setups, is_tele) for is_tele in (True, False))
     return [
         *row,
         Head("upgrade", 3, "0 nothing, 1 a damage token, 2 a range token for `upgrade_unit`."),
-        Head("upgrade_unit", size["units"], "Counts with `upgrade`: the unit's place in the list of units."),
+        Head("upgrade_unit", size["units"], "The unit's place in the list of units.", "upgrade", (1, 2)),
         Head("spell", 1 + size["spells"], "The type of the spell to cast plus 1; 0 for none."),
-        Head("cast_row", size["height"], "Counts with spells on cells: the row of the middle."),
-        Head("cast_col", size["width"], "Counts with spells on cells: the column of the middle."),
-        Head("cast_unit", size["units"], "Counts with teleports: the unit's place in the list of units."),
-        Head("cast_path", size["paths"], "Counts with teleports: the path."),
-        Head("cast_place", size["length"], "Counts with teleports: cells along the path, or the last one allowed."),
+        Head("cast_row", size["height"], "The row of the spell's middle.", "spell", others),
+        Head("cast_col", size["width"], "The column of the spell's middle.", "spell", others),
+        Head(
+            "cast_unit", size["units"], "The place of the unit that teleports in the list of units.", "spell", teleports
+        ),
+        Head("cast_path", size["paths"], "The path that it teleports to.", "spell", teleports),
+        Head("cast_place", size["length"], "Cells along that path, or the last one allowed.", "spell", teleports),
     ]
+
+
+def _casting(setups: Sequence[Setup], is_tele: bool) -> tuple[int, ...]:
+    """The numbers of the head `spell` that cast a teleport in one of these setups, or another spell."""
+    found: set[int] = set()
+    for setup in setups:
+        kinds = setup.record["spell_kind"][0, : int(setup.record["spells"][0])]
+        found |= {1 + number for number, kind in enumerate(kinds.tolist()) if (kind == TELE) == is_tele}
+    return tuple(sorted(found))
 
 
 SPACES = Spaces(

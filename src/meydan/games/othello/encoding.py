@@ -7,7 +7,7 @@ from typing import Any
 from meydan.engine.encodings import limited
 from meydan.engine.planes import lane, lanes, meet
 from meydan.engine.rule import rule
-from meydan.engine.spaces import Encoding
+from meydan.engine.spaces import CodeWords, Encoding
 from meydan.games.othello.law.state import SIDE
 
 OWN, OTHER, OPEN, OUTSIDE = range(1, 5)  # kinds of squares; 0 is empty
@@ -67,6 +67,19 @@ def fits(setup: Any) -> bool:
     return bool(setup["side"] <= SIDE)
 
 
+WORDS = CodeWords(
+    "8 x 8 squares, row by row from a1; a smaller board lies in the corner of a1.",
+    ("empty", "own disc", "the other's disc", "may be played", "outside of the board"),
+    (
+        "own discs more than the other's / 16",
+        "discs on the board / 16",
+        "squares that may be played / 4",
+        "empty squares / 2",
+    ),
+    tuple(f"{col}{row + 1}" for row in range(SIDE) for col in "abcdefgh"),
+)
+
+
 ENCODING = Encoding(
-    cells=SQUARES, kinds=KINDS, values=NUMBERS, choices=SQUARES, encode=encode, decode=decode, fits=fits
+    cells=SQUARES, kinds=KINDS, values=NUMBERS, choices=SQUARES, encode=encode, decode=decode, words=WORDS, fits=fits
 )

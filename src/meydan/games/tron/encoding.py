@@ -5,7 +5,7 @@ from __future__ import annotations
 from meydan.engine.encodings import limited
 from meydan.engine.planes import lane, lanes, meet
 from meydan.engine.rule import rule
-from meydan.engine.spaces import ONE, Encoding
+from meydan.engine.spaces import ONE, CodeWords, Encoding
 from meydan.games.tron.law.rules import col_step, row_step
 from meydan.games.tron.law.state import AREA_WALL, BLUE_WALL, EMPTY, STRAIGHT, WITH_BREAKER
 
@@ -127,7 +127,38 @@ def decode(seen, setup, choice):
     return action + WITH_BREAKER if choice >= WAYS else action
 
 
+BOTH = ("own", "the other's")
+WALLS = ("area walls", "own walls", "the other's walls")
+WORDS = CodeWords(
+    "17 x 17 cells around the own agent, turned so that it goes up: row by row from the front, from the left. Values "
+    "count the walls of 7 x 7 blocks of 5 x 5 cells around it, in the same order.",
+    ("empty", "area wall, or outside", "own wall", "the other's wall", "the other agent"),
+    (
+        *(f"{who} health" for who in BOTH),
+        *(f"cycles until {who} breaker can be activated / 4" for who in BOTH),
+        *(f"cycles for which {who} breaker works / 2" for who in BOTH),
+        *(f"1: {who} breaker is ready" for who in BOTH),
+        *(f"1: {who} breaker works" for who in BOTH),
+        "cycles left / 48",
+        "cycles left / 4",
+        "points ahead / 16",
+        "points ahead / 2",
+        "cells to the other agent, ahead / 8",
+        "cells to the other agent, to the right / 8",
+        "cells to the other agent, walked / 4",
+        *(f"1: the other agent goes {way}" for way in ("the same way", "right", "back", "left")),
+        *(f"empty cells {way} / 4" for way in ("straight on", "to the right", "to the left")),
+        *(f"{walls} of block {block} / 8" for block in range(BLOCKS * BLOCKS) for walls in WALLS),
+    ),
+    (
+        *("straight on", "right", "left"),
+        *("straight on with the breaker", "right with the breaker", "left with the breaker"),
+    ),
+)
+
+
 ENCODING = Encoding(
+    words=WORDS,
     cells=SIDE * SIDE,
     kinds=KINDS,
     values=NUMBERS + 3 * BLOCKS * BLOCKS,
