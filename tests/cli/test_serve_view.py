@@ -27,6 +27,7 @@ from tests.games.gems_peers import Peer, greet
 
 MEYDAN = Path(sys.executable).parent / "meydan"
 PATIENCE = 60.0  # seconds after which a test has hung
+CYCLES = {"first_cycle_duration": 0.5, "cycle_duration": PATIENCE}  # one cycle is over at once, and the match goes on
 GEMS = {"map": "m.txt", "rules": "original", "player_count": 1, "turn_count": 4, "time_out": 60}
 
 
@@ -105,6 +106,7 @@ def leaving(tmp_path: Path) -> Iterator[ExitStack]:
     (tmp_path / "maps").mkdir()
     (tmp_path / "maps" / "m.txt").write_text("EEEE\nEEEE\nEEEE")
     (tmp_path / "config.json").write_text(json.dumps(GEMS))
+    (tmp_path / "gamecfg.json").write_text(json.dumps({"game_handler": {"map_path": "maps/Test.json", **CYCLES}}))
     with ExitStack() as stack:
         yield stack
 
@@ -114,7 +116,7 @@ def leaving(tmp_path: Path) -> Iterator[ExitStack]:
     [
         ("gems", play_gems, ["--config", "config.json"]),
         ("kings", play_kings, ["--map", "brook", "ClientsConnectionTimeout=2000"]),
-        ("tron", play_tron, ["--map", "duel", "--host", "127.0.0.1", "--cycle", "0.5", "config.gui.port=0"]),
+        ("tron", play_tron, ["--config", "gamecfg.json", "--host", "127.0.0.1", "config.gui.port=0"]),
     ],
 )
 def test_matches_with_original_clients_are_seen_while_they_are_played(
