@@ -330,7 +330,7 @@ def _tell_forecast(contest: ContestFolder, jobs: int) -> None:
     stages = forecast(contest, len(names))
     house = [f"house:{name}" for name in contest.file.game.house_bots()]
     specs = [bot.bot for bot in contest.file.lines.bots if isinstance(bot.bot, str)]
-    seconds = trial_seconds(contest, (specs or house)[:4])
+    seconds = trial_seconds(contest, specs or house)
     for stage in stages:
         say(f"{stage.stage}: {stage.entrants} bots, up to {stage.pairings} pairings, {stage.matches} matches")
     total, at_once = sum(stage.matches for stage in stages), jobs or fair_workers(contest)

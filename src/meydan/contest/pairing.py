@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
+NOTHING_OWN: Mapping[int, float] = MappingProxyType({})
 EXTRA_OPENINGS = 4  # that are played at most if a best-of is level; then the better seeded side goes on
 
 
@@ -25,21 +28,22 @@ class Pairing:
         return tuple(entrant for side in self.sides for entrant in side)
 
 
-@dataclass(frozen=True)
-class Slot:
+class Slot(NamedTuple):
     """A game of a pairing."""
 
     opening: int  # counted from the first one of the pairing
     seating: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SideResult:
     """How a game came out for the sides of its pairing; nothing: it has no result."""
 
     points: Sequence[float] | None
     ranks: Sequence[float] | None = None  # lower is better
-    own: Mapping[int, float] = field(default_factory=dict)  # points by entrant, where partners have their own
+    own: Mapping[int, float] = field(
+        default_factory=lambda: NOTHING_OWN
+    )  # points by entrant, where partners have their own
     is_repeat: bool = False  # the same bots in the same seats played the same game before
     teams: Sequence[int] = ()  # by team of the game: the side that played it
 
@@ -55,7 +59,7 @@ class Encounter:
     by_seeding: bool = False  # level after all openings, so the better seeded side goes on
 
 
-@dataclass
+@dataclass(slots=True)
 class Tally:
     """The games of a pairing so far."""
 

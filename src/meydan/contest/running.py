@@ -24,6 +24,8 @@ from meydan.series.events import Listener, ignore
 from meydan.series.plan import Series
 from meydan.series.workers import Worker, fair_jobs
 
+TRIALS, TRIAL_SECONDS = 6, 10.0  # matches of a forecast, at most, and after how long no more are played
+
 
 @contextmanager
 def opened(path: Path) -> Iterator[ContestFolder]:
@@ -129,20 +131,34 @@ def _games_each(folder: ContestFolder, format: Format, members: int) -> int:
 
 
 def trial_seconds(folder: ContestFolder, bots: list[str], emit: Listener = ignore) -> float:
-    """How long a match of these bots takes here: one is played, after one that nobody times."""
+    """How long a match of these bots takes here, on average: a few are played, after one that nobody times."""
     series, _ = base_series(folder)
     worker = Worker(series, emit)
-    map = folder.file.maps(None)[0]
     seats = folder.file.seats_of(folder.file.stages[0])
-    chosen = tuple((bots * seats)[:seats])
     try:
-        for attempt in range(2):
-            task = Task(
-                "", chosen, tuple(f"trial{seat}@" for seat in range(seats)), map, attempt, folder.file.time(seats, map)
-            )
-            report = play_task(worker, series, task)
-            if report.replay is None:
-                raise MeydanError(f"a trial match cannot be played: {report.why}")
-        return report.seconds
+        _trial(folder, worker, series, (bots * seats)[:seats])
+        spent: list[float] = []
+        for line_up in _trial_line_ups(bots, seats):
+            spent.append(_trial(folder, worker, series, line_up))
+            if sum(spent) > TRIAL_SECONDS:
+                break
+        return sum(spent) / len(spent)
     finally:
         worker.close()
+
+
+def _trial_line_ups(bots: list[str], seats: int) -> Iterator[list[str]]:
+    """Different bots, from all parts of the list."""
+    several = bots * seats
+    step = max(1, len(bots) // TRIALS)
+    for first in range(0, min(len(bots), TRIALS * step), step):
+        yield [several[(first + seat * max(1, len(bots) // 2)) % len(several)] for seat in range(seats)]
+
+
+def _trial(folder: ContestFolder, worker: Worker, series: Series, bots: list[str]) -> float:
+    map = folder.file.maps(None)[0]
+    names = tuple(f"trial{seat}@" for seat in range(len(bots)))
+    report = play_task(worker, series, Task("", tuple(bots), names, map, 0, folder.file.time(len(bots), map)))
+    if report.replay is None:
+        raise MeydanError(f"a trial match cannot be played: {report.why}")
+    return report.seconds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
@@ -35,16 +35,32 @@ def side_size(game: Game, seats: int) -> int:
 
 def seatings(game: Game, sides: Sequence[Sequence[int]]) -> list[Seating]:
     """All line-ups of these bots: sides move on from team to team, and partners change seats; no line-up twice."""
-    names = list(dict.fromkeys(bot for side in sides for bot in side))
-    numbers = {bot: number for number, bot in enumerate(names)}
-    size = sum(map(len, sides))
+    return [seating_of(game, sides, number) for number in range(seating_count(game, sides))]
+
+
+def seating_count(game: Game, sides: Sequence[Sequence[int]]) -> int:
+    """How many line-ups there are."""
+    return len(_numbered(game, _names(sides), sides))
+
+
+def seating_of(game: Game, sides: Sequence[Sequence[int]], number: int) -> Seating:
+    """One of the line-ups."""
+    names = _names(sides)
+    found = _numbered(game, names, sides)[number]
+    return Seating(found.teams, tuple(map(names.__getitem__, found.bots)))
+
+
+def _names(sides: Sequence[Sequence[int]]) -> list[int]:
+    return list(dict.fromkeys(chain.from_iterable(sides)))
+
+
+def _numbered(game: Game, names: list[int], sides: Sequence[Sequence[int]]) -> list[Seating]:
+    """The line-ups of bots that are numbered in the order in which they are named."""
+    pattern = tuple(tuple(map(names.index, side)) for side in sides)
     try:
-        found = _patterns(
-            tuple(map(game.team, range(size))), tuple(tuple(numbers[bot] for bot in side) for side in sides)
-        )
+        return _patterns(tuple(map(game.team, range(sum(map(len, sides))))), pattern)
     except ValueError as error:
         raise BadInput(f"{game.name}: {error}") from None
-    return [Seating(each.teams, tuple(names[number] for number in each.bots)) for each in found]
 
 
 @lru_cache(maxsize=1000)

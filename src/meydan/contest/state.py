@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import gc
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from meydan.contest.file import ContestFile, Stage
 from meydan.contest.formats.base import Known, Place, Sums
 from meydan.contest.game_table import GameTable
-from meydan.contest.pairing import Pairing, SideResult, Slot, Tally
-from meydan.contest.seatings import Seating, seatings, side_size
+from meydan.contest.pairing import NOTHING_OWN, Pairing, SideResult, Slot, Tally
+from meydan.contest.seatings import Seating, seating_count, seating_of, seatings, side_size
 from meydan.contest.stage_ratings import StageRatings
 from meydan.contest.store.log import Entry
 from meydan.engine.errors import MeydanError
@@ -36,7 +39,7 @@ class BotVersion:
         return self.name if self.version == 1 else f"{self.name} v{self.version}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Result:
     """A match that counts."""
 
@@ -126,6 +129,18 @@ class StageState:
         return True
 
 
+@contextmanager
+def no_collecting() -> Iterator[None]:
+    """Within it nobody looks for objects that refer to each other: a log makes none, and a long one many others."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
 class ContestState:
     """Everything that the log says."""
 
@@ -152,11 +167,12 @@ class ContestState:
 
     def apply(self, entries: Iterable[Entry]) -> None:
         """Take entries, in their order."""
-        for entry in entries:
-            if entry.seq != self.seq + 1:
-                raise MeydanError(f"the log has entry {entry.seq} after {self.seq}")
-            self._take[entry.kind](entry)
-            self.seq, self.chain = entry.seq, entry.chain
+        with no_collecting():
+            for entry in entries:
+                if entry.seq != self.seq + 1:
+                    raise MeydanError(f"the log has entry {entry.seq} after {self.seq}")
+                self._take[entry.kind](entry)
+                self.seq, self.chain = entry.seq, entry.chain
 
     @property
     def stage(self) -> StageState | None:
@@ -210,13 +226,13 @@ class ContestState:
         sides = tuple(tuple(side) for side in body["sides"])
         pairing = Pairing(body["key"], sides, body["round"], body["openings"], body["best_of"], body["first_opening"])
         stage = self.stages[body["stage"]]
-        stage.begin(pairing, len(self.seatings(stage, pairing)))
+        stage.begin(pairing, seating_count(self.file.game, pairing.sides))
 
     def _take_result(self, entry: Entry) -> None:
         body = entry.body
         stage = self.stages[body["stage"]]
         tally = stage.tallies[body["pairing"]]
-        seating = self.seatings(stage, tally.pairing)[body["seating"]]
+        seating = seating_of(self.file.game, tally.pairing.sides, body["seating"])
         hashed = body["game_hash"]
         seen = (tuple(map(tuple, body["bots"])), hashed)
         is_repeat = hashed is not None and seen in self._seen
@@ -261,21 +277,30 @@ class ContestState:
 
 def side_result(file: ContestFile, seating: Seating, body: dict[str, Any], is_repeat: bool) -> SideResult:
     """A result by side of the pairing and by entrant."""
-    points, sides = body["points"], len(seating.teams)
+    points = body["points"]
     if points is None:
         return SideResult(None)
-    teams = [file.game.team(seat) for seat in range(len(points))]
-    by_team = [sum(gained for seat, gained in enumerate(points) if teams[seat] == team) for team in range(sides)]
-    place = {side: team for team, side in enumerate(seating.teams)}
+    seats = _seats_by_side(tuple(map(file.game.team, range(len(points)))), seating.teams)
+    by_side = tuple([sum([points[seat] for seat in side]) for side in seats])
+    own: Mapping[int, float] = NOTHING_OWN
+    if any(len({seating.bots[seat] for seat in side}) > 1 for side in seats if len(side) > 1):
+        own = _by_entrant(seating, points)
+    ranks = None
+    if not (file.lines.forfeits == "skip" and body["faults"]):
+        ranks = tuple([min([body["ranks"][seat] for seat in side]) for side in seats])  # the best of a team's seats
+    return SideResult(by_side, ranks, own, is_repeat, seating.teams)
+
+
+@lru_cache(maxsize=1000)
+def _seats_by_side(teams: tuple[int, ...], order: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The seats of every side of a pairing; `order` says by team which side plays it."""
+    return tuple(
+        tuple(seat for seat, team in enumerate(teams) if team == order.index(side)) for side in range(len(order))
+    )
+
+
+def _by_entrant(seating: Seating, points: Sequence[float]) -> dict[int, float]:
     own: dict[int, float] = {}
     for seat, entrant in enumerate(seating.bots):
         own[entrant] = own.get(entrant, 0.0) + points[seat]
-    ranks = None
-    if not (file.lines.forfeits == "skip" and body["faults"]):
-        ranks = [_team_rank(body, teams, place[side]) for side in range(sides)]
-    return SideResult([by_team[place[side]] for side in range(sides)], ranks, own, is_repeat, seating.teams)
-
-
-def _team_rank(body: dict[str, Any], teams: Sequence[int], team: int) -> int:
-    """The best rank of a team's seats."""
-    return int(min(rank for seat, rank in enumerate(body["ranks"]) if teams[seat] == team))
+    return own

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from meydan.engine.errors import MeydanError
@@ -22,6 +22,7 @@ class Entry:
     body: dict[str, Any]
     chain: str = ""
     at: float = 0.0
+    text: str = field(default="", compare=False)  # the body as it is written down, where that is known
 
     def to_json(self) -> dict[str, Any]:
         """As a line of a file; without the time, which no result depends on."""
@@ -42,7 +43,7 @@ def checked(entries: Iterable[Entry]) -> Iterator[Entry]:
     """The same entries; one that is not the next of the chain is an error."""
     chain, seq = FIRST_CHAIN, 0
     for entry in entries:
-        seq, chain = seq + 1, linked(chain, entry.kind, canonical(entry.body))
+        seq, chain = seq + 1, linked(chain, entry.kind, entry.text or canonical(entry.body))
         if entry.seq != seq or entry.chain != chain:
             raise MeydanError(f"entry {entry.seq} of the log does not follow entry {seq - 1}: the log was changed")
         yield entry
