@@ -28,6 +28,7 @@ export class Picture {
   private chosen = 0;
   private asked = 0;
   private size: [number, number] = [1, 1];
+  private share = 1;
 
   constructor(staging: Staging) {
     this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: true });
@@ -146,10 +147,17 @@ export class Picture {
   resize(width: number, height: number): void {
     if (width < 1 || height < 1) return;
     this.size = [width, height];
-    this.renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
+    this.renderer.setPixelRatio(Math.min(2, window.devicePixelRatio) * this.share);
     this.renderer.setSize(width, height, false);
     this.fitScene(width, height);
     this.drawNow();
+  }
+
+  /** Draws with this share of the pixels along a side from now on. */
+  setShare(share: number): void {
+    if (share === this.share) return;
+    this.share = share;
+    this.resize(...this.size);
   }
 
   private fitScene(width: number, height: number): void {

@@ -7,6 +7,7 @@ import { inDigits, joinWords, NO_WORDS, speaker } from "../language";
 import { seatWords } from "../persian";
 import type { Picture } from "../picture";
 import * as play from "../playback";
+import { Quality } from "../quality";
 import type { CameraMove } from "../rig";
 import type { Command, Say } from "../scene";
 import { type AnyScene, sceneOf } from "../scenes";
@@ -68,6 +69,7 @@ export class Player {
   private readonly people = make("div", { class: "peoplebox" });
   private isFollowing = false; // whoever plays sees the newest turn soon
   private shownTurn = -1;
+  private readonly quality = new Quality();
   private asked = 0;
   private lastTime = 0;
   private noteTimer = 0;
@@ -201,8 +203,11 @@ export class Player {
     const passed = Math.max(0, Math.min(LONGEST_TICK, now - this.lastTime));
     this.lastTime = now;
     this.playback = play.tick(this.playback, passed * this.hurry(), this.match.isLive);
+    this.quality.note(passed);
     this.draw();
-    if (this.needsTime()) this.asked = requestAnimationFrame((next) => this.beat(next));
+    const goesOn = this.needsTime();
+    this.surface.picture?.setShare(this.quality.share(goesOn));
+    if (goesOn) this.asked = requestAnimationFrame((next) => this.beat(next));
   }
 
   /** How much faster time runs for whoever plays and must see the newest turn; what is far behind is left out. */
