@@ -116,6 +116,7 @@ def test_the_log_has_every_request_and_no_secret(cup: Running, monkeypatch: pyte
     logger = logging.getLogger("meydan")
     level, before = logger.level, list(logger.handlers)
     cup.site.log = start_log(cup.path)
+    cup.site.log.close()  # as the server does when it sets logging up
     try:
         answer = sara.get("/link/abcd-efgh-jkmn-pqrs?code=secret-code")
         sara.post("/enter", name="Sara", password="wrong " + PASSWORD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import logging
 import os
@@ -25,7 +26,8 @@ class LogFile(logging.Handler):
         super().__init__()
         self._path = path
         self._lines: deque[str] = deque()
-        self._news, self._is_closed, self._writing = threading.Event(), False, threading.Lock()
+        self._news, self._writing = threading.Event(), threading.Lock()
+        atexit.register(self.flush)
         threading.Thread(target=self._write_now_and_then, name="log", daemon=True).start()
 
     def note(self, fields: dict[str, Any]) -> None:
@@ -52,14 +54,12 @@ class LogFile(logging.Handler):
                     file.write("".join(f"{line}\n" for line in lines).encode())
 
     def close(self) -> None:
-        """Write the rest."""
-        self._is_closed = True
-        self._news.set()
+        """Write the rest. Whoever sets logging up anew closes all handlers; what is noted afterwards is written, too."""
         self.flush()
         super().close()
 
     def _write_now_and_then(self) -> None:
-        while not self._is_closed:
+        while True:
             self._news.wait()
             time.sleep(WRITE_SECONDS)
             self._news.clear()
