@@ -54,7 +54,7 @@ class LogFile(logging.Handler):
                     file.write("".join(f"{line}\n" for line in lines).encode())
 
     def close(self) -> None:
-        """Write the rest. Whoever sets logging up anew closes all handlers; what is noted afterwards is written, too."""
+        """Write the rest. Whoever sets logging up closes all handlers; what is noted afterwards is written, too."""
         self.flush()
         super().close()
 
