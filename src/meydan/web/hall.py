@@ -39,13 +39,14 @@ class MatchProcess:
         told.close()
         self._sender = news.Sender(our_orders)
         self.tell = self._sender.tell
+        self._has_left = False  # it says nothing any more; the system may still be ending it
         self._thread = threading.Thread(target=self._listen, args=(our_news, hear, mourn), name="news", daemon=True)
         self._thread.start()
 
     @property
     def is_alive(self) -> bool:
         """Whether matches can be started in it."""
-        return self._process.is_alive()
+        return not self._has_left and self._process.is_alive()
 
     def close(self, seconds: float) -> None:
         """Let it end its matches and leave."""
@@ -62,6 +63,7 @@ class MatchProcess:
         with suppress(EOFError, OSError), pipe:
             while True:
                 hear(pipe.recv())
+        self._has_left = True
         mourn(self)
 
 
