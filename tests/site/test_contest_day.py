@@ -148,8 +148,15 @@ def test_questions_go_to_the_jury_and_answers_to_whom_it_says(cup: Running) -> N
     assert ali.post("/questions", text="Is <b>this</b> allowed?").status_code == 303
     assert "allowed?" not in guest.get("/notices").text
     assert "Is &lt;b&gt;this" in sara.get("/desk").text
-    assert sara.post("/desk/answer", number="1", text="Yes.", public="yes").status_code == 303
+    assert sara.post("/desk/answer", number="1", text="Yes.", public="yes", keep="yes").status_code == 303
     assert "Yes." in guest.get("/notices").text
+    assert ali.post("/questions", text="And that?").status_code == 303
+    assert '<option value="Yes.">' in sara.get("/desk").text
+    assert sara.post("/desk/answer", number="2", text="", ready="Yes.").status_code == 303
+    assert ali.get("/notices").text.count("Yes.") == 2
+    assert guest.get("/notices").text.count("Yes.") == 1
+    assert sara.post("/desk/ready-answer", text="Yes.", drop="yes").status_code == 303
+    assert "Yes." not in sara.get("/desk").text
     assert sara.post("/desk/announce", text="Lunch").status_code == 303
     assert guest.get("/api/v1/notices").json()[0]["text"] == "Lunch"
 
@@ -158,6 +165,10 @@ def test_the_desk_locks_decides_and_closes(cup: Running) -> None:
     sara, ali = cup.organiser(), cup.team("Ali", "Falcons")
     sara.get("/desk")
     assert sara.post("/desk/lock", on="yes", reason="").status_code == 400
+    looked = sara.post("/desk/consider", kind="lock", on="yes", reason="lunch").text
+    assert re.search(r"teams without a playable bot</dt><dd>\D*1\D", looked)
+    assert 'action="/desk/lock"' in looked
+    assert not cup.site.view.choices, "nothing is done by looking"
     assert sara.post("/desk/lock", on="yes", reason="lunch").status_code == 303
     assert ali.post("/submissions", files={"bot": ("a.py", b"x")}).status_code == 403
     assert sara.post("/desk/lock", on="no", reason="over").status_code == 303
@@ -182,6 +193,7 @@ def test_the_desk_locks_decides_and_closes(cup: Running) -> None:
     assert sara.post("/desk/decide", kind="close", reason="evening").status_code == 303
     cup.play_until(lambda: cup.state.stage.is_closed and cup.state.stage.is_over)
     assert len(cup.state.stages) == 1, "the finals wait for the organiser"
+    assert "<bdi>greedy</bdi>" in sara.post("/desk/consider", kind="begin", reason="all are here").text
     assert sara.post("/desk/begin", reason="all are here").status_code == 303
     cup.play_until(lambda: len(cup.state.stages) == 2)
     assert "evening" in sara.get("/desk/acts").text
@@ -278,6 +290,8 @@ def test_a_frozen_table_stands_still_and_a_team_sees_its_own(cup: Running) -> No
     cup.play_until(lambda: any("Falcons" in str(result.body["bots"]) for result in cup.state.stage.results.values()))
     assert guest.get("/api/v1/matches").json() == before
     assert any("Falcons" in str(row) for row in ali.get("/api/v1/results", headers=ali.token()).json())
+    looked = sara.post("/desk/consider", kind="freeze", on="no", reason="over").text
+    assert re.search(rf"that it would see</dt><dd>\D*{cup.state.results}\D", looked)
     assert sara.post("/desk/freeze", on="no", reason="over").status_code == 303
     assert len(guest.get("/api/v1/matches").json()) > len(before)
 

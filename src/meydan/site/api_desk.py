@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from meydan.site.effects import effect_of
 from meydan.site.finding import find_anything
-from meydan.site.pages import desk, hall, own_team
+from meydan.site.pages import decisions, desk, hall, own_team
 from meydan.site.people import people
 from meydan.site.readiness import lights
 from meydan.site.rendering import Fields
@@ -62,6 +62,14 @@ class Considered(Decision):
     since: str = Field("", max_length=30, pattern=NO_NUL, examples=["2026-11-20T18:00"])
 
 
+class Previewed(Reason):
+    """A switch to look at first."""
+
+    kind: Literal["lock", "pause", "freeze", "hide", "begin"]
+    on: bool = True
+    stages: list[str] = Field([], max_length=40, description="for `hide`", examples=[["finals"]])
+
+
 class Hidden(Reason):
     """The stages that are kept back from now on."""
 
@@ -79,6 +87,13 @@ class Answer(Words):
 
     number: int = Field(ge=1, le=2**31 - 1)
     public: bool = Field(description="to all, or to the team that asked")
+    keep: bool = Field(False, description="also as a ready answer")
+
+
+class ReadyAnswer(Words):
+    """An answer that is given again and again."""
+
+    drop: bool = False
 
 
 class Scene(Body):
@@ -145,14 +160,15 @@ class Nothing(Body):
 
 
 ACTS: dict[str, tuple[type[Body], Act, str]] = {
-    "/desk/lock": (Switch, desk.switch(LOCKED), "Take no submissions, or take them again"),
-    "/desk/pause": (Switch, desk.switch(desk.PAUSED), "Hand out no matches, or go on"),
-    "/desk/freeze": (Switch, desk.freeze, "Let the public table stand still, or go on"),
-    "/desk/begin": (Reason, desk.begin, "Let the next stage begin"),
-    "/desk/decide": (Decision, desk.decide, "Disqualify, take that back, play again, note, close the ladder"),
-    "/desk/hide": (Hidden, desk.hide, "Choose the stages that are kept back"),
+    "/desk/lock": (Switch, decisions.switch(LOCKED), "Take no submissions, or take them again"),
+    "/desk/pause": (Switch, decisions.switch(decisions.PAUSED), "Hand out no matches, or go on"),
+    "/desk/freeze": (Switch, decisions.freeze, "Let the public table stand still, or go on"),
+    "/desk/begin": (Reason, decisions.begin, "Let the next stage begin"),
+    "/desk/decide": (Decision, decisions.decide, "Disqualify, take that back, play again, note, close the ladder"),
+    "/desk/hide": (Hidden, decisions.hide, "Choose the stages that are kept back"),
     "/desk/announce": (Words, desk.announce, "Tell everybody"),
     "/desk/answer": (Answer, desk.answer, "Answer a question"),
+    "/desk/ready-answer": (ReadyAnswer, desk.ready_answer, "Keep an answer to be given again, or forget one"),
     "/desk/retry": (Row, desk.retry, "Check a submission again"),
     "/desk/people": (Change, desk.change_person, "Change somebody's role, or keep them out"),
     "/desk/reveal": (Step, hall.reveal, "Reveal one step of a hidden stage, or take one back"),
@@ -208,8 +224,12 @@ def _add_desk(api: FastAPI, site: Site) -> None:
 
     @api.post("/desk/consider", summary="What a decision would change; nothing is done", tags=["desk"])
     def consider(request: Request, body: Considered) -> dict[str, Any]:
-        wish = desk.considered(site, api_visitor(site, request), Fields(_words(body), b""))
+        wish = decisions.considered(site, api_visitor(site, request), Fields(_words(body), b""))
         return {"wish": wish, **asdict(effect_of(site.view, wish))}
+
+    @api.post("/desk/preview", summary="What a switch would change; nothing is done", tags=["desk"])
+    def preview(request: Request, body: Previewed) -> dict[str, Any]:
+        return asdict(decisions.considered_switch(site, api_visitor(site, request), Fields(_words(body), b"")))
 
     @api.get("/desk/search", summary="Anything by name, number or hash", tags=["desk"])
     def search(request: Request, q: str = "") -> list[dict[str, Any]]:

@@ -20,7 +20,7 @@ from meydan.site.headers import BodyLimit, PageHeaders
 from meydan.site.hooks import Hooks
 from meydan.site.live import LiveFirst
 from meydan.site.metrics import metrics
-from meydan.site.pages import accounts, desk, hall, own_team, public, watching
+from meydan.site.pages import accounts, decisions, desk, hall, own_team, public, watching
 from meydan.site.rendering import render
 from meydan.site.request_log import RequestLog
 from meydan.site.site import Site, SiteOptions
@@ -43,7 +43,8 @@ def make_site(options: SiteOptions) -> Starlette:
         hooks.close()
         await run_in_threadpool(site.close)
 
-    pages = [*public.ROUTES, *accounts.ROUTES, *own_team.ROUTES, *desk.ROUTES, *hall.ROUTES, *watching.ROUTES]
+    parts = (public, accounts, own_team, desk, decisions, hall, watching)
+    pages = [route for part in parts for route in part.ROUTES]
     own = [
         Route("/health", _health),
         Route("/metrics", metrics),

@@ -23,7 +23,7 @@ from meydan.series.events import Event
 from meydan.site.builder import Builder
 from meydan.site.database import SiteDatabase
 from meydan.site.log_file import start_log
-from meydan.site.pages.desk import BEGUN, PAUSED
+from meydan.site.pages.decisions import BEGUN, PAUSED
 from meydan.site.running_matches import LIVE
 
 LOOK_SECONDS = 1.0  # between two looks at the desk's choices, and at who is alive

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +18,7 @@ from meydan.site.view import ContestView
 
 MOST_MOVES = 40  # rows that are named
 MOST_CHOSEN = 500  # matches of one re-judging
+Ranks = dict[tuple[str, str], int]  # by stage and bot
 
 
 @dataclass(frozen=True)
@@ -36,23 +38,30 @@ class Effect:
     moves: list[Move] = field(default_factory=list)
     count: int = 0  # of all moves
     matches: list[str] = field(default_factory=list)  # that are played again
+    facts: dict[str, int] = field(default_factory=dict)  # what else there is to know, with how many
+    names: list[str] = field(default_factory=list)  # of bots that take part
 
 
 def effect_of(view: ContestView, wish: dict[str, Any]) -> Effect:
     """The tables with and without a decision, by the log as it is now; a decision that makes no sense is refused."""
     state = ContestState(view.folder.file)
     state.apply(view.folder.store.entries())
-    before = _ranks(state)
+    before = ranks_of(state)
     body = checked_decision(state, wish)
     state.apply([Entry(state.seq + 1, DECISION, body)])
-    after = _ranks(state)
+    again = body["matches"] if body["kind"] == REMATCH else []
+    return moves_between(before, ranks_of(state), {"matches that are played again": len(again)}, again)
+
+
+def moves_between(before: Ranks, after: Ranks, facts: dict[str, int], matches: Sequence[str] = ()) -> Effect:
+    """Who is somewhere else afterwards."""
     keys = [key for key in {**before, **after} if before.get(key) != after.get(key)]
     moves = [Move(*key, before.get(key), after.get(key)) for key in keys]
-    again = body["matches"] if body["kind"] == REMATCH else []
-    return Effect(sorted(moves, key=_importance)[:MOST_MOVES], len(moves), again)
+    told = {**facts, "places that change": len(moves)}
+    return Effect(sorted(moves, key=_importance)[:MOST_MOVES], len(moves), list(matches), told)
 
 
-def _ranks(state: ContestState) -> dict[tuple[str, str], int]:
+def ranks_of(state: ContestState) -> Ranks:
     """The rank of everybody who is in, by stage and bot."""
     return {
         (stage["stage"], row["bot"] if row["version"] == 1 else f"{row['bot']} v{row['version']}"): row["rank"]

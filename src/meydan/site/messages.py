@@ -15,6 +15,7 @@ from meydan.site.people import NotAllowed, Person
 from meydan.site.schema import notice, question, team
 
 LONGEST = 2000  # letters
+READY_ANSWERS, MOST_READY = "ready answers", 30  # the name of the choice
 
 
 def announce(database: SiteDatabase, who: Person, text: str) -> None:
@@ -48,6 +49,35 @@ def answer(database: SiteDatabase, who: Person, number: int, text: str, is_publi
         if connection.execute(update(question).where(question.c.id == number).values(values)).rowcount != 1:
             raise BadInput("there is no such question")
         note_act(connection, who.name, "answer", str(number))
+
+
+def ready_answers(database: SiteDatabase) -> list[str]:
+    """What the jury answers again and again."""
+    return list(database.choices().get(READY_ANSWERS) or [])
+
+
+def keep_answer(database: SiteDatabase, who: Person, text: str) -> None:
+    """Keep an answer to be given again."""
+    checked, known = _checked(text), ready_answers(database)
+    if checked in known:
+        return
+    if len(known) >= MOST_READY:
+        raise BadInput(f"there are {MOST_READY} ready answers, which is the most")
+    _keep_answers(database, who, [*known, checked], "ready answer", checked)
+
+
+def drop_answer(database: SiteDatabase, who: Person, text: str) -> None:
+    """Forget a ready answer."""
+    known = ready_answers(database)
+    if text not in known:
+        raise BadInput("there is no such ready answer")
+    _keep_answers(database, who, [each for each in known if each != text], "no ready answer", text)
+
+
+def _keep_answers(database: SiteDatabase, who: Person, texts: list[str], what: str, text: str) -> None:
+    with database.writing() as connection:
+        database.choose(connection, READY_ANSWERS, texts)
+        note_act(connection, who.name, what, text[:80])
 
 
 def open_questions(database: SiteDatabase) -> list[Any]:

@@ -1,9 +1,7 @@
-"""The organisers' desk: what happens now, decisions with reasons, people, what was done by whom."""
+"""The organisers' desk: what happens now, messages, people, what was done by whom."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import datetime
 from typing import Any
 
 from sqlalchemy import func, select
@@ -12,10 +10,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
-from meydan.site import hall, hooks, messages
-from meydan.site.database import note_act
-from meydan.site.effects import chosen_matches, effect_of
+from meydan.site import hooks, messages
 from meydan.site.finding import find_anything
+from meydan.site.pages.decisions import BEGUN, PAUSED
 from meydan.site.people import block, change_role, link_for, people
 from meydan.site.readiness import lights
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
@@ -25,8 +22,6 @@ from meydan.site.slips import import_teams
 from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED
 from meydan.site.visitors import Visitor
 
-BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
-DECISIONS = ("disqualify", "reinstate", "rematch", "note", "close")
 MOST_ACTS = 300
 
 
@@ -60,6 +55,7 @@ def facts(site: Site) -> dict[str, Any]:
         "watchers": site.stream.watchers,
         "trouble": site.view.trouble,
         "questions": messages.open_questions(site.database),
+        "ready_answers": messages.ready_answers(site.database),
         "wishes": len(site.folder.store.wishes()),
     }
 
@@ -94,93 +90,11 @@ def _team_lights(site: Site) -> list[dict[str, Any]]:
     return found
 
 
-def switch(name: str) -> Callable[[Site, Visitor, Form], str]:
-    """A switch of the desk: locked, paused."""
-
-    def flip(site: Site, who: Visitor, form: Form) -> str:
-        person = who.expect_organiser()
-        reason = _reason(form)
-        value = reason if form["on"] == "yes" else ""
-        with site.database.writing() as connection:
-            site.database.choose(connection, name, value)
-            note_act(connection, person.name, name if value else f"not {name}", "", reason)
-        site.view.refresh()
-        return "/desk"
-
-    return flip
-
-
-def begin(site: Site, who: Visitor, form: Form) -> str:
-    """Let the next stage begin."""
-    person = who.expect_organiser()
-    with site.view.lock:
-        number = len(site.view.full.stages)
-    with site.database.writing() as connection:
-        site.database.choose(connection, BEGUN, number)
-        note_act(connection, person.name, "begin", str(number + 1), _reason(form))
-    return "/desk"
-
-
-def decide(site: Site, who: Visitor, form: Form) -> str:
-    """A decision with a reason, for the scheduler."""
-    person = who.expect_organiser() if form["kind"] in ("disqualify", "close") else who.expect_jury()
-    if form["kind"] not in DECISIONS:
-        raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
-    wish = {"kind": form["kind"], "reason": _reason(form), "author": person.name}
-    wish |= {name: form[name] for name in ("bot", "match") if form[name]}
-    with site.database.writing() as connection:
-        note_act(connection, person.name, form["kind"], form["bot"] or form["match"], wish["reason"])
-    site.ask(wish)
-    return "/desk"
-
-
-def consider(site: Site, who: Visitor, form: Form) -> Response:
-    """What a decision would change; nothing is done yet."""
-    wish = considered(site, who, form)
-    subject = (wish["bot"] or wish["match"])[:200]
-    values: dict[str, Any] = {**wish, "subject": subject, "effect": effect_of(site.view, wish)}
-    return render(site, who, "effect.html", **values)
-
-
-def considered(site: Site, who: Visitor, form: Form) -> dict[str, str]:
-    """The wish that a form means; one for many matches says what they have in common."""
-    who.expect_jury()
-    if form["kind"] not in DECISIONS:
-        raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
-    wish = {"kind": form["kind"], "reason": _reason(form), "bot": form["bot"], "match": form["match"].strip()}
-    if form["choose"] == "yes":
-        since = _moment(form["since"])
-        keys = chosen_matches(site.view, form["of"].strip(), form["map"].strip(), form["worker"].strip(), since)
-        wish["match"] = " ".join(keys)
-    return wish
-
-
-def _moment(text: str) -> float:
-    """A time as a form gives it, by this machine's clock; 0: none."""
-    try:
-        return datetime.fromisoformat(text).timestamp() if text else 0.0
-    except (ValueError, OverflowError):
-        raise BadInput(f"time {text[:30]!r}: expected one such as 2026-11-20T18:00") from None
-
-
 def search(site: Site, who: Visitor, request: Request) -> Response:
     """Anything by name, number or hash."""
     who.expect_jury()
     wanted = request.query_params.get("q", "")[:100]
     return render(site, who, "found.html", hits=find_anything(site, wanted), wanted=wanted)
-
-
-def freeze(site: Site, who: Visitor, form: Form) -> str:
-    """The public table stands still, or goes on."""
-    hall.freeze(site.view, site.database, who.expect_organiser(), form["on"] == "yes", form["reason"])
-    return "/desk"
-
-
-def hide(site: Site, who: Visitor, form: Form) -> str:
-    """Which stages are kept back."""
-    names = [name for name in form["stages"].split("\n") if name]
-    hall.hide_stages(site.view, site.database, who.expect_organiser(), names, form["reason"])
-    return "/desk"
 
 
 def announce(site: Site, who: Visitor, form: Form) -> str:
@@ -190,10 +104,19 @@ def announce(site: Site, who: Visitor, form: Form) -> str:
 
 
 def answer(site: Site, who: Visitor, form: Form) -> str:
-    """To a team, or to all."""
-    number = number_in(form["number"])
-    messages.answer(site.database, who.expect_jury(), number, form["text"], form["public"] == "yes")
-    return "/desk"
+    """To a team, or to all: in words of one's own, or in those of a ready answer."""
+    person, text = who.expect_jury(), form["text"].strip() or form["ready"]
+    if form["keep"] == "yes":
+        messages.keep_answer(site.database, person, text)
+    messages.answer(site.database, person, number_in(form["number"]), text, form["public"] == "yes")
+    return "/desk#questions"
+
+
+def ready_answer(site: Site, who: Visitor, form: Form) -> str:
+    """One more answer that can be given again, or one less."""
+    change = messages.drop_answer if form["drop"] == "yes" else messages.keep_answer
+    change(site.database, who.expect_jury(), form["text"])
+    return "/desk#questions"
 
 
 def retry(site: Site, who: Visitor, form: Form) -> str:
@@ -273,25 +196,12 @@ def change_receivers(site: Site, who: Visitor, form: Form) -> str | Response:
     return render(site, who, "hooks.html", hooks=hooks.hooks(site.database), key=key)
 
 
-def _reason(form: Form) -> str:
-    reason = form["reason"].strip()
-    if not reason:
-        raise BadInput("a decision needs a reason")
-    return reason[:500]
-
-
 ROUTES = [
     Route("/desk", shown(desk)),
-    Route("/desk/lock", done(switch(LOCKED)), methods=["POST"]),
-    Route("/desk/pause", done(switch(PAUSED)), methods=["POST"]),
-    Route("/desk/begin", done(begin), methods=["POST"]),
-    Route("/desk/consider", done(consider), methods=["POST"]),
     Route("/desk/search", shown(search)),
-    Route("/desk/decide", done(decide), methods=["POST"]),
-    Route("/desk/freeze", done(freeze), methods=["POST"]),
-    Route("/desk/hide", done(hide), methods=["POST"]),
     Route("/desk/announce", done(announce), methods=["POST"]),
     Route("/desk/answer", done(answer), methods=["POST"]),
+    Route("/desk/ready-answer", done(ready_answer), methods=["POST"]),
     Route("/desk/retry", done(retry), methods=["POST"]),
     Route("/desk/people", shown(all_people), methods=["GET"]),
     Route("/desk/people", done(change_person), methods=["POST"]),

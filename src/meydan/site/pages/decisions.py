@@ -1,0 +1,154 @@
+"""What the desk decides: switches, stages, decisions. Each has a reason, and a page says first what would change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from starlette.responses import Response
+from starlette.routing import Route
+
+from meydan.engine.errors import BadInput
+from meydan.site import hall
+from meydan.site.database import note_act
+from meydan.site.effects import Effect, chosen_matches, effect_of
+from meydan.site.previews import SWITCHES, preview
+from meydan.site.rendering import Form, done, render
+from meydan.site.site import Site
+from meydan.site.submissions import LOCKED
+from meydan.site.visitors import Visitor
+
+BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
+DECISIONS = ("disqualify", "reinstate", "rematch", "note", "close")
+TITLES = {
+    ("lock", True): "Lock submissions",
+    ("lock", False): "Unlock submissions",
+    ("pause", True): "Pause the arena",
+    ("pause", False): "Go on playing",
+    ("freeze", True): "Freeze the public table",
+    ("freeze", False): "Unfreeze the public table",
+    ("hide", True): "Kept back until they are revealed",
+    ("hide", False): "Kept back until they are revealed",
+    ("begin", True): "Let it begin",
+    ("begin", False): "Let it begin",
+}
+
+
+def switch(name: str) -> Callable[[Site, Visitor, Form], str]:
+    """A switch of the desk: locked, paused."""
+
+    def flip(site: Site, who: Visitor, form: Form) -> str:
+        person = who.expect_organiser()
+        reason = _reason(form)
+        value = reason if form["on"] == "yes" else ""
+        with site.database.writing() as connection:
+            site.database.choose(connection, name, value)
+            note_act(connection, person.name, name if value else f"not {name}", "", reason)
+        site.view.refresh()
+        return "/desk"
+
+    return flip
+
+
+def begin(site: Site, who: Visitor, form: Form) -> str:
+    """Let the next stage begin."""
+    person = who.expect_organiser()
+    with site.view.lock:
+        number = len(site.view.full.stages)
+    with site.database.writing() as connection:
+        site.database.choose(connection, BEGUN, number)
+        note_act(connection, person.name, "begin", str(number + 1), _reason(form))
+    return "/desk"
+
+
+def decide(site: Site, who: Visitor, form: Form) -> str:
+    """A decision with a reason, for the scheduler."""
+    person = who.expect_organiser() if form["kind"] in ("disqualify", "close") else who.expect_jury()
+    if form["kind"] not in DECISIONS:
+        raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
+    wish = {"kind": form["kind"], "reason": _reason(form), "author": person.name}
+    wish |= {name: form[name] for name in ("bot", "match") if form[name]}
+    with site.database.writing() as connection:
+        note_act(connection, person.name, form["kind"], form["bot"] or form["match"], wish["reason"])
+    site.ask(wish)
+    return "/desk"
+
+
+def freeze(site: Site, who: Visitor, form: Form) -> str:
+    """The public table stands still, or goes on."""
+    hall.freeze(site.view, site.database, who.expect_organiser(), form["on"] == "yes", form["reason"])
+    return "/desk"
+
+
+def hide(site: Site, who: Visitor, form: Form) -> str:
+    """Which stages are kept back."""
+    names = [name for name in form["stages"].split("\n") if name]
+    hall.hide_stages(site.view, site.database, who.expect_organiser(), names, form["reason"])
+    return "/desk"
+
+
+def consider(site: Site, who: Visitor, form: Form) -> Response:
+    """What a decision or a switch would change; nothing is done yet."""
+    if form["kind"] in SWITCHES:
+        return _consider_switch(site, who, form)
+    wish = considered(site, who, form)
+    subject = (wish["bot"] or wish["match"])[:200]
+    values: dict[str, Any] = {"subject": subject, "effect": effect_of(site.view, wish), "fields": wish}
+    return render(site, who, "effect.html", title=wish["kind"], action="/desk/decide", **values)
+
+
+def _consider_switch(site: Site, who: Visitor, form: Form) -> Response:
+    kind = form["kind"]
+    effect = considered_switch(site, who, form)
+    title = TITLES[kind, form["on"] == "yes"]
+    fields = {name: form[name] for name in ("on", "stages", "reason")}
+    subject = ", ".join(form["stages"].split("\n"))
+    values: dict[str, Any] = {"subject": subject, "effect": effect, "fields": fields}
+    return render(site, who, "effect.html", title=title, action=f"/desk/{kind}", **values)
+
+
+def considered_switch(site: Site, who: Visitor, form: Form) -> Effect:
+    """What a switch would change, for an organiser who has a reason."""
+    who.expect_organiser()
+    _reason(form)
+    return preview(site, form["kind"], form)
+
+
+def considered(site: Site, who: Visitor, form: Form) -> dict[str, str]:
+    """The wish that a form means; one for many matches says what they have in common."""
+    who.expect_jury()
+    if form["kind"] not in DECISIONS:
+        raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
+    wish = {"kind": form["kind"], "reason": _reason(form), "bot": form["bot"], "match": form["match"].strip()}
+    if form["choose"] == "yes":
+        since = _moment(form["since"])
+        keys = chosen_matches(site.view, form["of"].strip(), form["map"].strip(), form["worker"].strip(), since)
+        wish["match"] = " ".join(keys)
+    return wish
+
+
+def _moment(text: str) -> float:
+    """A time as a form gives it, by this machine's clock; 0: none."""
+    try:
+        return datetime.fromisoformat(text).timestamp() if text else 0.0
+    except (ValueError, OverflowError):
+        raise BadInput(f"time {text[:30]!r}: expected one such as 2026-11-20T18:00") from None
+
+
+def _reason(form: Form) -> str:
+    reason = form["reason"].strip()
+    if not reason:
+        raise BadInput("a decision needs a reason")
+    return reason[:500]
+
+
+ROUTES = [
+    Route("/desk/lock", done(switch(LOCKED)), methods=["POST"]),
+    Route("/desk/pause", done(switch(PAUSED)), methods=["POST"]),
+    Route("/desk/begin", done(begin), methods=["POST"]),
+    Route("/desk/consider", done(consider), methods=["POST"]),
+    Route("/desk/decide", done(decide), methods=["POST"]),
+    Route("/desk/freeze", done(freeze), methods=["POST"]),
+    Route("/desk/hide", done(hide), methods=["POST"]),
+]
