@@ -23,10 +23,10 @@ fast: .venv/tested
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-.venv/tested: .venv/installed .ci/packages
+.venv/tested: .venv/installed .ci/packages Makefile
 	@.ci/packages
 	@echo "installing what the tests need (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e '.[test,cuda,rl,learn,postgresql,openid]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e '.[test,cuda,rl,learn,postgresql,openid,cluster]'
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps chillin-client==1.3.1 # its dependencies replace parts of Python 3
 	@touch $@
 

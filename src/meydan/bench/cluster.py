@@ -46,8 +46,8 @@ def main() -> None:
     matches = words.parse_args().matches
     with tempfile.TemporaryDirectory() as place:
         expected = play(write_contest(Path(place) / "local", matches))
-        cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-        killer = Killer(cluster, cluster.add_node(num_cpus=1), matches // 3)
+        cluster = Cluster(initialize_head=True, head_node_args={"include_dashboard": False, "wait": False})
+        killer = Killer(cluster, cluster.add_node(wait=False), matches // 3)  # whoever starts late joins late
         began = time.monotonic()
         with opened(write_contest(Path(place) / "cluster", matches)) as contest:
             workers, _ = cluster_workers(contest, cluster.address)

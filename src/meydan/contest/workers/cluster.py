@@ -120,6 +120,8 @@ class ClusterWorkers:
     def _hand_out(self) -> list[Report]:
         """Give each waiting task to a node that can play it; the reports of those that no node can play."""
         refused, kept = [], []
+        if not self._offers:  # all are gone, or have not answered yet: whoever joins plays
+            return []
         for task, needs in self._waiting:
             try:
                 node = choose(needs, self._rooms(), self._offers)
@@ -174,7 +176,8 @@ class ClusterWorkers:
         try:
             offer: Offer = ray.get(promise)
         except RayError:
-            return  # it is gone, or will be asked again
+            self._asked.pop(node, None)  # it is gone, or is asked again at the next look
+            return
         if node in self._processors:
             self._offers[node] = offer
 
@@ -187,7 +190,7 @@ class ClusterWorkers:
         ready, _ = ray.wait(list(self._busy), num_returns=len(self._busy), timeout=min(seconds, 0.05))
         if not ready:
             ready, _ = ray.wait(list(self._busy), num_returns=1, timeout=seconds)
-        return [self._report(promise, self._busy.pop(promise).task) for promise in ready]
+        return [self._report(promise, self._busy.pop(promise)) for promise in ready]
 
     def playing(self) -> Sequence[str]:
         """All tasks of which Ray does not know better: it tells when a node is gone."""
@@ -201,12 +204,19 @@ class ClusterWorkers:
         self._waiting.clear()
         ray.shutdown()
 
-    def _report(self, promise: Any, task: Task) -> Report:
+    def _report(self, promise: Any, played: _Played) -> Report:
         try:
             report: Report = ray.get(promise)
         except RayError as error:
-            return Report(task.token, None, f"the node that played it is gone ({type(error).__name__})")
+            self._forget(played.node)
+            return Report(played.task.token, None, f"the node that played it is gone ({type(error).__name__})")
         return report
+
+    def _forget(self, node: str) -> None:
+        """Something was lost there: the node gets nothing more until it has answered again."""
+        self._offers.pop(node, None)
+        self._asked.pop(node, None)
+        self._looked = -LOOK_AT_NODES_SECONDS
 
     def _parcel(self, path: str) -> Any:
         if path not in self._parcels:
