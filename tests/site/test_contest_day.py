@@ -54,7 +54,11 @@ def test_a_bot_goes_from_the_form_to_the_ladder_and_back_to_an_older_version(cup
     first = cup.upload(ali)
     page = ali.get(f"/submissions/{first}").text
     assert "playable" in page
-    assert "sha256" in page
+    sara, receipt = cup.organiser(), ali.get(f"/submissions/{first}/receipt")
+    assert receipt.json()["sha256"] == hashlib.sha256(BOT.encode()).hexdigest()
+    assert "has the submission" in sara.post("/desk/receipt", receipt=receipt.text).text
+    assert sara.post("/desk/receipt", receipt=receipt.text.replace("Falcons", "Crows")).status_code == 400
+    assert eve.get(f"/submissions/{first}/receipt").status_code == 400
     cup.play_until(lambda: any("Falcons" in str(result.body["bots"]) for result in cup.state.stage.results.values()))
     key = next(key for key, each in cup.state.stage.results.items() if "Falcons" in str(each.body["bots"]))
     own, other = ali.get(f"/matches/{key}"), eve.get(f"/matches/{key}")
@@ -135,6 +139,13 @@ def test_friendlies_are_played_for_both_sides_alone(cup: Running) -> None:
         cup.upload(who)
     cup.play_until(lambda: {"Falcons", "Crows"} <= set(cup.state.active))
     assert ali.post("/friendlies", bot="Crows").status_code == 303
+    cup.scheduler.grant_wishes()
+    mina = Browser(cup).register("Mina").token()
+    queues = [guest.get("/api/v1/queue", headers=who).json() for who in (ali.token(), eve.token(), mina)]
+    assert [[each["stage"] for each in queue if each["stage"] == "friendly"] for queue in queues] == [
+        ["friendly"]
+    ] * 2 + [[]]
+    assert "Matches before it" in ali.get("/team").text
     cup.play_until(lambda: bool(cup.state.friendlies))
     key = next(iter(cup.state.friendlies))
     assert [who.get(f"/matches/{key}").status_code for who in (ali, eve, guest)] == [200, 200, 404]

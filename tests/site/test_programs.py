@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -126,6 +128,27 @@ def test_the_rule_book_is_a_page_in_which_nothing_runs(cup: Running) -> None:
     )
 
 
+def first_told(cup: Running, show: str) -> list[dict]:
+    """The turns that a page without an account hears first by the socket of a match; none if it is closed."""
+
+    async def hear() -> dict:
+        said, heard = asyncio.Queue(), asyncio.Queue()
+        said.put_nowait({"type": "websocket.connect"})
+        path = f"/viewer/api/live/{show}"
+        scope = {"type": "websocket", "path": path, "raw_path": path.encode(), "root_path": "", "query_string": b""}
+        scope |= {"scheme": "ws", "headers": [(b"host", b"localhost")], "client": ("127.0.0.1", 1234)}
+        serving = asyncio.create_task(cup.app(scope, said.get, heard.put))
+        assert (await heard.get())["type"] == "websocket.accept"
+        first = await heard.get()
+        said.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await serving
+        return first
+
+    told = asyncio.run(hear())
+    data = told.get("bytes") or (told.get("text") or "{}").encode()
+    return json.loads(gzip.decompress(data) if data.startswith(b"\x1f\x8b") else data).get("turns", [])
+
+
 def test_a_match_is_watched_while_it_is_played_by_whom_it_may(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ali, guest, seen = cup.team("Ali", "Falcons"), Browser(cup), []
     cup.upload(ali)
@@ -144,11 +167,13 @@ def test_a_match_is_watched_while_it_is_played_by_whom_it_may(cup: Running, monk
         told = guest.get(f"/viewer/api/show/{show}").json()
         assert (told["isLive"], "Falcons" in str(told["seats"])) == (True, True)
         assert guest.get("/api/v1/now").json()[0]["key"] == key
+        assert first_told(cup, show), "whoever looks on is told the turns"
         set_release(Release(frozenset({"day"})))
         hidden = [who.get(f"/viewer/api/show/{show}").status_code for who in (guest, ali)]
         set_release(Release(frozen_at=1))
         frozen = [who.get(f"/viewer/api/show/{show}").status_code for who in (guest, ali)]
         assert (hidden, frozen) == ([404, 404], [404, 200])
+        assert not first_told(cup, show), "nor by the socket"
         assert "viewer" not in guest.get(f"/matches/{key}").text
         set_release(Release())
 

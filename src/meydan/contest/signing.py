@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from meydan.contest.folder import ContestFolder
 
 SIGNED = "signed.json"
+WRONG = (ValueError, KeyError, TypeError, AttributeError, InvalidSignature)  # whatever somebody made up
 
 
 def key_from(path: Path) -> Ed25519PrivateKey:
@@ -38,12 +39,24 @@ def key_from(path: Path) -> Ed25519PrivateKey:
 
 def sign(folder: ContestFolder, key: Ed25519PrivateKey, facts: dict[str, Any]) -> Path:
     """Write the signed facts into the contest's folder."""
-    public = key.public_key().public_bytes_raw().hex()
-    signed = {**facts, "public_key": public}
     path = folder.path / SIGNED
-    text = json.dumps({**signed, "signature": key.sign(canonical(signed).encode()).hex()}, indent=1)
-    path.write_text(text + "\n", encoding="utf-8")
+    path.write_text(json.dumps(signed_facts(key, facts), indent=1) + "\n", encoding="utf-8")
     return path
+
+
+def signed_facts(key: Ed25519PrivateKey, facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts with the signer's public key and the signature of all of it."""
+    signed = {**facts, "public_key": key.public_key().public_bytes_raw().hex()}
+    return {**signed, "signature": key.sign(canonical(signed).encode()).hex()}
+
+
+def expect_signature(signed: dict[str, Any]) -> dict[str, Any]:
+    """The facts without the signature; an error of one of WRONG if it is not theirs."""
+    facts = dict(signed)
+    signature = bytes.fromhex(facts.pop("signature"))
+    public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(facts["public_key"]))
+    public.verify(signature, canonical(facts).encode())
+    return facts
 
 
 def signature_problems(folder: ContestFolder) -> list[str]:
@@ -52,12 +65,8 @@ def signature_problems(folder: ContestFolder) -> list[str]:
     if not path.exists():
         return []
     try:
-        facts = json.loads(path.read_text(encoding="utf-8"))
-        signature = bytes.fromhex(facts.pop("signature"))
-        Ed25519PublicKey.from_public_bytes(bytes.fromhex(facts["public_key"])).verify(
-            signature, canonical(facts).encode()
-        )
-    except (ValueError, KeyError, TypeError, AttributeError, OSError, InvalidSignature):
+        facts = expect_signature(json.loads(path.read_text(encoding="utf-8")))
+    except (*WRONG, OSError):
         return [f"{path}: the signature does not belong to this content"]
     chains = {entry.seq: entry.chain for entry in folder.kept_log()}
     if chains.get(facts["entries"]) != facts["chain"]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from fastapi import FastAPI, Path, Query, Request, Response
@@ -19,6 +20,8 @@ from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import TooOften
 from meydan.site.pages.common import match_rows, own_rows, sees_all, watchable
 from meydan.site.people import NotAllowed
+from meydan.site.queue import waiting_matches
+from meydan.site.receipts import public_key, receipt_of
 from meydan.site.rendering import NotThere
 from meydan.site.replays import replay_file
 from meydan.site.site import Site
@@ -108,6 +111,10 @@ def _add_public(api: FastAPI, site: Site) -> None:
     def replay(request: Request, key: str = Path(max_length=200)) -> Response:
         return replay_file(site, api_visitor(site, request), key)
 
+    @api.get("/receipt-key", summary="The Ed25519 key by which a receipt can be checked", tags=["public"])
+    def receipt_key() -> dict[str, str]:
+        return {"public_key": public_key(site)}
+
     @api.get("/notices", summary="Announcements", tags=["public"])
     def notices() -> list[dict[str, Any]]:
         return [{"at": row.at, "text": row.text} for row in messages.notices(site.database)]
@@ -142,6 +149,15 @@ def _add_own(api: FastAPI, site: Site) -> None:
     def submission(request: Request, number: Number) -> dict[str, Any]:
         row = site.submissions.own(api_visitor(site, request).expect_person(), number)
         return {**_submission(row), "log": row.log}
+
+    @api.get("/submissions/{number}/receipt", summary="What was handed in and when, signed by the site", tags=["team"])
+    def receipt(request: Request, number: Number) -> dict[str, Any]:
+        return receipt_of(site, site.submissions.own(api_visitor(site, request).expect_person(), number))
+
+    @api.get("/queue", summary="Your team's matches that are to come, with their place and time", tags=["team"])
+    def queue(request: Request) -> list[dict[str, Any]]:
+        who = api_visitor(site, request).expect_person()
+        return [asdict(each) for each in waiting_matches(site, who.team_name)] if who.team_name else []
 
     @api.post("/submissions/{number}/activate", summary="Let this version play from now on", tags=["team"])
     def activate(request: Request, number: Number) -> dict[str, Any]:

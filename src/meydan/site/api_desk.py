@@ -15,6 +15,7 @@ from meydan.site.finding import find_anything
 from meydan.site.pages import decisions, desk, hall, own_team
 from meydan.site.people import people
 from meydan.site.readiness import lights
+from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Fields
 from meydan.site.site import Site
 from meydan.site.slips import import_teams
@@ -155,6 +156,12 @@ class Table(Body):
     table: str = Field(max_length=1 << 18, pattern=NO_NUL, examples=["team,person\nFalcons,Ali\n"])
 
 
+class Receipt(Body):
+    """A receipt as a team has it."""
+
+    receipt: str = Field(max_length=5000, pattern=NO_NUL, description="the text of the file")
+
+
 class Nothing(Body):
     """Nothing more is needed."""
 
@@ -235,6 +242,11 @@ def _add_desk(api: FastAPI, site: Site) -> None:
     def search(request: Request, q: str = "") -> list[dict[str, Any]]:
         api_visitor(site, request).expect_jury()
         return [asdict(hit) for hit in find_anything(site, q[:100])]
+
+    @api.post("/desk/receipt", summary="Whether a receipt is ours, and what it says", tags=["desk"])
+    def receipt(request: Request, given: Receipt) -> dict[str, Any]:
+        api_visitor(site, request).expect_jury()
+        return checked_receipt(site, given.receipt)
 
     @api.get("/desk/ready", summary="Whether everything is ready for the day", tags=["desk"])
     def ready(request: Request) -> list[dict[str, str]]:

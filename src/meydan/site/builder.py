@@ -53,7 +53,7 @@ class Builder:
         row = self.submissions.claim()
         if row is None:
             return False
-        diary = Diary(self.submissions, row.id)
+        diary, began = Diary(self.submissions, row.id), time.monotonic()
         place = self._work / str(row.id)
         shutil.rmtree(place, ignore_errors=True)
         try:
@@ -67,6 +67,7 @@ class Builder:
             self.submissions.take_back()
         finally:
             shutil.rmtree(place, ignore_errors=True)
+        self.submissions.write(row.id, seconds=time.monotonic() - began)
         return True
 
     def _check(self, row: Any, place: Path, diary: Diary) -> None:

@@ -75,6 +75,7 @@ submission = Table(
     Column("log", Text, nullable=False),  # what happened, for the team
     Column("why", Text, nullable=False),  # it was refused
     Column("example", String(HASH)),  # hash of a replay in which it fails
+    Column("seconds", Float),  # to check it
     Unique("team_id", "archive"),  # the same file twice is the same submission
 )
 Index("submission_by_state", submission.c.state, submission.c.id)

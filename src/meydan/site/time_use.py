@@ -33,16 +33,22 @@ def time_use(view: ContestView) -> list[TimeUse]:
             (stage.stage.name, len(stage.results), list(islice(reversed(stage.results.values()), MOST_LOOKED)))
             for stage in view.public.stages
         ]
-        times = dict(view.times)
     found = []
     for name, count, results in stages:
         if results:
-            begun = _begun(view, [result.key for result in results])
-            spans = [times[key] - at for key, at in begun.items() if key in times and times[key] >= at]
+            spans = spans_of(view, [result.key for result in results])
             turns = median(result.body["turns"] for result in results)
             middle, most = (median(spans), max(spans)) if spans else (None, None)
             found.append(TimeUse(name, count, turns, middle, most))
     return found
+
+
+def spans_of(view: ContestView, keys: list[str]) -> list[float]:
+    """Seconds from handing matches out to their results, where both are known."""
+    begun = _begun(view, keys)
+    with view.lock:
+        times = {key: view.times[key] for key in begun if key in view.times}
+    return [times[key] - at for key, at in begun.items() if key in times and times[key] >= at]
 
 
 def _begun(view: ContestView, keys: list[str]) -> dict[str, float]:

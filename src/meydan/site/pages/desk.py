@@ -15,6 +15,7 @@ from meydan.site.finding import find_anything
 from meydan.site.pages.decisions import BEGUN, PAUSED
 from meydan.site.people import block, change_role, link_for, people
 from meydan.site.readiness import lights
+from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.schema import act, member, submission, team
 from meydan.site.site import Site
@@ -22,7 +23,7 @@ from meydan.site.slips import import_teams
 from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED
 from meydan.site.visitors import Visitor
 
-MOST_ACTS = 300
+MOST_ACTS, MOST_RECEIPT = 300, 5000
 
 
 def desk(site: Site, who: Visitor, request: Request) -> Response:
@@ -126,6 +127,12 @@ def retry(site: Site, who: Visitor, form: Form) -> str:
     return "/desk"
 
 
+def receipt(site: Site, who: Visitor, form: Form) -> Response:
+    """Whether a receipt is ours, and what it says."""
+    who.expect_jury()
+    return render(site, who, "receipt.html", facts=checked_receipt(site, form["receipt"][:MOST_RECEIPT]))
+
+
 def all_people(site: Site, who: Visitor, request: Request) -> Response:
     """Accounts."""
     who.expect_organiser()
@@ -202,6 +209,7 @@ ROUTES = [
     Route("/desk/announce", done(announce), methods=["POST"]),
     Route("/desk/answer", done(answer), methods=["POST"]),
     Route("/desk/ready-answer", done(ready_answer), methods=["POST"]),
+    Route("/desk/receipt", done(receipt), methods=["POST"]),
     Route("/desk/retry", done(retry), methods=["POST"]),
     Route("/desk/people", shown(all_people), methods=["GET"]),
     Route("/desk/people", done(change_person), methods=["POST"]),

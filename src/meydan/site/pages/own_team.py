@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from meydan.site import teams
 from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import FRIENDLIES, UPLOADS, tries_left
 from meydan.site.pages.common import own_rows
+from meydan.site.pages.decisions import PAUSED
 from meydan.site.people import Person
+from meydan.site.queue import place_of, waiting_matches
+from meydan.site.receipts import receipt_of
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.site import Site
 from meydan.site.submissions import CHECKING, LOCKED, RECEIVED
@@ -31,6 +34,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
     if person.team is None:
         return render(site, who, "no_team.html")
     team = teams.find_team(site.database, person.team_name or "")
+    assert team is not None
     with site.view.lock:
         state = site.view.full
         active = state.active.get(person.team_name or "")
@@ -43,6 +47,9 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "invite": invite,
         "submissions": site.submissions.of_team(person.team),
         "active": None if active is None else active.content[0],
+        "version": 0 if active is None else active.version,
+        "waiting": waiting_matches(site, team.name)[:MOST_LISTED],
+        "paused": site.view.choices.get(PAUSED, ""),
         "rows": rows,
         "opponents": opponents,
         "maps": [str(each) for each in site.folder.file.maps(None) if each is not None],
@@ -101,12 +108,20 @@ def submission(site: Site, who: Visitor, request: Request) -> Response:
     """One submission and what happened to it."""
     person = who.expect_person()
     row = site.submissions.own(person, number_in(request.path_params["number"]))
-    waiting = site.submissions.waiting_before(row.id) if row.state == RECEIVED else 0
+    waiting, seconds = place_of(site, row) if row.state == RECEIVED else (0, None)
     with site.view.lock:
         active = site.view.full.active.get(person.team_name or "")
     is_active = active is not None and row.content is not None and active.content[0] == row.content
     is_open = row.state in (RECEIVED, CHECKING)
-    return render(site, who, "submission.html", row=row, waiting=waiting, is_active=is_active, is_open=is_open)
+    values = {"row": row, "waiting": waiting, "seconds": seconds, "is_active": is_active, "is_open": is_open}
+    return render(site, who, "submission.html", **values)
+
+
+def receipt(site: Site, who: Visitor, request: Request) -> Response:
+    """A file by which a team shows what it handed in, and when."""
+    row = site.submissions.own(who.expect_person(), number_in(request.path_params["number"]))
+    headers = {"content-disposition": f'attachment; filename="receipt-{row.id}.json"'}
+    return JSONResponse(receipt_of(site, row), headers=headers)
 
 
 def activate(site: Site, who: Visitor, form: Form) -> str:
@@ -133,6 +148,7 @@ ROUTES = [
     Route("/team/accepts", done(accepts), methods=["POST"]),
     Route("/submissions", done(upload), methods=["POST"]),
     Route("/submissions/{number}", shown(submission)),
+    Route("/submissions/{number}/receipt", shown(receipt)),
     Route("/submissions/{number}/activate", done(activate), methods=["POST"]),
     Route("/friendlies", done(friendly), methods=["POST"]),
 ]

@@ -1,0 +1,81 @@
+"""When what waits comes up: the place in the queue, and the time by what was played or checked last."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from itertools import islice
+from statistics import mean, median
+from typing import Any
+
+from sqlalchemy import select
+
+from meydan.contest.state import FRIENDLY
+from meydan.contest.store.schema import LEASED, READY, match
+from meydan.site.schema import submission
+from meydan.site.site import Site
+from meydan.site.time_use import spans_of
+
+MOST_LOOKED = 5000  # matches that wait
+NEWEST = 40  # results or checks by which the time is estimated
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A match that is planned and not over."""
+
+    key: str
+    stage: str
+    bots: list[str]
+    map: str | None
+    is_played: bool  # at this moment
+    before: int  # matches that begin first
+    seconds: float | None  # until it begins, as far as is known
+
+
+def waiting_matches(site: Site, team: str) -> list[Waiting]:
+    """The matches of a team that are to come, the next one first; nothing of stages that are kept back."""
+    query = select(match.c.key, match.c.stage, match.c.task, match.c.state)
+    query = query.where(match.c.state.in_((READY, LEASED))).order_by(match.c.stage, match.c.id).limit(MOST_LOOKED)
+    rows = site.folder.store.read(query)
+    played = sum(row.state == LEASED for row in rows)
+    each, found, before = _match_seconds(site), [], 0
+    for row in rows:
+        task, is_played = json.loads(row.task), row.state == LEASED
+        names = [name for name, _, _ in task["bots"]]
+        if team in names and (stage := _stage_shown(site, row.stage)) is not None:
+            seconds = None if each is None or not played else each * before / played
+            place = (True, 0, None) if is_played else (False, before, seconds)
+            found.append(Waiting(row.key, stage, names, task["map"], *place))
+        before += not is_played
+    return sorted(found, key=lambda one: not one.is_played)
+
+
+def _stage_shown(site: Site, number: int) -> str | None:
+    """The name of a stage whose matches a team may know of; None: it is kept back."""
+    if number < 0:
+        return FRIENDLY
+    names = [stage.name for stage in site.folder.file.stages[: number + 1]]
+    return None if site.view.release.hidden & set(names) else names[-1]
+
+
+def _match_seconds(site: Site) -> float | None:
+    """How long the newest matches took."""
+    with site.view.lock:
+        stage = site.view.full.stage
+        keys = [] if stage is None else list(islice(reversed(stage.results), NEWEST))
+    spans = spans_of(site.view, keys)
+    return median(spans) if spans else None
+
+
+def check_seconds(site: Site) -> float | None:
+    """How long the newest submissions were checked."""
+    known = select(submission.c.seconds).where(submission.c.seconds.is_not(None))
+    rows = site.database.rows(known.order_by(submission.c.id.desc()).limit(NEWEST))
+    return mean(row.seconds for row in rows) if rows else None
+
+
+def place_of(site: Site, row: Any) -> tuple[int, float | None]:
+    """How many submissions are checked before one, and the seconds until it is checked."""
+    before, each = site.submissions.waiting_before(row.id), check_seconds(site)
+    return before, None if each is None else each * (before + 1)
