@@ -126,6 +126,23 @@ def test_copies_are_the_caller_s_and_shared_arrays_are_not():
         assert np.shares_memory(seen["observation"]["board"], after["observation"]["board"]) == shared
 
 
+@pytest.mark.parametrize("name", ["tron", "kings"])
+def test_any_piece_that_is_kept_stays_as_it_was(name):
+    envs = rl.batch(name, 4, opponent=None, device="interpreted", **SMALL.get(name, {}))
+    envs.reset(seed=1)
+    kept, copies = [], []
+    for turn in range(16):
+        seen = envs.step(envs.vector.sample())[0]
+        masks = seen["action_mask"] if isinstance(seen["action_mask"], tuple) else (seen["action_mask"],)
+        pieces = [*seen["observation"].values(), *masks]
+        piece = pieces[5 * turn % len(pieces)]
+        kept.append(piece if turn % 2 else piece[1:3])
+        copies.append(kept[-1].copy())
+        del seen, masks, pieces, piece
+    for piece, copied in zip(kept, copies, strict=True):
+        np.testing.assert_array_equal(piece, copied)
+
+
 @pytest.mark.parametrize("mode", ["same", "never"])
 def test_without_an_opponent_every_seat_is_the_learner_s(mode):
     envs = rl.batch("tron", 6, opponent=None, device="interpreted", autoreset=mode)

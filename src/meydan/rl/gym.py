@@ -105,6 +105,7 @@ class Batch(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._fields = list(self.single_observation_space["observation"])  # type: ignore[call-overload]
+        self._parts = {f"mask {part}": span for part, span in enumerate(vector.terms.spans)}
         self._firsts = np.arange(vector.count) * vector.seats_each  # where a game's rewards begin
         self._over = np.zeros(self.num_envs, bool)
 
@@ -155,9 +156,18 @@ class Batch(VectorEnv[Any, Any, Any]):
         return self._vector.masks.reshape(self.num_envs, -1)
 
     def _seen(self) -> dict[str, Any]:
-        records = self._vector.observations.reshape(-1)
-        mask = spaces.mask_row(self._vector.terms, self._masks().view(np.int8))
-        return {"observation": {name: records[name] for name in self._fields}, "action_mask": mask}
+        page = self._vector.rotation.page
+        if not page.looks:
+            page.show(self._looks)
+        fields = {name: page.looks[name] for name in self._fields}
+        masks = [page.looks[name] for name in self._parts]
+        return {"observation": fields, "action_mask": masks[0] if self._vector.terms.factored is None else tuple(masks)}
+
+    def _looks(self) -> dict[str, Any]:
+        """All fields of the observations, and the parts of the masks by their numbers."""
+        records, masks = self._vector.observations.reshape(-1), self._masks().view(np.int8)
+        fields = {name: records[name] for name in self._fields}
+        return {**fields, **{part: masks[:, span] for part, span in self._parts.items()}}
 
     def _leave(self) -> None:
         """What was seen stays as it is: the next turn writes elsewhere, which is faster than a copy."""

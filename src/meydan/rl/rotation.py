@@ -1,24 +1,55 @@
-"""Arrays that are handed out and come back: one that nobody holds any more is written again."""
+"""Sets of arrays that are handed out and come back: one that nobody holds any more is written again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Mapping
 from sys import getrefcount
 from typing import Any
 
-HELD_BY_US = 2  # references to the memory of an array: the array's own, and that of the question
+TRIES = 4  # sets that are asked whether they are free before another one is made: those held for long are many
+
+
+class Page:
+    """Some arrays, each a look at memory of its own, and the looks at them that are handed out."""
+
+    def __init__(self, arrays: Mapping[str, Any]) -> None:
+        self.arrays = arrays
+        self.looks: dict[str, Any] = {}
+        self._watched = [array.base for array in arrays.values()]
+        self._alone = self._references()
+
+    def show(self, make: Callable[[], dict[str, Any]]) -> None:
+        """Make the looks, the same ones each time that the page is handed out; others may look at it already."""
+        before = self._references()
+        self.looks = make()
+        self._watched += self.looks.values()
+        self._alone += self._references() - before
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody else has one of the looks, or looks at the memory."""
+        return self._references() == self._alone
+
+    def _references(self) -> int:
+        return sum(map(getrefcount, self._watched))
 
 
 class Rotation:
-    """Arrays of one kind, each a look at memory of its own, as all looks at it are."""
+    """Pages of one kind."""
 
-    def __init__(self, first: Any, make: Callable[[], Any]) -> None:
-        self._arrays, self._make = [first], make
+    def __init__(self, first: Mapping[str, Any], make: Callable[[], Mapping[str, Any]]) -> None:
+        self._make, self.page = make, Page(first)
+        self._others: deque[Page] = deque()
 
-    def another(self) -> Any:
-        """An array at which nobody else looks any more, or a new one."""
-        for array in self._arrays:
-            if getrefcount(array.base) <= HELD_BY_US:
-                return array
-        self._arrays.append(self._make())
-        return self._arrays[-1]
+    def turn(self) -> Page:
+        """A page at which nobody looks any more, or a new one."""
+        self._others.append(self.page)
+        for _ in range(min(TRIES, len(self._others))):
+            page = self._others.popleft()
+            if page.is_free:
+                self.page = page
+                return page
+            self._others.append(page)
+        self.page = Page(self._make())
+        return self.page

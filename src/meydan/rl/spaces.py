@@ -47,7 +47,7 @@ def mask_row(terms: Terms, mask: Array) -> Any:
     mask = mask.astype(np.int8, copy=False)
     if terms.factored is None:
         return mask
-    return tuple(np.split(mask, np.cumsum([head.size for head in terms.heads])[:-1], axis=-1))
+    return tuple([mask[..., span] for span in terms.spans])
 
 
 def _box(terms: Terms, name: str) -> spaces.Box:

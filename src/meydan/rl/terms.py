@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -85,6 +86,12 @@ class Terms:
         if not self.layout.actions:
             raise BadInput(f"{self.name} has structured actions and does not describe them (`spaces`) for training")
         return [Head("action", self.layout.actions, self.described.action)]
+
+    @cached_property
+    def spans(self) -> list[slice]:
+        """Where each head lies in a mask."""
+        ends = list(accumulate(head.size for head in self.heads))
+        return [slice(end - head.size, end) for head, end in zip(self.heads, ends, strict=True)]
 
     @cached_property
     def sizes(self) -> Array:

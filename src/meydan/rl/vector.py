@@ -89,6 +89,7 @@ class Vector:
         self._observations = self._buffer("observations", rows, layout.observation)
         self._masks = self._buffer("masks", rows, np.dtype([("open", "u1", (self.mask_width,))]))
         self._actions = self._buffer("actions", rows, np.dtype([("head", "<i4", (heads,))]))
+        self.actions = _plain(self._actions, np.int32, (count, self.rows, heads))  # the next ones, by the caller
         self.seats = self._buffer("seats", rows, np.dtype(np.int32))
         self.setups = self._buffer("setups", count, np.dtype(np.int32))
         self.next_setups = on.kept(np.full(count, episodes.ANY, np.int32))
@@ -107,7 +108,7 @@ class Vector:
             self.choices = self._buffer("choices", rows, np.dtype(np.int32))
         if self.options.keep_last:
             self._last = self._buffer("final_observations", rows, layout.observation)
-        self._rotations = {name: self._rotation(getattr(self, name)) for name in self._rotating()}
+        self._rotation: Rotation | None = None
         self._generators: Any = None
         self._seed = 0
 
@@ -132,11 +133,6 @@ class Vector:
     def masks(self) -> Any:
         """1 for what each row's seat may do: (count, rows, width), head after head."""
         return _plain(self._masks, np.uint8, (self.count, self.rows, self.mask_width))
-
-    @property
-    def actions(self) -> Any:
-        """The next actions, to be written by the caller: (count, rows, heads)."""
-        return _plain(self._actions, np.int32, (self.count, self.rows, len(self.terms.heads)))
 
     @property
     def encoding(self) -> Encoding:
@@ -213,7 +209,7 @@ class Vector:
                 f"{self.terms.name}: got actions of shape {given.shape}; expected {room.shape}, or without its last "
                 "axis where an action is one number"
             )
-        self._machine.fill(room, given.reshape(room.shape).astype(np.int32))
+        self._machine.fill(room, given.reshape(room.shape).astype(np.int32, copy=False))
 
     def sample(self) -> Any:
         """Write a random legal action for every row, the same for the same seed; returns the actions."""
@@ -243,8 +239,9 @@ class Vector:
 
     def renew(self) -> None:
         """Write observations and masks to other arrays from now on; whoever has the old ones may keep them."""
-        for name, rotation in self._rotations.items():
-            setattr(self, name, rotation.another())
+        self.rotation.turn()
+        for name, array in self.rotation.page.arrays.items():
+            setattr(self, name, array)
 
     def look(self) -> None:
         """Write observations and masks again, after states were changed."""
@@ -294,11 +291,16 @@ class Vector:
             return self._machine.new(shape, dtype)
         return _taken(name, self.options.buffers[name], shape, dtype)
 
-    def _rotating(self) -> list[str]:
-        return ["_observations", "_masks", *(["_last"] if self._last is not None else [])]
-
-    def _rotation(self, first: Any) -> Rotation:
-        return Rotation(first, lambda: self._machine.new(len(first), first.dtype))
+    @property
+    def rotation(self) -> Rotation:
+        """The arrays of observations and masks that are handed out one after the other."""
+        if self._rotation is None:
+            first = {"_observations": self._observations, "_masks": self._masks}
+            if self._last is not None:
+                first["_last"] = self._last
+            kinds = {name: (len(array), array.dtype) for name, array in first.items()}
+            self._rotation = Rotation(first, lambda: {name: self._machine.new(*kind) for name, kind in kinds.items()})
+        return self._rotation
 
     def _new_plan(self, seed: int) -> Any:
         plan = np.zeros(1, episodes.plan_type(self.seats_each))
