@@ -134,14 +134,14 @@ class AI:
     def turn(self, world):
         world.put_unit(world.get_me().hand[0], world.get_me().paths_from_player[0])
         if world.get_current_turn() == 3:
-            time.sleep(1.5)
+            time.sleep(4)
             world.put_unit(world.get_me().hand[1], world.get_me().paths_from_player[0])
 """
 
 
 def test_commands_that_a_bot_gave_before_the_limit_count_although_its_turn_was_late(tmp_path: Path) -> None:
     (tmp_path / "slow.py").write_text(SLOW)
-    limits = TimeControl(per_move_ms=1000, startup_ms=20_000)
+    limits = TimeControl(per_move_ms=400, startup_ms=60_000)
     bots = [str(tmp_path / "slow.py"), *["house:random"] * 3]
     replay = meydan.play("kings", bots, map="hamlet", seed=1, time=limits).replay
     assert replay.turns[3][0][1].count("put") == 1

@@ -126,3 +126,21 @@ def test_nobody_else_ends() -> None:
     bystander.kill()
     assert not is_running(bystander.process_id)
     assert is_running(os.getpid())
+
+
+KEEPING = """
+import os
+from meydan.sandbox.marks import MARKS
+end, other = os.pipe()
+os.set_inheritable(other, True)
+MARKS.draw()
+os.close(other)
+os.read(end, 1)
+print("nobody holds it")
+"""
+
+
+def test_the_keeper_holds_no_files_of_the_arena() -> None:
+    """Whoever listens to an arena hears its end with the arena, and not when the keeper has gone too."""
+    told = subprocess.run([sys.executable, "-c", KEEPING], capture_output=True, text=True, check=True)
+    assert told.stdout == "nobody holds it\n"

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-import faulthandler
+import asyncio
+import gc
 import gzip
 import json
 import re
 import socket
+import sys
 import threading
 import time
+import traceback
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -42,7 +47,8 @@ class Site:
 
     def __init__(self, port: int, app: Any) -> None:
         self.port, self.viewer = port, app.state.viewer
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60)
+        fresh = httpx.Limits(max_keepalive_connections=0)  # a test may rest until the server gives a connection up
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=fresh)
 
     def get(self, path: str) -> Json:
         """What a door says, which must be something good."""
@@ -64,8 +70,9 @@ class Site:
         return answer.json()["error"]
 
     def start(self, **wish: Any) -> Json:
-        """Start a match."""
-        answer = self.http.post("/api/matches", json=wish)
+        """Start a match; a bot of the tests has a minute for a move unless its time is told."""
+        patient = {} if "show" in wish else {"secondsPerMove": 60}
+        answer = self.http.post("/api/matches", json={**patient, **wish})
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -97,8 +104,24 @@ def listening(app: Any) -> Iterator[int]:
         thread.join(STOP_SECONDS)
         listener.close()
         if thread.is_alive():
-            faulthandler.dump_traceback(all_threads=True)
-            pytest.fail(f"the server runs {STOP_SECONDS} s after it was told to stop; see the stacks of all threads")
+            pytest.fail(f"the server runs {STOP_SECONDS} s after it was told to stop:\n{_what_runs()}")
+
+
+def _what_runs() -> str:
+    """Where all threads and tasks stand, a line for each: the innermost calls first."""
+    frames = sys._current_frames()
+    stacks = {
+        thread.name: [frame for frame, _ in traceback.walk_stack(frames[thread.ident])]
+        for thread in threading.enumerate()
+        if thread.ident in frames
+    }
+    tasks = [each for each in gc.get_objects() if isinstance(each, asyncio.Task) and not each.done()]
+    stacks |= {each.get_name(): each.get_stack() for each in tasks}
+    return "\n".join(f"{name}: {' < '.join(map(_place, stack[:8]))}" for name, stack in stacks.items())
+
+
+def _place(frame: FrameType) -> str:
+    return f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno} {frame.f_code.co_name}"
 
 
 @contextmanager

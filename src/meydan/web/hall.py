@@ -55,7 +55,7 @@ class MatchProcess:
         if self._process.is_alive():
             self._process.kill()
             self._process.join()
-        self._thread.join()
+        self._thread.join(seconds)  # until all that it said is taken, unless somebody else holds its end of the pipe
 
     def _listen(
         self, pipe: Connection, hear: Callable[[news.Message], None], mourn: Callable[[MatchProcess], None]

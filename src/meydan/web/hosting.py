@@ -13,6 +13,7 @@ from __future__ import annotations
 import multiprocessing
 import secrets
 import threading
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -27,6 +28,7 @@ from meydan.web import news
 from meydan.web.hall import Hall, NoRoom
 from meydan.web.host_process import HostOrder, HostOver, HostState, host_clients
 from meydan.web.library import NotThere
+from meydan.web.match_process import END_SECONDS
 from meydan.web.persian import persian
 from meydan.web.show import Json
 
@@ -126,12 +128,15 @@ class Hosts:
         """The server that plays this match."""
         return next((each.identity for each in self._hosts.values() if each.match == match), None)
 
-    def close(self) -> None:
-        """End all of them."""
-        for process in list(self._processes.values()):
+    def close(self, seconds: float = END_SECONDS) -> None:
+        """End all of them; whoever does not leave when told is killed."""
+        until, processes = time.monotonic() + seconds, list(self._processes.values())
+        for process in processes:
             process.terminate()
         for host in list(self._hosts.values()):
-            host.over.wait(OPEN_SECONDS)
+            host.over.wait(max(0.0, until - time.monotonic()))
+        for process in processes:
+            process.kill()
 
     def _begin(self, host: Host) -> None:
         context = multiprocessing.get_context("spawn")
