@@ -1,4 +1,4 @@
-"""A person plays kings by mouse in a real browser."""
+"""A person plays kings by mouse and by keys in a real browser."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ def test_a_deck_is_picked_and_a_card_is_put_on_the_road_that_is_clicked(open_sta
     sit_down(stage, "house:random", game="kings")
     asked(stage, 0)
     stage.find(".choice", has_text="Wasp").click()
-    assert stage.find(".choice[aria-pressed=true]").all_inner_texts() == ["1. Wasp (6), 2 AP"]
-    stage.find(".choice").first.click()
+    card = stage.find(".choice[aria-pressed=true]")
+    assert card.locator("b").all_inner_texts() == ["1. Wasp (6)"]
+    assert card.locator(".fact").count() == 4, "cost, health, damage and range"
+    stage.press("Enter")
     asked(stage, 1)
     stage.find(".choice", has_text="Wasp").click()
     box = stage.box("canvas.board")
@@ -30,8 +32,7 @@ def test_a_deck_is_picked_and_a_card_is_put_on_the_road_that_is_clicked(open_sta
     order.wait_for()
     assert "8 AP" in stage.find(".choice").first.inner_text()
     order.click()  # taken back
-    stage.find(".choice", has_text="Wasp").click()
-    stage.find(".choice", has_text="Path").first.click()
-    stage.find(".choice").first.click()
+    stage.find(".choice", has_text="Wasp").locator("kbd", has_text="1").wait_for()
+    stage.press("1", "Escape", "1", "1", "Backspace", "1", "1", "Enter")
     asked(stage, 2)
     stage.find(".card").first.locator(".fact[title='Units on the map']", has_text="1").wait_for()

@@ -78,6 +78,26 @@ def test_a_game_of_othello_is_clicked_to_its_end(open_stage: Open, site: Site) -
     assert sum(show["result"]["scores"]) == sum(int(text) for text in stage.find(".card .score").all_inner_texts())
 
 
+def test_a_small_game_is_played_to_its_end_by_keys_and_by_touch(open_stage: Open) -> None:
+    stage = open_stage(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sit_down(stage, "house:random", size=4)
+    moves = 0
+    while stage.page.wait_for_selector(".people.asked .choice, .banner:not([hidden])"):
+        if stage.find(".banner:not([hidden])").count():
+            break
+        turn, moves = stage.question(), moves + 1
+        if moves % 2:
+            choice = stage.find(".people.asked .choice").first
+            box = choice.bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= 44, "a finger needs room"
+            choice.tap()
+        else:
+            stage.press("ArrowLeft", "ArrowDown", "Enter")
+        stage.wait_answered(turn)
+    assert moves > 2
+
+
 def test_a_move_is_taken_back(open_stage: Open) -> None:
     stage = open_stage()
     sit_down(stage, "house:greedy")

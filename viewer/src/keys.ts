@@ -1,5 +1,6 @@
 /** Which key does what: our own scheme, and above it the keys of the game's original visualizer. */
-import type { Command, Key } from "./scene";
+import { inDigits } from "./language";
+import type { Command, Key, Language } from "./scene";
 
 export const OUR_KEYS: readonly Key[] = [
   { key: " ", does: "toggle" },
@@ -79,4 +80,23 @@ export function keysByCommand(keys: readonly Key[]): Map<Command, Key[]> {
   const groups = new Map<Command, Key[]>();
   for (const key of keys) groups.set(key.does, [...(groups.get(key.does) ?? []), key]);
   return groups;
+}
+
+const SIGNS: Record<string, string> = {
+  " ": "␣",
+  arrowright: "→",
+  arrowleft: "←",
+  arrowup: "↑",
+  arrowdown: "↓",
+  escape: "Esc",
+  enter: "⏎",
+  backspace: "⌫",
+  home: "Home",
+  end: "End",
+  f2: "F2",
+};
+
+/** How a key is written. */
+export function keySign(key: string, language: Language): string {
+  return SIGNS[key] ?? (key.length === 1 ? inDigits(key.toUpperCase(), language) : key);
 }

@@ -75,7 +75,7 @@ class Main implements App {
     };
     this.address = { ...nowhere, language: this.address.language, ...address };
     history.pushState(null, "", location.pathname + writeAddress(this.address));
-    void this.render();
+    void this.render().then(() => scrollTo(0, 0)); // another page begins at its top
   }
 
   note(address: Partial<Address>): void {

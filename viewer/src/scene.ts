@@ -136,6 +136,10 @@ export interface ControlButton {
   action: string;
   isOn: boolean; // can be pressed now
   isChosen?: boolean; // drawn as pressed
+  key?: string; // that presses it, as `Key` has it; shown on the button
+  pad?: "up" | "down" | "left" | "right"; // a direction: drawn as an arrow, on touch screens in a cross
+  icon?: string; // a picture: with it the button is a card
+  facts?: readonly Fact[]; // of a card
 }
 
 /**
@@ -144,6 +148,7 @@ export interface ControlButton {
  */
 export interface Controls<Frame> {
   help: string; // key of the text that explains it
+  /** An empty text: the key had a meaning, but nothing is to be sent. */
   onKey?(key: string, frame: Frame, seat: number): string | null;
   onPoint?(ray: Raycaster, target: Object3D[], frame: Frame, seat: number): string | null;
   /** The mouse moves over the board while an answer is wanted, or leaves it (null): mark what a click would do. */

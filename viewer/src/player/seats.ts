@@ -1,9 +1,9 @@
 /** A card for every seat: who it is, its score, what it has, its clock, and how it came out. */
 import { type App, duration, figure } from "../app";
-import { drawn, fill, make } from "../dom";
-import { inOrder } from "../language";
+import { fill, make } from "../dom";
 import type { Fact, Say } from "../scene";
 import type { AnyScene } from "../scenes";
+import { factSign, factText } from "./facts";
 import { icon } from "./icons";
 import type { Clock, Match } from "./match";
 
@@ -72,8 +72,8 @@ class SeatCard {
     const kinds = JSON.stringify(facts.map((fact) => [fact.icon, fact.label, fact.tone]));
     if (kinds !== this.shownKinds) fill(this.facts, ...facts.map((fact, place) => this.makeFact(fact, place)));
     this.shownKinds = kinds;
-    facts.forEach(({ value }, place) => {
-      const text = typeof value === "number" ? figure(this.of.app, value) : inOrder(value, this.of.app.language);
+    facts.forEach((fact, place) => {
+      const text = factText(this.of.app, fact);
       const shown = this.values[place];
       if (shown && shown.data !== text) shown.data = text;
     });
@@ -81,10 +81,7 @@ class SeatCard {
 
   /** A fact without its value, which is written behind it. */
   private makeFact(fact: Fact, place: number): HTMLElement {
-    const name = this.of.say(fact.label);
-    const value = (this.values[place] = document.createTextNode(""));
-    const properties = { class: `fact ${fact.tone ?? "plain"}`, title: name };
-    return make("li", properties, drawn(fact.icon), make("span", { class: "hidden" }, name), value);
+    return factSign("li", fact, this.of.say, (this.values[place] = document.createTextNode("")));
   }
 
   private setClock(clock: Clock, perMoveMs: number | null): void {

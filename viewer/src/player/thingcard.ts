@@ -1,10 +1,10 @@
 /** What a reader has clicked: what it is, whose, how old; the camera can follow it. */
-import { type App, figure } from "../app";
+import type { App } from "../app";
 import { drawn, fill, make } from "../dom";
-import { inOrder } from "../language";
 import type { Picture } from "../picture";
 import type { Fact, Say, Thing } from "../scene";
 import type { AnyScene } from "../scenes";
+import { factText } from "./facts";
 import { icon } from "./icons";
 import { thingsIn } from "./layers";
 import type { Match } from "./match";
@@ -105,10 +105,9 @@ export class ThingCard {
     fill(this.element, title, list, this.followButton(turn), close);
   }
 
-  private fact({ icon: sign, label, value }: Fact): HTMLElement {
+  private fact(fact: Fact): HTMLElement {
     const { app, say } = this.of;
-    const text = typeof value === "number" ? figure(app, value) : inOrder(value, app.language);
-    return make("li", {}, drawn(sign), `${say(label)}: `, make("b", {}, text));
+    return make("li", {}, drawn(fact.icon), `${say(fact.label)}: `, make("b", {}, factText(app, fact)));
   }
 
   private followButton(turn: number): HTMLElement {

@@ -15,6 +15,7 @@ export const FONTS =
 const LINE = 64; // pixels of a line of text on its canvas
 const ROUNDED = 32; // pixels: texts that are about as long have canvases of one width
 const READABLE = 760; // pixels of a picture on which letters need no help
+const CROWDED = 1.6; // letters so much larger are larger than cells
 const ARABIC = /[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff]/; // letters; digits stand in texts of either direction
 
 /** A text cut to a length, with a sign that something is missing. */
@@ -27,6 +28,11 @@ export function shortened(text: string, most: number): string {
 export function zoomFor(width: number, height: number): number {
   const side = Math.min(width, height * 1.4);
   return side >= READABLE ? 1 : Math.min(2.2, READABLE / Math.max(1, side));
+}
+
+/** Whether names have room beside the pieces; on a smaller picture they would hide them, and the cards have them. */
+export function hasRoomForNames(width: number, height: number): boolean {
+  return zoomFor(width, height) < CROWDED;
 }
 
 export function directionOf(text: string): "rtl" | "ltr" {

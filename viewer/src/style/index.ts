@@ -3,7 +3,7 @@ import "./player.css";
 import "./side.css";
 import "./story.css";
 import "./layers.css";
-import "./phones.css";
 import "./parts.css";
 import "./people.css";
 import "./home.css";
+import "./phones.css";

@@ -1,23 +1,9 @@
 /** The keys: ours, and those of the game's original visualizer. */
 import type { App } from "../app";
 import { make } from "../dom";
-import { inDigits } from "../language";
-import { keysByCommand, OUR_KEYS } from "../keys";
-import type { Command, Key } from "../scene";
+import { keysByCommand, keySign, OUR_KEYS } from "../keys";
+import type { Command, Key, Language } from "../scene";
 import { openDialog } from "./dialog";
-
-const SIGNS: Record<string, string> = {
-  " ": "␣",
-  arrowright: "→",
-  arrowleft: "←",
-  arrowup: "↑",
-  arrowdown: "↓",
-  escape: "Esc",
-  enter: "⏎",
-  home: "Home",
-  end: "End",
-  f2: "F2",
-};
 
 export function showHelp(app: App, gameKeys: readonly Key[], title: string): void {
   const taken = new Set(gameKeys.map(keyId));
@@ -39,11 +25,10 @@ function section(app: App, title: string, keys: readonly Key[]): HTMLElement {
 
 function row(app: App, command: Command, keys: readonly Key[]): HTMLElement {
   const shown = command === "decile" ? ["0", "–", "9"].map((key) => ({ key })) : keys;
-  const signs = shown.map((key) => make("kbd", { dir: "ltr" }, keySign(app, key)));
+  const signs = shown.map((key) => make("kbd", { dir: "ltr" }, signOf(key, app.language)));
   return make("div", {}, make("dt", {}, ...signs), make("dd", {}, app.say(`command.${command}`)));
 }
 
-function keySign(app: App, key: Pick<Key, "key" | "ctrl">): string {
-  const sign = SIGNS[key.key] ?? (key.key.length === 1 ? key.key.toUpperCase() : key.key);
-  return `${key.ctrl ? "Ctrl " : ""}${key.key.length === 1 ? inDigits(sign, app.language) : sign}`;
+function signOf(key: Pick<Key, "key" | "ctrl">, language: Language): string {
+  return `${key.ctrl ? "Ctrl " : ""}${keySign(key.key, language)}`;
 }

@@ -8,6 +8,7 @@ import type { Player } from "../player/player";
 import type { ControlButton, Controls } from "../scene";
 import type { FromPage, Json, Question } from "../show";
 import type { Raycaster } from "three";
+import { Buttons } from "./buttons";
 
 const MOST_WORDS = 64; // actions listed where a scene has no controls
 
@@ -17,13 +18,13 @@ export class People {
   private question: Question | null = null;
   private isOver = false;
   private isLost = false; // there is no connection now
-  private drawnButtons = "";
   private timer = 0;
   private counting = 0;
   private readonly count = make("div", { class: "countdown", role: "timer" });
   private readonly status = make("p", { class: "status", role: "status" });
   private readonly clock = make("span", { class: "left" });
-  private readonly choices = make("div", { class: "choices", role: "group" });
+  private readonly buttons: Buttons;
+  private readonly freeAnswer: HTMLElement;
   private readonly back: HTMLButtonElement;
   private readonly look: Player["surface"]["onPoint"]; // what a click means to those who only look
 
@@ -35,6 +36,8 @@ export class People {
     this.controls = this.makeControls();
     this.look = player.surface.onPoint;
     const { app } = player;
+    this.buttons = new Buttons(app, player.say, (action) => this.chosen(action));
+    this.freeAnswer = this.makeFreeAnswer(app);
     this.back = make("button", { type: "button", class: "big second", onclick: () => this.takeBack() });
     this.back.append(icon("back"), ` ${app.say("people.takeBack")}`);
     this.element.setAttribute("aria-label", app.say("people"));
@@ -43,9 +46,9 @@ export class People {
       { type: "button", class: "big second", onclick: () => this.leave() },
       app.say("people.leave"),
     );
-    const help = this.controls ? make("p", { class: "quiet" }, player.say(this.controls.help)) : null;
+    const help = this.controls ? make("p", { class: "quiet help" }, player.say(this.controls.help)) : null;
     const line = make("div", { class: "statusline" }, this.status, this.clock, this.back, leave);
-    fill(this.element, line, this.choices, help);
+    fill(this.element, line, this.buttons.element, help);
     this.listen();
     this.refresh();
   }
@@ -115,11 +118,13 @@ export class People {
 
   /** A key of the game; true if it was one. */
   press(pressed: Pressed): boolean {
-    if (this.isOver || !this.controls?.onKey || pressed.altKey || pressed.metaKey || pressed.ctrlKey) return false;
+    if (this.isOver || pressed.altKey || pressed.metaKey || pressed.ctrlKey) return false;
+    const name = keyName(pressed);
     const seat = this.question?.seat ?? this.seats[0] ?? 0;
-    const action = this.controls.onKey(keyName(pressed), this.frame, seat);
-    if (action === null) return false;
-    this.answer(action);
+    const action = this.controls?.onKey?.(name, this.frame, seat) ?? null;
+    if (action === null) return this.buttons.press(name) || name === "escape"; // nobody leaves a match by chance
+    if (action) this.answer(action);
+    this.drawButtons();
     return true;
   }
 
@@ -161,32 +166,17 @@ export class People {
     this.element.classList.toggle("asked", info !== null && info !== undefined);
     this.element.dataset["question"] = String(this.question?.turn ?? "");
     this.back.hidden = !this.question?.canTakeBack;
-    this.drawnButtons = "";
     this.drawButtons();
   }
 
   private drawButtons(): void {
-    const buttons = this.question ? this.buttonsFor(this.question) : [];
-    const key = JSON.stringify(buttons);
-    if (key === this.drawnButtons) return;
-    this.drawnButtons = key;
-    const made = buttons.map((button) => this.makeButton(button));
-    fill(this.choices, ...made, this.question && !this.controls && this.freeAnswer(this.player.app));
+    if (!this.question) return this.buttons.rest();
+    this.buttons.draw(this.buttonsFor(this.question), this.isLost, this.controls ? null : this.freeAnswer);
   }
 
   private buttonsFor(question: Question): ControlButton[] {
     if (this.controls) return this.controls.buttons?.(this.frame, question.seat) ?? [];
     return (question.legal ?? []).slice(0, MOST_WORDS).map((action) => ({ label: action, action, isOn: true }));
-  }
-
-  private makeButton({ label, action, isOn, isChosen }: ControlButton): HTMLElement {
-    const properties = {
-      type: "button",
-      class: "choice",
-      disabled: !isOn || this.isLost,
-      "aria-pressed": isChosen ? "true" : null,
-    };
-    return make("button", { ...properties, onclick: () => this.chosen(action) }, this.player.say(label));
   }
 
   private chosen(action: string): void {
@@ -197,7 +187,7 @@ export class People {
   }
 
   /** For games without controls of their own: any words. */
-  private freeAnswer(app: App): HTMLElement {
+  private makeFreeAnswer(app: App): HTMLElement {
     const input = make("input", {
       type: "text",
       dir: "ltr",

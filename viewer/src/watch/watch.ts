@@ -325,7 +325,8 @@ class WatchPage implements Page {
 
   private onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || isTyping(event.target) || document.querySelector("dialog[open]")) return;
-    if (event.key === " " && event.target instanceof HTMLButtonElement) return; // presses the button
+    const isPress = event.key === " " || event.key === "Enter";
+    if (isPress && event.target instanceof HTMLButtonElement) return; // presses the button
     if (this.people?.press(event) || this.player.press(event)) event.preventDefault();
   }
 

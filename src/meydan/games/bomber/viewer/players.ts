@@ -3,7 +3,7 @@ import { Group, Mesh, type MeshLambertMaterial, RingGeometry } from "three";
 import type { SceneContext } from "@viewer/scene";
 import { cellX, cellZ, type Grid, heading } from "@viewer/stage/grid";
 import { type Instances } from "@viewer/stage/instances";
-import { Label, shortened, zoomFor } from "@viewer/stage/labels";
+import { hasRoomForNames, Label, shortened, zoomFor } from "@viewer/stage/labels";
 import { dull, glowing, shadows } from "@viewer/stage/look";
 import { hop, mix, mixAngle, part, shake, smooth } from "@viewer/stage/tween";
 import { astronautShape } from "./pieces";
@@ -20,6 +20,7 @@ export class Players {
   private readonly names: readonly Label[];
   private readonly below: Instances;
   private readonly turnRing: Mesh;
+  private hasNames = true;
   private readonly facing: number[] = [0, 0];
 
   constructor(
@@ -44,6 +45,7 @@ export class Players {
   }
 
   resize(width: number, height: number): void {
+    this.hasNames = hasRoomForNames(width, height);
     for (const name of this.names) name.enlarge(zoomFor(width, height));
   }
 
@@ -99,7 +101,7 @@ export class Players {
   }
 
   private label(seat: number, x: number, z: number, health: number | null): void {
-    const name = shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME);
+    const name = this.hasNames ? shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME) : "";
     this.names[seat]?.set(name, "#ffffff", health === null ? "" : hearts(health, this.stage.health));
     this.names[seat]?.at(x, TALL, z, 1, true);
   }

@@ -235,14 +235,18 @@ const ACTIONS: Readonly<Record<string, string>> = {
   s: "place_trap_down",
 };
 
+const PADS = ["up", "left", "down", "right"] as const;
+const isPad = (action: string): action is (typeof PADS)[number] => PADS.some((pad) => pad === action);
+
 const controls: Controls<BomberFrame> = {
   help: "controls.help",
   onKey: (key) => ACTIONS[key] ?? null,
   buttons: (frame, seat): ControlButton[] =>
-    Object.values(ACTIONS).map((action) => ({
+    [...PADS, ...Object.values(ACTIONS).filter((action) => !isPad(action))].map((action) => ({
       label: `button.${action}`,
       action,
       isOn: !action.startsWith("place_trap") || (frame.traps_left[seat] ?? 0) > 0,
+      ...(isPad(action) ? { pad: action } : {}),
     })),
 };
 

@@ -3,7 +3,7 @@ import { Group, Mesh, RingGeometry } from "three";
 import type { SceneContext } from "@viewer/scene";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { type Instances } from "@viewer/stage/instances";
-import { Label, shortened, zoomFor } from "@viewer/stage/labels";
+import { hasRoomForNames, Label, shortened, zoomFor } from "@viewer/stage/labels";
 import { dull, glowing, shadows } from "@viewer/stage/look";
 import { hop, mix, mixAngle, part, shake, smooth } from "@viewer/stage/tween";
 import { agentShape } from "./pieces";
@@ -33,6 +33,7 @@ export class Agents {
   private readonly names: readonly Label[];
   private readonly below: Instances;
   private readonly turnRing: Mesh;
+  private hasNames = true;
   private readonly facing: number[];
 
   constructor(
@@ -54,6 +55,7 @@ export class Agents {
   }
 
   resize(width: number, height: number): void {
+    this.hasNames = hasRoomForNames(width, height);
     for (const name of this.names) name.enlarge(zoomFor(width, height));
   }
 
@@ -81,7 +83,7 @@ export class Agents {
     body.rotation.y = this.turnTo(seat, ply, progress) + (isJump ? (1 - size) * Math.PI * 3 : 0);
     this.suffer(body, before, ply, seat, progress);
     this.below.put(body.position.x, 0.012, body.position.z, size);
-    this.names[seat]?.set(shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME));
+    this.names[seat]?.set(this.hasNames ? shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME) : "");
     this.names[seat]?.at(body.position.x, TALL, body.position.z, size, true);
   }
 

@@ -166,17 +166,20 @@ const ACTIONS: Readonly<Record<string, string>> = {
   e: "TELEPORT",
   " ": "NOOP",
 };
-const BUTTONS = ["UP", "DOWN", "LEFT", "RIGHT", "TRAP", "TELEPORT", "NOOP"] as const;
+const PADS = ["up", "left", "down", "right"] as const;
+const BUTTONS = ["TRAP", "TELEPORT", "NOOP"] as const;
 
 const controls: Controls<GemsFrame> = {
   help: "controls.help",
   onKey: (key) => ACTIONS[key] ?? null,
-  buttons: (frame, seat): ControlButton[] =>
-    BUTTONS.map((action) => ({
+  buttons: (frame, seat): ControlButton[] => [
+    ...PADS.map((pad) => ({ label: `button.${pad.toUpperCase()}`, action: pad.toUpperCase(), isOn: true, pad })),
+    ...BUTTONS.map((action) => ({
       label: `button.${action}`,
       action,
       isOn: action !== "TRAP" || (frame.traps_left[seat] ?? 0) > 0,
     })),
+  ],
 };
 
 function factsOf(frame: GemsFrame, stage: GemsStage, seat: number): Fact[] {

@@ -21,7 +21,7 @@ import type { SceneContext } from "@viewer/scene";
 import { Bars } from "@viewer/stage/bars";
 import { Floats, lifeOf } from "@viewer/stage/floats";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
-import { Label, shortened, zoomFor } from "@viewer/stage/labels";
+import { hasRoomForNames, Label, shortened, zoomFor } from "@viewer/stage/labels";
 import { dull, glowing } from "@viewer/stage/look";
 import { cut, joined } from "@viewer/stage/shapes";
 import { clamp, mix, part, shake, smooth, speckle } from "@viewer/stage/tween";
@@ -53,7 +53,8 @@ export class Castles {
   }
 
   resize(width: number, height: number): void {
-    for (const castle of this.castles) castle.name.enlarge(zoomFor(width, height));
+    const hasName = hasRoomForNames(width, height);
+    for (const castle of this.castles) castle.resize(zoomFor(width, height), hasName);
   }
 
   show(before: KingsFrame, after: KingsFrame, turn: Turn, progress: number): void {
@@ -82,7 +83,8 @@ export class Castles {
 
 class Castle {
   readonly group = new Group();
-  readonly name: Label;
+  private readonly name: Label;
+  private hasName = true;
   readonly x: number;
   readonly z: number;
   private readonly body: Mesh;
@@ -119,6 +121,11 @@ class Castle {
     this.group.add(this.body, this.ruin, this.reach, this.name.sprite);
   }
 
+  resize(zoom: number, hasName: boolean): void {
+    this.name.enlarge(zoom);
+    this.hasName = hasName;
+  }
+
   show(hp: number, fallen: number, hit: number): void {
     const { body } = this;
     body.visible = fallen < 1;
@@ -127,8 +134,9 @@ class Castle {
     this.ruin.visible = fallen > 0;
     this.ruin.scale.setScalar(this.size * Math.max(0.01, smooth(fallen)));
     this.reach.visible = fallen < 0.5;
-    const name = shortened(this.context.seatNames[this.seat] ?? "", LONGEST_NAME);
-    this.name.set(this.context.say(fallen < 0.5 ? "scene.king" : "scene.fallen", { name, hp, seat: this.seat }));
+    const name = this.hasName ? shortened(this.context.seatNames[this.seat] ?? "", LONGEST_NAME) : "";
+    const words = fallen < 0.5 ? (this.hasName ? "scene.king" : "scene.kingShort") : "scene.fallen";
+    this.name.set(this.context.say(words, { name, hp, seat: this.seat }));
     this.aside = this.inside(this.name.sprite.scale.x);
     this.name.at(this.aside, this.size * mix(NAME_HEIGHT, 0.7, smooth(fallen)), 0, fallen < 1 ? 1 : 0.75, true);
   }

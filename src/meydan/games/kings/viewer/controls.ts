@@ -1,8 +1,10 @@
 /** How a person plays kings: picks a deck, chooses a card, spell or token, clicks where it goes, and ends the turn. */
 import { Color, Plane, type Raycaster, Vector3 } from "three";
-import type { ControlButton, Controls, SceneContext } from "@viewer/scene";
+import type { ControlButton, Controls, Fact, SceneContext } from "@viewer/scene";
 import { cellAt, type Grid } from "@viewer/stage/grid";
 import { unitKey } from "./facts";
+import { figureOf } from "./figures";
+import { AP_ICON, DAMAGE_TOKEN_ICON, figureIcon, HEART_ICON, RANGE_TOKEN_ICON, spellIcon } from "./icons";
 import type { Marks } from "./marks";
 import { type Order, Orders, type Token } from "./orders";
 import { kingAt, type Way, waysAt, waysOf } from "./paths";
@@ -20,6 +22,10 @@ type Choice =
   | { readonly kind: "spell"; readonly type: number }
   | { readonly kind: "tele"; readonly type: number; readonly unit: number } // the unit is chosen, the place is not
   | { readonly kind: "token"; readonly token: Token };
+
+/** The first nine of these have the digits as keys. */
+const numbered = (buttons: readonly ControlButton[]): ControlButton[] =>
+  buttons.map((button, place) => (place < 9 ? { ...button, key: String(place + 1) } : button));
 
 export class KingsControls implements Controls<KingsFrame> {
   readonly help = "controls.help";
@@ -156,6 +162,17 @@ export class KingsControls implements Controls<KingsFrame> {
     this.choice = JSON.stringify(choice) === JSON.stringify(this.choice) ? null : choice;
   }
 
+  /** Escape lets go of what is chosen, backspace takes the last order back; everything else has a button. */
+  onKey(key: string, frame: KingsFrame, seat: number): string | null {
+    const orders = this.ordersFor(frame, seat);
+    if (key === "escape" && this.choice) this.choice = null;
+    else if (key === "backspace") orders.given.pop();
+    else return null;
+    this.marks.clear();
+    this.context.onChange();
+    return "";
+  }
+
   onButton(action: string, frame: KingsFrame, seat: number): string | null {
     const orders = this.ordersFor(frame, seat);
     const [word = "", ...rest] = action.split(" ");
@@ -183,10 +200,10 @@ export class KingsControls implements Controls<KingsFrame> {
     if (orders.isPicking) return this.pickButtons(orders);
     const choices = [...this.cardButtons(orders), ...this.spellButtons(orders), ...this.tokenButtons(orders)];
     return [
-      { label: this.context.say("button.end", { ap: orders.apLeft }), action: "end", isOn: true },
+      { label: this.context.say("button.end", { ap: orders.apLeft }), action: "end", isOn: true, key: "enter" },
       ...orders.given.map((order, place) => this.givenButton(order, place, orders)),
-      ...(this.choice ? choices.filter((each) => each.isChosen) : choices),
-      ...this.placeButtons(orders),
+      ...(this.choice ? choices.filter((each) => each.isChosen) : numbered(choices)),
+      ...numbered(this.placeButtons(orders)),
     ];
   }
 
@@ -194,26 +211,36 @@ export class KingsControls implements Controls<KingsFrame> {
     const isFull = orders.picks.length >= this.stage.deck_size;
     const units = this.stage.units.map(({ typeId }): ControlButton => {
       const place = orders.picks.indexOf(typeId);
-      const label = this.cardLabel(typeId);
+      const unit = this.context.say(unitKey(this.stage.units[typeId]));
       return {
-        label: place < 0 ? label : this.context.say("scene.picked", { place: place + 1, unit: label }),
+        ...this.card(typeId),
+        label: place < 0 ? unit : this.context.say("scene.picked", { place: place + 1, unit }),
         action: `pick ${typeId}`,
         isOn: place >= 0 || !isFull,
         isChosen: place >= 0,
       };
     });
     const values = { count: orders.picks.length, most: this.stage.deck_size };
-    return [{ label: this.context.say("button.deck", values), action: "end", isOn: true }, ...units];
+    const send = { label: this.context.say("button.deck", values), action: "end", isOn: true, key: "enter" };
+    return [send, ...numbered(units)];
   }
 
-  private cardLabel(type: number): string {
+  /** What a card shows of a kind of units. */
+  private card(type: number): { icon: string; facts: Fact[] } {
     const unit = this.stage.units[type];
-    return this.context.say("button.card", { unit: this.context.say(unitKey(unit)), ap: unit?.ap ?? 0 });
+    const facts: Fact[] = [
+      { icon: AP_ICON, label: "fact.cost", value: unit?.ap ?? 0, tone: "active" },
+      { icon: HEART_ICON, label: "fact.hp", value: unit?.maxHP ?? 0 },
+      { icon: DAMAGE_TOKEN_ICON, label: "fact.attack", value: unit?.baseAttack ?? 0 },
+      { icon: RANGE_TOKEN_ICON, label: "fact.reach", value: unit?.baseRange ?? 0 },
+    ];
+    return { icon: figureIcon(figureOf(unit)), facts };
   }
 
   private cardButtons(orders: Orders): ControlButton[] {
     return orders.cards.map((type) => ({
-      label: this.cardLabel(type),
+      ...this.card(type),
+      label: unitKey(this.stage.units[type]),
       action: `card ${type}`,
       isOn: orders.canPut(type),
       isChosen: this.choice?.kind === "card" && this.choice.type === type,
@@ -223,6 +250,7 @@ export class KingsControls implements Controls<KingsFrame> {
   private spellButtons(orders: Orders): ControlButton[] {
     return orders.spells.map((type) => ({
       label: this.context.say("button.spell", { spell: this.spellLabel(type) }),
+      icon: spellIcon(spellName(this.stage.spells[type])),
       action: `spell ${type}`,
       isOn: orders.canCast,
       isChosen: (this.choice?.kind === "spell" || this.choice?.kind === "tele") && this.choice.type === type,
@@ -236,6 +264,7 @@ export class KingsControls implements Controls<KingsFrame> {
   private tokenButtons(orders: Orders): ControlButton[] {
     return TOKENS.filter((token) => orders.tokens(token) > 0).map((token) => ({
       label: `button.${token}`,
+      icon: token === "damage" ? DAMAGE_TOKEN_ICON : RANGE_TOKEN_ICON,
       action: `token ${token}`,
       isOn: orders.canUpgrade(token),
       isChosen: this.choice?.kind === "token" && this.choice.token === token,

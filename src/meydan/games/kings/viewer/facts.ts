@@ -1,7 +1,7 @@
 /** What a player has: their king's hp, action points, hand, spells and tokens. */
 import type { Fact } from "@viewer/scene";
 import { figureOf, FIGURES } from "./figures";
-import { AP_ICON, ARMY_ICON, DAMAGE_TOKEN_ICON, figureIcon, HEART_ICON, RANGE_TOKEN_ICON, spellIcon } from "./icons";
+import { AP_ICON, ARMY_ICON, CROWN_ICON, DAMAGE_TOKEN_ICON, figureIcon, RANGE_TOKEN_ICON, spellIcon } from "./icons";
 import { type BaseUnit, type KingsFrame, type KingsStage, spellName } from "./turns";
 
 const LOW = 0.35; // share of a king's hp that is told as bad
@@ -21,7 +21,7 @@ export function factsOf(frame: KingsFrame, stage: KingsStage, seat: number): Fac
 function kingFact(frame: KingsFrame, stage: KingsStage, seat: number): Fact {
   const hp = frame.kings[seat]?.[0] ?? 0;
   const isLow = hp < LOW * (stage.kings[seat]?.[2] ?? 0);
-  return { icon: HEART_ICON, label: "fact.king", value: hp, tone: isLow ? "bad" : "plain" };
+  return { icon: CROWN_ICON, label: "fact.king", value: hp, tone: isLow ? "bad" : "plain" };
 }
 
 /** The key of a unit's name; kinds that the contest does not have are told by no name of their own. */

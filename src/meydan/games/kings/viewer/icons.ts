@@ -46,8 +46,10 @@ export function figureIcon(figure: Figure): string {
   return `<svg viewBox="0 0 24 24"><path d="${FIGURE_SIGNS[figure]}" fill="currentColor"/></svg>`;
 }
 
-export const HEART_ICON =
+export const CROWN_ICON =
   '<svg viewBox="0 0 20 20"><path d="M2 6l3 3 2-5h6l2 5 3-3-1.500 11h-13z" fill="#e8b93c" stroke="#0005" stroke-width=".6"/></svg>';
+export const HEART_ICON =
+  '<svg viewBox="0 0 20 20"><path d="M10 18C3 12 1 9 1 6a4.500 4.500 0 0 1 9-1 4.500 4.500 0 0 1 9 1c0 3-2 6-9 12z" fill="#e5484d" stroke="#0005" stroke-width=".6"/></svg>';
 export const AP_ICON =
   '<svg viewBox="0 0 20 20"><path d="M12 1L4 11h5l-2 8 9-11h-5z" fill="#ffd23f" stroke="#0006" stroke-width=".6"/></svg>';
 export const ARMY_ICON =

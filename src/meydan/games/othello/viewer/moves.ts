@@ -37,6 +37,19 @@ export function squareName(square: number, side: number): string {
   return `${columnName(square % side)}${Math.floor(square / side) + 1}`;
 }
 
+/** The square that an arrow leads to: left and right go through all, up and down to the nearest of another row. */
+export function nextSquare(open: readonly number[], from: number | null, key: string, side: number): number | null {
+  if (from === null) return open[0] ?? null;
+  const place = open.indexOf(from);
+  if (key === "arrowleft") return open[(place + open.length - 1) % open.length] ?? null;
+  if (key === "arrowright") return open[(place + 1) % open.length] ?? null;
+  const way = key === "arrowup" ? -1 : 1;
+  const rows = (square: number): number => way * (Math.floor(square / side) - Math.floor(from / side));
+  const away = (square: number): number => rows(square) + Math.abs((square % side) - (from % side));
+  const [nearest] = open.filter((square) => rows(square) > 0).toSorted((one, other) => away(one) - away(other));
+  return nearest ?? from;
+}
+
 export function columnName(col: number): string {
   return String.fromCharCode(97 + col);
 }

@@ -246,14 +246,28 @@ class OthelloScene implements Scene<OthelloFrame> {
 
 class OthelloControls implements Controls<OthelloFrame> {
   readonly help = "controls.help";
+  private aimed: number | null = null; // by keys
 
   constructor(
     private readonly scene: OthelloScene,
     private readonly stage: OthelloStage,
   ) {}
 
+  /** Arrows go through the legal squares, Enter plays the one that is marked. */
+  onKey(key: string, frame: OthelloFrame, seat: number): string | null {
+    const isOwn = frame.mover === seat;
+    const isKnown = key === "enter" || key.startsWith("arrow");
+    if (!isKnown) return null;
+    if (!isOwn) return "";
+    const aimed = this.aimed !== null && frame.open.includes(this.aimed) ? this.aimed : null;
+    this.aimed = key === "enter" ? null : moves.nextSquare(frame.open, aimed, key, this.stage.side);
+    this.scene.aimAt(this.aimed, seat);
+    return key === "enter" && aimed !== null ? moves.squareName(aimed, this.stage.side) : "";
+  }
+
   onPoint(ray: Raycaster, _targets: unknown, frame: OthelloFrame): string | null {
     const square = this.scene.pointed(ray, frame.open);
+    this.aimed = null;
     this.scene.aimAt(null, 0);
     return square === null ? null : moves.squareName(square, this.stage.side);
   }

@@ -86,17 +86,15 @@ const ACTIONS: Readonly<Record<string, string>> = {
   " ": "breaker",
 };
 const COLOURS = ["#2f8fd0", "#f0c330"] as const;
-const BUTTONS = ["up", "down", "left", "right", "breaker"] as const;
+const PADS = ["up", "left", "down", "right"] as const;
 
 const controls: Controls<TronFrame> = {
   help: "controls.help",
   onKey: (key) => ACTIONS[key] ?? null,
-  buttons: (frame, seat): ControlButton[] =>
-    BUTTONS.map((action) => ({
-      label: `button.${action}`,
-      action,
-      isOn: action !== "breaker" || (frame.cooldown[seat] ?? 0) === 0,
-    })),
+  buttons: (frame, seat): ControlButton[] => [
+    ...PADS.map((pad) => ({ label: `button.${pad}`, action: pad, isOn: true, pad })),
+    { label: "button.breaker", action: "breaker", isOn: (frame.cooldown[seat] ?? 0) === 0 },
+  ],
 };
 
 /** The contest's monitor: lives, the shield (red: cycles that it still works, else until it is ready), position. */
