@@ -13,6 +13,7 @@ import tarfile
 import zipfile
 from collections.abc import Callable
 from contextlib import ExitStack
+from datetime import datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -21,10 +22,11 @@ import pytest
 import typer.main
 
 from meydan.cli.main import app
+from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened, read_state
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput
-from meydan.site import hooks, schema
+from meydan.site import hooks, nightly, schema
 from meydan.site.archives import packed_bot, unpack
 from meydan.site.backup import back_up, restore
 from meydan.site.database import SiteDatabase
@@ -334,6 +336,25 @@ def test_a_backup_is_made_while_it_runs_and_goes_on_elsewhere(
     broken.write_bytes(path.read_bytes()[:2000])
     with pytest.raises(BadInput):
         restore(broken, tmp_path / "other")
+
+
+def test_a_backup_is_made_every_night_and_the_newest_stay(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    def write(folder: ContestFolder, path: Path) -> tuple[Path, str]:
+        path.parent.mkdir(exist_ok=True)
+        path.touch()
+        return path, ""
+
+    monkeypatch.setattr(nightly, "back_up", write)
+    now = datetime.now()
+    assert nightly.is_due(cup.path, "03:00", now), "there is none yet"
+    for number in range(nightly.KEPT + 2):
+        nightly.make_nightly(cup.folder, datetime(2026, 11, 10 + number, 3))
+    names = sorted(path.name for path in (cup.path / "backups").iterdir())
+    assert (len(names), names[0]) == (nightly.KEPT, "nightly-20261112-030000.meydan.tar")
+    assert not nightly.is_due(cup.path, f"{now:%H:%M}", now)
+    assert nightly.is_due(cup.path, "3:00", now + timedelta(days=1, minutes=1))
+    with pytest.raises(BadInput, match="expected one such as 03:00"):
+        nightly.checked_hour("25:00")
 
 
 def test_old_replays_go_by_a_rule_and_nothing_else_does(cup: Running) -> None:

@@ -154,6 +154,22 @@ def test_organisers_change_roles_and_block(cup: Running) -> None:
     assert ali.post("/enter", name="Ali", password=PASSWORD).status_code == 403
 
 
+def test_a_browser_that_was_left_open_does_nothing_dangerous(cup: Running) -> None:
+    sara = cup.organiser()
+    Browser(cup).register("Ali")
+    number = str(cup.database.row(schema.person.select().where(schema.person.c.name == "Ali")).id)
+    with cup.database.writing() as connection:
+        connection.execute(schema.secret.update().values(made_at=0.0))
+    told = {"number": number, "what": "role", "role": "jury"}
+    asked = sara.post("/desk/people", **told)
+    assert (asked.status_code, asked.text.count('name="number"')) == (403, 1), "the form waits for the password"
+    assert sara.post("/account/password", password="another long one").status_code == 403
+    assert sara.post("/desk/lock", on="yes", reason="lunch").status_code == 303, "what can be undone needs none"
+    assert sara.post("/desk/people", **told, password_again="wrong password").status_code == 403
+    assert sara.post("/desk/people", **told, password_again=PASSWORD).status_code == 303
+    assert sara.post("/desk/people", **told).status_code == 303, "then it is known for a while"
+
+
 def test_the_changes_of_the_tables_lead_to_the_tables_that_the_site_uses(tmp_path: Path) -> None:
     engine = connect(sqlite_url(tmp_path / "a.db"), MIGRATIONS, "site_version")
     with engine.connect() as connection:

@@ -116,6 +116,22 @@ def test_screens_with_names_show_something_of_their_own(cup: Running) -> None:
     assert sara.post("/desk/screens", name="left", drop="yes").status_code == 303
 
 
+def test_nobody_sees_an_award_before_it_is_shown_in_the_hall(cup: Running) -> None:
+    sara, guest = cup.organiser(), Browser(cup)
+    sara.get("/desk/awards")
+    assert sara.post("/desk/awards", what="add", title="Best opening", team="nobody").status_code == 400
+    assert (
+        sara.post("/desk/awards", what="add", title="Best opening", team="greedy", words="3 moves").status_code == 303
+    )
+    assert "Best opening" in sara.get("/desk/awards").text
+    assert "Best opening" not in guest.get("/standings").text + guest.get("/hall").text
+    assert sara.post("/desk/awards", what="show", number="1").status_code == 303
+    assert guest.get("/api/v1/awards").json() == [{"title": "Best opening", "team": "greedy", "words": "3 moves"}]
+    assert all("Best opening" in guest.get(path).text for path in ("/standings", "/hall"))
+    assert sara.post("/desk/awards", what="drop", number="1").status_code == 303
+    assert "Best opening" not in guest.get("/standings").text + guest.get("/hall").text
+
+
 def test_the_rule_book_is_a_page_in_which_nothing_runs(cup: Running) -> None:
     page = Browser(cup).get("/rules?language=en").text
     assert "<h1>" in page

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Run the site of a contest: teams, uploads, ladder, finals.", no_args_is_help=True)
 Contest = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
 USUAL_PORT = 8080
+BackupAt = Annotated[
+    str | None, typer.Option(help="Make a backup every day at this time; the last 7 are kept.", metavar="HH:MM")
+]
 
 
 @app.command("new", help="Make a contest for a site: a ladder that is open all day, then finals.")
@@ -64,6 +67,7 @@ def run(
     only_pages: Annotated[
         bool, typer.Option("--only-pages", help="Play nothing: `meydan site play` does, elsewhere.")
     ] = False,
+    backup_at: BackupAt = None,
 ) -> None:
     """Pages here, matches and checks in processes of their own."""
     from contextlib import suppress
@@ -97,7 +101,7 @@ def run(
         say(f"{place}link/{code}  opens once: the first organiser's account")
     if not https and host not in ("127.0.0.1", "localhost"):
         tell("passwords travel unencrypted: put a proxy with HTTPS before it and use --https")
-    arena = None if only_pages else Arena(contest.resolve(), jobs)
+    arena = None if only_pages else Arena(contest.resolve(), jobs, backup_at)
     if arena is not None:
         arena.start()
     allow_open_files()
@@ -115,8 +119,9 @@ def run(
 def play(
     contest: Contest,
     jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
+    backup_at: BackupAt = None,
 ) -> None:
-    """The two processes without pages."""
+    """The processes behind the pages, alone."""
     import signal
     import threading
 
@@ -126,7 +131,7 @@ def play(
     signal.signal(signal.SIGTERM, lambda *_: told.set())
     with _opened(contest) as folder:
         tell(f"playing {folder.file.lines.name}; press Ctrl-C to stop")
-    arena = Arena(contest.resolve(), jobs)
+    arena = Arena(contest.resolve(), jobs, backup_at)
     arena.start()
     try:
         told.wait()

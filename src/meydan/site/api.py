@@ -16,6 +16,7 @@ from meydan.engine.errors import MeydanError
 from meydan.site import messages
 from meydan.site.api_desk import NO_NUL, add_acts
 from meydan.site.archives import MOST_UPLOADED
+from meydan.site.awards import shown_awards
 from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import TooOften
 from meydan.site.pages.common import match_rows, own_rows, sees_all, watchable
@@ -110,6 +111,10 @@ def _add_public(api: FastAPI, site: Site) -> None:
     @api.get("/replays/{key:path}", summary="The replay of a match, as a file", tags=["public"])
     def replay(request: Request, key: str = Path(max_length=200)) -> Response:
         return replay_file(site, api_visitor(site, request), key)
+
+    @api.get("/awards", summary="Awards that were shown in the hall", tags=["public"])
+    def awards() -> list[dict[str, Any]]:
+        return shown_awards(site.view)
 
     @api.get("/receipt-key", summary="The Ed25519 key by which a receipt can be checked", tags=["public"])
     def receipt_key() -> dict[str, str]:

@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
+from meydan.site.awards import awards
 from meydan.site.effects import effect_of
 from meydan.site.finding import find_anything
 from meydan.site.pages import decisions, desk, hall, own_team
@@ -156,6 +157,16 @@ class Table(Body):
     table: str = Field(max_length=1 << 18, pattern=NO_NUL, examples=["team,person\nFalcons,Ali\n"])
 
 
+class Award(Body):
+    """An award to add, to show in the hall, or to take away."""
+
+    what: Literal["add", "show", "drop"]
+    number: int = Field(0, ge=0, le=1000, description="of one that is there")
+    title: str = Field("", max_length=100, pattern=NO_NUL, examples=["Best newcomer"])
+    team: str = Field("", max_length=60, pattern=NO_NUL, examples=["Falcons"])
+    words: str = Field("", max_length=500, pattern=NO_NUL)
+
+
 class Receipt(Body):
     """A receipt as a team has it."""
 
@@ -180,6 +191,7 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/people": (Change, desk.change_person, "Change somebody's role, or keep them out"),
     "/desk/reveal": (Step, hall.reveal, "Reveal one step of a hidden stage, or take one back"),
     "/desk/scene": (Scene, hall.set_scene, "Show something else in the hall"),
+    "/desk/awards": (Award, hall.change_awards, "Add an award, show one in the hall, or take one away"),
     "/team/new": (Named, own_team.make, "Make a team and lead it"),
     "/team/join": (Code, own_team.join, "Join a team by its invite code"),
     "/team/leave": (Nothing, own_team.leave, "Leave the team"),
@@ -257,6 +269,11 @@ def _add_desk(api: FastAPI, site: Site) -> None:
     def accounts(request: Request) -> list[dict[str, Any]]:
         api_visitor(site, request).expect_organiser()
         return [dict(row._mapping) for row in people(site.database)]
+
+    @api.get("/desk/awards", summary="All awards, also those that nobody has seen", tags=["desk"])
+    def all_awards(request: Request) -> list[dict[str, Any]]:
+        api_visitor(site, request).expect_jury()
+        return awards(site.view)
 
     @api.get("/desk/acts", summary="Who did what, the newest first", tags=["desk"])
     def acts(request: Request, q: str = "") -> list[dict[str, Any]]:

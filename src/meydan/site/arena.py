@@ -23,6 +23,7 @@ from meydan.series.events import Event
 from meydan.site.builder import Builder
 from meydan.site.database import SiteDatabase
 from meydan.site.log_file import start_log
+from meydan.site.nightly import back_up_nightly, checked_hour
 from meydan.site.pages.decisions import BEGUN, PAUSED
 from meydan.site.running_matches import LIVE
 
@@ -93,26 +94,28 @@ def check_all_day(contest: Path, is_stopped: Callable[[], bool]) -> None:
 
 
 class Arena:
-    """Both processes, watched."""
+    """The processes, watched; one makes backups if an hour for them is given."""
 
-    def __init__(self, contest: Path, jobs: int) -> None:
+    def __init__(self, contest: Path, jobs: int, backup_at: str | None = None) -> None:
         self._targets: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
             "scheduler": (_scheduler_process, (contest, jobs, os.getpid())),
             "builder": (_builder_process, (contest, os.getpid())),
         }
+        if backup_at is not None:
+            self._targets["backup"] = _backup_process, (contest, checked_hour(backup_at), os.getpid())
         self._members: dict[str, SpawnProcess] = {}
         self._died: dict[str, float] = {}
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="arena", daemon=True)
 
     def start(self) -> None:
-        """Start both, and see to it that they stay."""
+        """Start them, and see to it that they stay."""
         for name in self._targets:
             self._begin(name)
         self._thread.start()
 
     def close(self) -> None:
-        """End both; matches that are being played are played again later."""
+        """End them; matches that are being played are played again later."""
         self._stop.set()
         for process in self._members.values():
             process.terminate()
@@ -156,6 +159,12 @@ def _builder_process(contest: Path, parent: int) -> None:
     start_log(contest)
     with suppress(KeyboardInterrupt):
         check_all_day(contest, _until_told(parent))
+
+
+def _backup_process(contest: Path, hour: str, parent: int) -> None:
+    start_log(contest)
+    with suppress(KeyboardInterrupt):
+        back_up_nightly(contest, hour, _until_told(parent))
 
 
 def _until_told(parent: int) -> Callable[[], bool]:

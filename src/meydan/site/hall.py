@@ -18,7 +18,7 @@ from meydan.site.visibility import LINEUP, NOTHING, OUTCOME, RELEASE, Release
 
 SCENE = "scene"  # the name of the choice
 FREE_SCENES = ("welcome", "table", "bracket", "message", "clock", "black")
-PAIRING_SCENE = "pairing"
+PAIRING_SCENE, AWARD = "pairing", "award"
 SCREENS = "screens"  # the name of the choice: screens with names, which may show something of their own
 IDENTIFY, FOLLOW = "identify", "follow"  # a screen says its name; it shows again what all show
 MOST_SCREENS, MOST_LETTERS = 20, 30
@@ -163,7 +163,7 @@ def scene(view: ContestView, screen: str = "") -> dict[str, Any]:
         chosen = screens(view).get(screen) or usual
         told = {"kind": chosen["kind"], "text": chosen.get("text", ""), "version": view.version}
         if chosen["kind"] != PAIRING_SCENE:
-            return told
+            return {**told, **({"number": chosen["number"]} if chosen["kind"] == AWARD else {})}
         stage, _, key = chosen["pairing"].partition("/")
         return {**told, **_pairing_scene(view, int(stage) - 1, key)}
 

@@ -17,7 +17,7 @@ from meydan.site.database import SiteDatabase, note_act
 from meydan.site.limits import ALL_WRONG, WRONG_PASSWORDS, count_try, forget_tries
 from meydan.site.names import clean_name, name_key
 from meydan.site.schema import NAME, member, person, team
-from meydan.site.secret_keys import LINK, SESSION, TOKEN, Holder, end_secrets, find_secret, make_secret, spend
+from meydan.site.secret_keys import LINK, SESSION, TOKEN, Holder, end_secrets, find_secret, make_secret, renew, spend
 
 ORGANISER, JURY, MEMBER = "organiser", "jury", "member"  # roles; who has no account looks on
 ROLES = (ORGANISER, JURY, MEMBER)
@@ -64,6 +64,22 @@ def register(connection: Connection, name: str, password: str | None, role: str 
 
 def enter(database: SiteDatabase, name: str, password: str, about: str, address: str = "") -> str:
     """Begin a session; whoever does not know the password learns nothing, and waits after some tries."""
+    row = _recognised(database, name, password, address)
+    with database.writing() as connection:
+        if HASHER.check_needs_rehash(row.password):
+            connection.execute(update(person).where(person.c.id == row.id).values(password=HASHER.hash(password)))
+        return make_secret(connection, SESSION, Holder(row.id), about)
+
+
+def show_again(database: SiteDatabase, who: Person, session: int, password: str, address: str) -> None:
+    """Somebody who entered long ago gives their password once more."""
+    _recognised(database, who.name, password, address)
+    with database.writing() as connection:
+        renew(connection, session)
+
+
+def _recognised(database: SiteDatabase, name: str, password: str, address: str) -> Any:
+    """The row of whom a name and a password belong to; tries are counted."""
     key = name_key(name)
     count_try(database, WRONG_PASSWORDS, f"{address} {key}")
     count_try(database, ALL_WRONG, key)
@@ -77,10 +93,13 @@ def enter(database: SiteDatabase, name: str, password: str, about: str, address:
         raise NotAllowed(WRONG)
     forget_tries(database, WRONG_PASSWORDS, f"{address} {key}")
     forget_tries(database, ALL_WRONG, key)
-    with database.writing() as connection:
-        if HASHER.check_needs_rehash(row.password):
-            connection.execute(update(person).where(person.c.id == row.id).values(password=HASHER.hash(password)))
-        return make_secret(connection, SESSION, Holder(row.id), about)
+    return row
+
+
+def has_password(database: SiteDatabase, who: Person) -> bool:
+    """Whether they enter by a password, or only by links or a provider."""
+    row = database.row(select(person.c.password).where(person.c.id == who.id))
+    return row is not None and row.password is not None
 
 
 def enter_as(database: SiteDatabase, subject: str, name: str, about: str, may_register: bool) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import cache, partial
 from pathlib import Path
@@ -22,13 +24,15 @@ from meydan.engine.errors import MeydanError, UnknownName
 from meydan.site.archives import MOST_FILES, packed_files
 from meydan.site.headers import shown_path
 from meydan.site.limits import TooOften
-from meydan.site.people import NotAllowed
+from meydan.site.people import NotAllowed, show_again
 from meydan.site.site import Site
-from meydan.site.visitors import COOKIE, LANGUAGE_COOKIE, NotEntered, Visitor, set_session, visitor
+from meydan.site.visitors import COOKIE, LANGUAGE_COOKIE, NotEntered, NotFresh, Visitor, set_session, visitor
 
 LOG = logging.getLogger(__name__)
 TEMPLATES = Path(__file__).parent / "templates"
 MOST_FIELDS = 40
+AGAIN = "password_again"  # the field of a form that is sent for the second time
+NOT_KEPT = ("csrf", "host", "about", "upload_name")  # fields that are made anew when a form is sent again
 MOST_FIELD = 1 << 18  # bytes of one field that is no file
 
 
@@ -97,12 +101,25 @@ def done(act: Act) -> Callable[[Request], Any]:
             who.expect_form(fields.get("csrf", ""))
             fields["host"] = request.headers.get("host", "")
             fields["about"] = request.headers.get("user-agent", "")[:100]
-            goal = act(site, who, Fields(fields, data))
+            try:
+                goal = act(site, _shown_again(site, who, fields), Fields(fields, data))
+            except NotFresh:
+                kept = {name: value for name, value in fields.items() if name not in NOT_KEPT}
+                return render(site, who, "confirm.html", 403, action=request.url.path, fields=kept)
             return goal if isinstance(goal, Response) else RedirectResponse(goal, 303)
 
         return await run_in_threadpool(_safely, site, request, work)
 
     return endpoint
+
+
+def _shown_again(site: Site, who: Visitor, fields: dict[str, str]) -> Visitor:
+    """Whoever sends a form for the second time, with their password, has just shown who they are."""
+    given = fields.pop(AGAIN, "")
+    if not given or who.person is None or who.session is None:
+        return who
+    show_again(site.database, who.person, who.session, given, who.address)
+    return replace(who, shown_at=time.time())
 
 
 class Fields(dict[str, str]):

@@ -51,7 +51,7 @@ secret = Table(
     Column("person_id", Integer, ForeignKey("person.id")),
     Column("team_id", Integer, ForeignKey("team.id")),
     Column("about", String(200), nullable=False),  # for its owner to know it again
-    Column("made_at", Float, nullable=False),
+    Column("made_at", Float, nullable=False),  # or when its owner last gave their password again
     Column("seen_at", Float, nullable=False),
     Column("ends_at", Float, nullable=False),
     Column("scope", String(12), nullable=False, server_default="team"),  # what a token may do

@@ -54,6 +54,11 @@ def touch(database: SiteDatabase, row: Any) -> None:
             connection.execute(update(secret).where(secret.c.id == row.id).values(seen_at=time.time()))
 
 
+def renew(connection: Connection, number: int) -> None:
+    """Its owner has shown once more who they are."""
+    connection.execute(update(secret).where(secret.c.id == number).values(made_at=time.time()))
+
+
 def spend(connection: Connection, row: Any) -> bool:
     """Use a secret that opens once; False if somebody else was faster."""
     return connection.execute(delete(secret).where(secret.c.id == row.id)).rowcount == 1

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import math
 import secrets
+import time
 from dataclasses import dataclass
 
 from starlette.datastructures import Headers
@@ -19,6 +21,7 @@ from meydan.site.site import Site
 
 COOKIE, LANGUAGE_COOKIE = "meydan", "language"
 BEARER = "Bearer "
+FRESH_SECONDS = 7200.0  # for which a password counts for what is dangerous
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,7 @@ class Visitor:
     address: str
     path: str = ""  # of the page that is asked for
     may_decide: bool = True  # False: a token that acts for a team only
+    shown_at: float = math.inf  # when they last showed who they are; a token was made by somebody who had just done so
 
     @property
     def csrf(self) -> str:
@@ -48,6 +52,11 @@ class Visitor:
         if self.person is None:
             raise NotEntered("enter first")
         return self.person
+
+    def expect_fresh(self) -> None:
+        """Somebody who has shown not long ago who they are: a browser that was left open does nothing dangerous."""
+        if time.time() - self.shown_at > FRESH_SECONDS:
+            raise NotFresh("show once more who you are")
 
     def expect_jury(self) -> Person:
         """Somebody of the jury, or an organiser."""
@@ -66,6 +75,10 @@ class Visitor:
         return who
 
 
+class NotFresh(NotAllowed):
+    """Somebody who entered long ago, and must enter their password once more."""
+
+
 class NotEntered(NotAllowed):
     """Somebody who must enter first."""
 
@@ -79,7 +92,8 @@ def visitor(site: Site, request: HTTPConnection) -> Visitor:
     who = None if row is None else find_person(site.database, row.person_id)
     fallback = secret if 20 <= len(secret) <= 100 else secrets.token_urlsafe(32)
     number = None if row is None else row.id
-    return Visitor(who, number, fallback, language_of(request), address_of(site, request), request.url.path)
+    known = language_of(request), address_of(site, request), request.url.path
+    return Visitor(who, number, fallback, *known, shown_at=math.inf if row is None else row.made_at)
 
 
 def api_visitor(site: Site, request: Request) -> Visitor:

@@ -18,6 +18,7 @@ from meydan.site.people import (
     enter,
     enter_as,
     enter_by_link,
+    has_password,
     is_first_link,
     register,
     set_password,
@@ -149,16 +150,21 @@ def _account(site: Site, who: Visitor, token: str | None) -> Response:
 
 def do_password(site: Site, who: Visitor, form: Form) -> str:
     """Choose a password."""
-    set_password(site.database, who.expect_person(), form["password"], who.session or -1)
+    person = who.expect_person()
+    if has_password(site.database, person):
+        who.expect_fresh()
+    set_password(site.database, person, form["password"], who.session or -1)
     return "/account"
 
 
 def do_token(site: Site, who: Visitor, form: Form) -> Response:
     """A token for programs; it is shown once."""
     person = who.expect_person()
+    scope = DESK if form["scope"] == DESK and person.is_staff else TEAM
+    if scope == DESK:
+        who.expect_fresh()
     count_try(site.database, TOKENS, person.id)
     with site.database.writing() as connection:
-        scope = DESK if form["scope"] == DESK and person.is_staff else TEAM
         made = make_secret(connection, TOKEN, Holder(person.id), form["name"] or "token", scope)
         note_act(connection, person.name, "token", form["name"])
     return _account(site, who, made)

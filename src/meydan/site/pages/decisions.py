@@ -67,6 +67,8 @@ def decide(site: Site, who: Visitor, form: Form) -> str:
     person = who.expect_organiser() if form["kind"] in ("disqualify", "close") else who.expect_jury()
     if form["kind"] not in DECISIONS:
         raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
+    if form["kind"] == "disqualify":
+        who.expect_fresh()
     wish = {"kind": form["kind"], "reason": _reason(form), "author": person.name}
     wish |= {name: form[name] for name in ("bot", "match") if form[name]}
     with site.database.writing() as connection:
@@ -77,14 +79,18 @@ def decide(site: Site, who: Visitor, form: Form) -> str:
 
 def freeze(site: Site, who: Visitor, form: Form) -> str:
     """The public table stands still, or goes on."""
-    hall.freeze(site.view, site.database, who.expect_organiser(), form["on"] == "yes", form["reason"])
+    person = who.expect_organiser()
+    who.expect_fresh()
+    hall.freeze(site.view, site.database, person, form["on"] == "yes", form["reason"])
     return "/desk"
 
 
 def hide(site: Site, who: Visitor, form: Form) -> str:
     """Which stages are kept back."""
     names = [name for name in form["stages"].split("\n") if name]
-    hall.hide_stages(site.view, site.database, who.expect_organiser(), names, form["reason"])
+    person = who.expect_organiser()
+    who.expect_fresh()
+    hall.hide_stages(site.view, site.database, person, names, form["reason"])
     return "/desk"
 
 

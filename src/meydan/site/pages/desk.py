@@ -142,6 +142,7 @@ def all_people(site: Site, who: Visitor, request: Request) -> Response:
 def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
     """Role, block, link."""
     person = who.expect_organiser()
+    who.expect_fresh()
     number = number_in(form["number"])
     if form["what"] == "link":
         code = link_for(site.database, number, person.name)
@@ -196,6 +197,7 @@ def receivers(site: Site, who: Visitor, request: Request) -> Response:
 def change_receivers(site: Site, who: Visitor, form: Form) -> str | Response:
     """Add one, or drop one."""
     person = who.expect_organiser()
+    who.expect_fresh()
     if form["number"]:
         hooks.drop_hook(site.database, person, number_in(form["number"]))
         return "/desk/hooks"

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from meydan.contest.formats.elimination import Elimination
 from meydan.contest.report import drawing
-from meydan.site import hall
+from meydan.site import awards, hall
 from meydan.site.rendering import Form, done, number_in, render, shown
 from meydan.site.site import Site
 from meydan.site.teams import find_team, members
@@ -39,8 +39,22 @@ def _scene(site: Site, who: Visitor, request: Request) -> Markup:
         told = {**hall.scene(site.view, name), "screen": name}
         rows = site.view.tables.standings["stages"][-1]["rows"][:MOST_ROWS] if site.view.public.stages else []
         bracket = _bracket(site) if told["kind"] == "bracket" else ""
-        response = render(site, who, "scene.html", scene=told, rows=rows, bracket=Markup(bracket))
+        values: dict[str, Any] = {"rows": rows, "bracket": Markup(bracket), "award": _award(site, told)}
+        response = render(site, who, "scene.html", scene=told, **values)
     return Markup(bytes(response.body).decode())
+
+
+def _award(site: Site, told: dict[str, Any]) -> dict[str, Any] | None:
+    """The award that a scene shows, with the names of the team's members."""
+    if told["kind"] != hall.AWARD:
+        return None
+    given = [each for each in awards.awards(site.view) if each["number"] == told["number"] and each["shown"]]
+    return {**given[0], "members": _mates(site, given[0]["team"])} if given else None
+
+
+def _mates(site: Site, name: str) -> list[str]:
+    row = find_team(site.database, name)
+    return [] if row is None else [each.name for each in members(site.database, row.id)]
 
 
 def _bracket(site: Site) -> str:
@@ -92,10 +106,8 @@ def _note(site: Site, title: str) -> dict[str, Any]:
     """What a presenter says of a bot before its match: nothing that is kept back."""
     name = title.partition(" v")[0]
     rated = [row for row in site.view.tables.standings["ratings"] if row["bot"] == name]
-    row = find_team(site.database, name)
-    mates = [] if row is None else [each.name for each in members(site.database, row.id)]
     versions = len(site.view.public.versions.get(name, ()))
-    return {"name": title, "members": mates, "rating": rated[-1] if rated else None, "versions": versions}
+    return {"name": title, "members": _mates(site, name), "rating": rated[-1] if rated else None, "versions": versions}
 
 
 def change_screens(site: Site, who: Visitor, form: Form) -> str:
@@ -117,7 +129,28 @@ def set_scene(site: Site, who: Visitor, form: Form) -> str:
     return "/desk/hall"
 
 
+def all_awards(site: Site, who: Visitor, request: Request) -> Response:
+    """Who gets what."""
+    who.expect_jury()
+    with site.view.lock:
+        known, bots = awards.awards(site.view), list(site.view.full.versions)
+    return render(site, who, "awards.html", awards=known, bots=bots)
+
+
+def change_awards(site: Site, who: Visitor, form: Form) -> str:
+    """One more, one less, or one that is shown."""
+    person, number = who.expect_organiser(), number_in(form["number"])
+    if form["what"] == "add":
+        awards.add_award(site.view, site.database, person, form)
+    else:
+        change = awards.drop_award if form["what"] == "drop" else awards.show_award
+        change(site.view, site.database, person, number)
+    return "/desk/awards"
+
+
 ROUTES = [
+    Route("/desk/awards", shown(all_awards), methods=["GET"]),
+    Route("/desk/awards", done(change_awards), methods=["POST"]),
     Route("/hall", shown(screen)),
     Route("/hall/scene", shown(scene)),
     Route("/desk/hall", shown(control)),

@@ -16,6 +16,7 @@ from meydan.contest.report import drawing
 from meydan.contest.report.sections import ENDINGS, decisions_section, faults_section, seats_section
 from meydan.contest.state import ContestState, Result
 from meydan.site import messages
+from meydan.site.awards import shown_awards
 from meydan.site.finding import attempts_of
 from meydan.site.pages.common import match_rows, may_watch, sees_all, watchable
 from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
@@ -60,7 +61,7 @@ def standings(site: Site, who: Visitor, request: Request) -> Response:
     view = site.view
     told = Markup(view.tables.sections[who.language.code])
     is_kept = bool(view.release.hidden) or view.release.frozen_at is not None
-    return render(site, who, "standings.html", sections=told, kept=is_kept)
+    return render(site, who, "standings.html", sections=told, kept=is_kept, awards=shown_awards(view))
 
 
 def crowded(show: Show) -> Callable[[Request], Any]:
