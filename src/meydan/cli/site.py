@@ -128,17 +128,14 @@ def play(
     from meydan.site.arena import Arena
 
     told = threading.Event()
-    signal.signal(signal.SIGTERM, lambda *_: told.set())
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(sign, lambda *_: told.set())
     with _opened(contest) as folder:
         tell(f"playing {folder.file.lines.name}; press Ctrl-C to stop")
     arena = Arena(contest.resolve(), jobs, backup_at)
     arena.start()
-    try:
-        told.wait()
-    except KeyboardInterrupt:
-        pass
-    finally:
-        arena.close()
+    told.wait()
+    arena.close()
     tell("stopped")
 
 

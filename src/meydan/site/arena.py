@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
 import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
@@ -27,6 +28,7 @@ from meydan.site.nightly import back_up_nightly, checked_hour
 from meydan.site.pages.decisions import BEGUN, PAUSED
 from meydan.site.running_matches import LIVE
 
+LOG = logging.getLogger(__name__)
 LOOK_SECONDS = 1.0  # between two looks at the desk's choices, and at who is alive
 AGAIN_SECONDS = 5.0  # before one that died is started again
 LEAVE_SECONDS = 20.0
@@ -150,21 +152,31 @@ class Arena:
 
 
 def _scheduler_process(contest: Path, jobs: int, parent: int) -> None:
-    start_log(contest)
-    with suppress(KeyboardInterrupt):
+    with _logged(contest, "scheduler"):
         play_all_day(contest, jobs, _until_told(parent))
 
 
 def _builder_process(contest: Path, parent: int) -> None:
-    start_log(contest)
-    with suppress(KeyboardInterrupt):
+    with _logged(contest, "builder"):
         check_all_day(contest, _until_told(parent))
 
 
 def _backup_process(contest: Path, hour: str, parent: int) -> None:
-    start_log(contest)
-    with suppress(KeyboardInterrupt):
+    with _logged(contest, "backup"):
         back_up_nightly(contest, hour, _until_told(parent))
+
+
+@contextmanager
+def _logged(contest: Path, name: str) -> Iterator[None]:
+    """The site's log says why a process ended; whoever started it starts it again."""
+    start_log(contest)
+    try:
+        yield
+    except KeyboardInterrupt:
+        return
+    except Exception:
+        LOG.exception("%s: ended by a failure; it is started again after %g s", name, AGAIN_SECONDS)
+        raise SystemExit(1) from None
 
 
 def _until_told(parent: int) -> Callable[[], bool]:
