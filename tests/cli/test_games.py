@@ -76,7 +76,7 @@ def test_house_bots_are_listed_by_their_measured_strength(meydan) -> None:
     rated = ["random", "hugger", "raider", "lookahead", "paranoid"]
     assert sorted(rated, key=lambda name: told.index(f"house:{name}")) == rated
     assert "house:random             0  Turns and breaks" in told
-    assert "house:voronoi            ?  Looks" in told
+    assert "house:trained            ?  Plays" in told
 
 
 def test_games_for_programs(meydan) -> None:

@@ -12,10 +12,8 @@ import pytest
 from meydan import play
 from meydan.engine.record import view
 from meydan.games import find
-from meydan.games.tron.bots import _alphabeta, paranoid, voronoi
-from meydan.games.tron.bots._duel import look_from, search_type, solve
+from meydan.games.tron.bots import _alphabeta, paranoid
 from meydan.games.tron.bots._standing import WON, way_out
-from meydan.games.tron.bots._territory import spread
 from meydan.match.clock import TimeControl
 from meydan.search.compiled import compiler
 
@@ -39,60 +37,6 @@ def position(*rows: str, blue: str = "Right", yellow: str = "Left", **settings: 
             if mark in "BY":
                 state.board[y, x] = 2 + "BY".index(mark)
     return setup, states
-
-
-def test_territory_is_shared_out_by_who_comes_first() -> None:
-    setup, states = position("WWWWWWW", "Wb...yW", "WWWWWWW")
-    searches = np.zeros(1, search_type())
-    search = view(searches)
-    spread(search, view(states), view(setup.record))
-    assert (list(search.owned), search.shared) == ([1, 1], 1)
-
-
-def test_territory_goes_through_walls_while_the_breaker_works() -> None:
-    setup, states = position("WWWWWWWWW", "WbBB..WyW", "WWWWWWWWW")
-    search, state = view(np.zeros(1, search_type())), view(states)
-    spread(search, state, view(setup.record))
-    assert list(search.owned) == [0, 0]
-    state.rem_time[0] = 3
-    spread(search, state, view(setup.record))
-    assert list(search.owned) == [4, 0]
-    state.rem_time[0] = 2
-    spread(search, state, view(setup.record))
-    assert list(search.owned) == [1, 0]
-
-
-@pytest.mark.parametrize(
-    ("matrix", "value", "shares"),
-    [
-        ([[1, -1], [-1, 1]], 0.0, [0.5, 0.5]),
-        ([[3, 1], [0, 0]], 1.0, [1.0, 0.0]),
-        ([[2, 0], [0, 1]], 2 / 3, [1 / 3, 2 / 3]),
-    ],
-)
-def test_games_of_choices_are_solved_by_mixing(matrix: Any, value: float, shares: list[float]) -> None:
-    search = view(np.zeros(1, search_type()))
-    for row in range(2):
-        for col in range(2):
-            search.matrix[1, row, col] = matrix[row][col]
-    assert solve(search, 1, 2, 2) == pytest.approx(value, abs=0.12)
-    found = [search.total[0, place] for place in range(2)]
-    assert [share / sum(found) for share in found] == pytest.approx(shares, abs=0.12)
-
-
-def test_the_search_sees_a_dead_end_and_is_the_same_compiled() -> None:
-    rows = ("WWWWWWWWW", "W.....W.W", "WbWWW.W.W", "W.W...W.W", "W.WWWWW.W", "W.......W", "W......yW", "WWWWWWWWW")
-    setup, states = position(*rows, blue="Right", yellow="Up", init_health=1)
-    results = []
-    for function in (look_from, compiler(TRON.name, TRON.folder).compile(look_from)):
-        searches, line = np.zeros(1, search_type()), np.zeros(4, states.dtype)
-        view(searches).limit = 1 << 40
-        line[3] = states[0]
-        results.append(function(searches, line, setup.record, 0, 3))
-        search = view(searches)
-        shares = {search.choices[3, 0, place]: search.total[0, place] for place in range(search.counts[3, 0])}
-        assert max(shares, key=shares.__getitem__) == 3  # down, where there is room
-    assert results[0] == pytest.approx(results[1])
 
 
 def test_a_way_out_goes_through_walls_only_while_the_breaker_works() -> None:
@@ -140,26 +84,23 @@ def test_the_last_health_is_not_spent_on_a_wall() -> None:
     assert choice(setup, states, 3)[0] in (1, 3)  # up or down, around the own wall
 
 
-@pytest.mark.parametrize(
-    ("stronger", "weaker"),
-    [("voronoi", "hugger"), ("lookahead", "raider"), ("paranoid", "lookahead")],
-)
+@pytest.mark.parametrize(("stronger", "weaker"), [("lookahead", "raider"), ("paranoid", "lookahead")])
 def test_searchers_beat_others(stronger: str, weaker: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They look as far ahead as they do in a few milliseconds on a quiet machine, however busy this one is."""
-    monkeypatch.setattr(voronoi, "MOST_DEPTH", 3)
     monkeypatch.setattr(paranoid.Bot, "most_cycles", 6)
     wins, patience = 0, TimeControl(600_000.0)
-    for seed in range(2):
-        first = play("tron", [f"house:{stronger}", f"house:{weaker}"], seed=seed, time=patience).replay
-        second = play("tron", [f"house:{weaker}", f"house:{stronger}"], seed=seed, time=patience).replay
-        wins += (first.result.winner == 0) + (second.result.winner == 1)
+    for place in ("duel", "random:17x13"):
+        for seats in ((stronger, weaker), (weaker, stronger)):
+            replay = play("tron", [f"house:{name}" for name in seats], map=place, seed=1, time=patience).replay
+            wins += seats[replay.result.winner or 0] == stronger and replay.result.winner is not None
     assert wins >= 3
 
 
 @pytest.mark.parametrize(("stronger", "weaker"), [("hugger", "random"), ("raider", "random")])
 def test_simple_bots_beat_random_play(stronger: str, weaker: str) -> None:
     names = [f"house:{stronger}", f"house:{weaker}"]
-    wins = sum(play("tron", names, seed=seed).replay.result.winner == 0 for seed in range(6))
+    chosen: dict[str, Any] = {"map": "duel", "time": TimeControl(600_000.0)}
+    wins = sum(play("tron", names, seed=seed, **chosen).replay.result.winner == 0 for seed in range(6))
     assert wins >= 5
 
 

@@ -100,7 +100,7 @@ def test_the_other_system_is_what_meydan_sees(python, system: str) -> None:
 def test_help_and_games_are_told(meydan) -> None:
     assert "check-bot" in meydan("--help")
     assert "--time-limit" in meydan("play", "--help")
-    assert "house:voronoi" in meydan("games", "tron")
+    assert "house:paranoid" in meydan("games", "tron")
 
 
 def test_house_bots_play(meydan) -> None:

@@ -235,7 +235,7 @@ def test_random_actions_are_legal_and_masks_are_never_empty(batch, name):
         ({"reward": "points"}, "unknown reward 'points'"),
         ({"restart": "later"}, "unknown restart 'later'"),
         ({"seat": 1}, "together with an opponent"),
-        ({"opponent": "house:voronoi"}, "unknown opponent that is a rule 'house:voronoi'"),
+        ({"opponent": "house:paranoid"}, "unknown opponent that is a rule 'house:paranoid'"),
         ({"colour": "red"}, "choices are setups, maps"),
         ({"maps": ["duel", "steppe"]}, "boards of one kind"),
         ({"buffers": {"rewards": np.zeros(3)}}, "buffer 'rewards'"),

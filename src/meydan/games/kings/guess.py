@@ -19,6 +19,11 @@ OF_SPELLS = ("cast_id", "cast_type", "caster", "cast_row", "cast_col", "cast_uni
 def guess(seen: Any, setup: Any, seat: int, state: Any, seed: int) -> None:
     """Write a position in which the seat sees just this; another seed hides other things in it."""
     reset(state, setup, seed, None)
+    place_all(seen, setup, seat, state, seed)
+
+
+def place_all(seen: Any, setup: Any, seat: int, state: Any, seed: int) -> None:
+    """The same in a state that was just reset."""
     dice = np.random.default_rng(seed)
     state.turn, state.table = seen.turn, _table(seen)
     _place_kings(seen, state)

@@ -48,7 +48,7 @@ class Bot(Agent):
         if world.get_damage_upgrade_number():
             world.upgrade_unit_damage(strongest)
         elif world.get_range_upgrade_number():
-            world.upgrade_unit_range(strongest)
+            world.upgrade_unit_range(max(own, key=lambda unit: (unit.range, unit.attack, unit.hp)))
 
 
 def _value(unit):

@@ -7,7 +7,7 @@ import numpy as np
 from meydan.engine.bits import nth
 from meydan.engine.chance import advanced, below, seeded
 from meydan.engine.record import Array
-from meydan.games.othello.agent.flips import mobility, turned_by
+from meydan.games.othello.agent.flips import mobility, mover, played
 from meydan.games.othello.agent.machine import Machine
 from meydan.games.othello.agent.memory import DEPTHS, SQUARES, STAGE_SQUARES, STAGES, START
 from meydan.games.othello.agent.middle import CUTS, shallow_of
@@ -63,18 +63,14 @@ def position(machine: Machine, left: int, seed: int) -> tuple[int, int]:
     while True:
         own, other = START
         while machine.empty(own, other) > left:
-            moves = mobility(own, other)
+            own, other, moves = mover(own, other)
             if moves == 0:
-                own, other = other, own
-                moves = mobility(own, other)
-                if moves == 0:
-                    break
+                break
             rng = advanced(rng)
             square = nth(moves, below(rng, moves.bit_count()))
             if machine.empty(own, other) <= SQUARES - 4 - RANDOM:
                 machine.look_ahead(own, other, SENSIBLE)
                 square = machine.best
-            turned = turned_by(machine.search, own, other, square)
-            own, other = other ^ turned, own | turned | 1 << square
+            own, other = played(machine.search, own, other, square)
         if machine.empty(own, other) == left and mobility(own, other):
             return own, other

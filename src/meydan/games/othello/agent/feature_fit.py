@@ -14,7 +14,7 @@ import numpy as np
 from meydan.engine.bits import lowest, nth, rest
 from meydan.engine.chance import advanced, below, seeded
 from meydan.games.othello.agent.features import SQUARES_PER_PHASE
-from meydan.games.othello.agent.flips import mobility, turned_by
+from meydan.games.othello.agent.flips import mobility, played
 from meydan.games.othello.agent.machine import Machine
 from meydan.games.othello.agent.memory import FEATURES, HUNDREDTHS, PHASES, START
 
@@ -46,8 +46,7 @@ class Game:
 
     def play(self, square):
         """Place a disc."""
-        turned = turned_by(self.machine.search, self.own, self.other, square)
-        self.own, self.other = self.other ^ turned, self.own | turned | 1 << square
+        self.own, self.other = played(self.machine.search, self.own, self.other, square)
         self.sign = -self.sign
 
     def chance(self, limit):

@@ -120,6 +120,23 @@ def placed(own, turned, square):
     return own | turned | single(square)
 
 
+@rule
+def played(search, own, other, square):
+    """The discs of the next to move, and of who just moved."""
+    turned = turned_by(search, own, other, square)
+    return other ^ turned, placed(own, turned, square)
+
+
+@rule
+def mover(own, other):
+    """The discs of who can move and of the other, and the moves; no moves where the game is over."""
+    moves = mobility(own, other)
+    if moves == 0:
+        own, other = other, own
+        moves = mobility(own, other)
+    return own, other, moves
+
+
 def draw_lines(search: Any) -> None:
     """Write the rays, lines and counts that the functions above read into the record."""
     for square in range(SQUARES):

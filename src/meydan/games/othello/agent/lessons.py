@@ -20,7 +20,7 @@ from meydan.engine.rule import rule
 from meydan.games.othello.agent import patterns, weights
 from meydan.games.othello.agent.errors import measure
 from meydan.games.othello.agent.evaluation import evaluate, follow, lane_of, number_patterns
-from meydan.games.othello.agent.flips import mobility, placed, turned_by, vacant
+from meydan.games.othello.agent.flips import mobility, mover, played, vacant
 from meydan.games.othello.agent.machine import FOLDER, Machine
 from meydan.games.othello.agent.memory import HUNDREDTHS, LEAST, PATTERNS, SEARCH, SQUARES, STAGE_SQUARES, STAGES
 from meydan.games.othello.agent.middle import look_ahead
@@ -63,19 +63,15 @@ def play_until(search, wanted, sensible, rng):
     """A game until so many squares are empty: random moves first, then sensible ones; it may end before."""
     own, other = search.start[0], search.start[1]
     while count(vacant(own, other)) > wanted:
-        moves = mobility(own, other)
+        own, other, moves = mover(own, other)
         if moves == 0:
-            own, other = other, own
-            moves = mobility(own, other)
-            if moves == 0:
-                break
+            break
         rng = advanced(rng)
         if count(vacant(own, other)) > sensible:
             square = nth(moves, below(rng, count(moves)))
         else:
             square = sensible_move(search, own, other, moves, rng)
-        turned = turned_by(search, own, other, square)
-        own, other = other ^ turned, placed(own, turned, square)
+        own, other = played(search, own, other, square)
     return own, other, rng
 
 

@@ -14,7 +14,7 @@ from meydan.engine.rule import rule
 from meydan.games.othello.agent import feature_weights, patterns
 from meydan.games.othello.agent.board import draw_board
 from meydan.games.othello.agent.evaluation import number_patterns
-from meydan.games.othello.agent.flips import draw_lines, mobility, turned_by
+from meydan.games.othello.agent.flips import draw_lines, mobility, played
 from meydan.games.othello.agent.memory import LEAST, SEARCH, START
 from meydan.games.othello.agent.middle import EXACT, look_ahead
 from meydan.games.othello.agent.weights import load
@@ -107,8 +107,7 @@ class Machine:
         best, found = (LEAST, None) if moves else (self._run(own, other, window, depth), None)
         while moves and (best is None or best < high):
             square, moves = lowest(moves), rest(moves)
-            turned = turned_by(self.search, own, other, square)
-            value = self._run(other ^ turned, own | turned | 1 << square, (-high, -max(low, best)), depth - 1)
+            value = self._run(*played(self.search, own, other, square), (-high, -max(low, best)), depth - 1)
             if value is None:
                 return None
             if -value > best:

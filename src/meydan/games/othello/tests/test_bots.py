@@ -290,12 +290,13 @@ def ending():
 
 @pytest.mark.parametrize("anti", [False, True])
 def test_a_small_board_is_played_out_as_plain_minimax_says(anti):
-    setup = view(OTHELLO.prepare(settings={"size": 4}).record)
-    own, other = setup.start[0], setup.start[1]
     machine = Machine(side=4, anti=anti)
-    machine.begin()
-    value = machine.play_out(fitted(own, 4), fitted(other, 4))
-    assert value == HUNDREDTHS * minimax(4, own, other, -1 if anti else 1)
+    for seed in range(4):
+        setup = view(OTHELLO.prepare(settings={"size": 4, "start_moves": 3}, seed=seed).record)
+        own, other = setup.start[setup.first], setup.start[1 - setup.first]
+        machine.begin()
+        value = machine.play_out(fitted(own, 4), fitted(other, 4))
+        assert value == HUNDREDTHS * minimax(4, own, other, -1 if anti else 1)
 
 
 @cache
