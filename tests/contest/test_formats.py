@@ -243,6 +243,8 @@ def test_a_ladder_of_many_bots_goes_on_with_the_same_matches_whenever_it_was_sto
     assert Information.of(again).pairs(30) == Information.of(before).pairs(30)
     full = never_stopped.by_all(settled, bots)
     assert 0 < np.abs(before.elo - full.elo).max() < 0.2 * full.error.min()
+    assert never_stopped.at_hand(settled, bots) is full
+    assert never_stopped.at_hand(settled + 1, bots) is None
 
 
 def test_every_line_up_is_played_once() -> None:

@@ -35,19 +35,8 @@ def side_size(game: Game, seats: int) -> int:
 
 def seatings(game: Game, sides: Sequence[Sequence[int]]) -> list[Seating]:
     """All line-ups of these bots: sides move on from team to team, and partners change seats; no line-up twice."""
-    return [seating_of(game, sides, number) for number in range(seating_count(game, sides))]
-
-
-def seating_count(game: Game, sides: Sequence[Sequence[int]]) -> int:
-    """How many line-ups there are."""
-    return len(_numbered(game, _names(sides), sides))
-
-
-def seating_of(game: Game, sides: Sequence[Sequence[int]], number: int) -> Seating:
-    """One of the line-ups."""
     names = _names(sides)
-    found = _numbered(game, names, sides)[number]
-    return Seating(found.teams, tuple(map(names.__getitem__, found.bots)))
+    return [Seating(found.teams, tuple(map(names.__getitem__, found.bots))) for found in _numbered(game, names, sides)]
 
 
 def _names(sides: Sequence[Sequence[int]]) -> list[int]:

@@ -33,6 +33,12 @@ class StageRatings:
             self._last = known, rate(games, bots, start=self._start(bots))
         return self._last[1]
 
+    def at_hand(self, pairings: int, bots: int) -> Ratings | None:
+        """By all games of the first so many pairings, if there are many bots and these were the last ones."""
+        known = None if self._last is None else self._last[0][0]
+        is_same = bots > MANY and known == (pairings, self.table.dropped, bots)
+        return self._last[1] if is_same and self._last is not None else None
+
     def before_wave(self, pairings: int, bots: int) -> Ratings:
         """By the games of the first so many pairings, which are whole waves.
 

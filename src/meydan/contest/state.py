@@ -6,14 +6,14 @@ import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from meydan.contest.file import ContestFile, Stage
 from meydan.contest.formats.base import Known, Place, Sums
 from meydan.contest.game_table import GameTable
 from meydan.contest.pairing import NOTHING_OWN, Pairing, SideResult, Slot, Tally
-from meydan.contest.seatings import Seating, seating_count, seating_of, seatings, side_size
+from meydan.contest.seatings import Seating, seatings, side_size
 from meydan.contest.stage_ratings import StageRatings
 from meydan.contest.store.log import Entry
 from meydan.engine.errors import MeydanError
@@ -21,6 +21,7 @@ from meydan.engine.errors import MeydanError
 BOT, STAGE, PAIRING, RESULT, DECISION = "bot", "stage", "pairing", "result", "decision"  # kinds of entries
 JOIN, FRIENDLY = "join", "friendly"  # a version is the one that plays; a match that counts for nothing
 DISQUALIFY, REINSTATE, REMATCH, NOTE = "disqualify", "reinstate", "rematch", "note"  # kinds of decisions
+RECENT = 4_096  # pairings whose line-ups are remembered
 CLOSE = "close"  # an open ladder takes nobody any more, and ends
 
 
@@ -155,6 +156,7 @@ class ContestState:
         self.decisions: list[Entry] = []
         self.repeats = self.results = self.voids = 0  # games that repeat others, that count, that have no result
         self._seen: set[tuple[tuple[Any, ...], str]] = set()
+        self._seatings = lru_cache(RECENT)(partial(seatings, file.game))  # by the sides of a pairing
         self._take = {
             BOT: self._take_bot,
             STAGE: self._take_stage,
@@ -226,13 +228,13 @@ class ContestState:
         sides = tuple(tuple(side) for side in body["sides"])
         pairing = Pairing(body["key"], sides, body["round"], body["openings"], body["best_of"], body["first_opening"])
         stage = self.stages[body["stage"]]
-        stage.begin(pairing, seating_count(self.file.game, pairing.sides))
+        stage.begin(pairing, len(self._seatings(pairing.sides)))
 
     def _take_result(self, entry: Entry) -> None:
         body = entry.body
         stage = self.stages[body["stage"]]
         tally = stage.tallies[body["pairing"]]
-        seating = seating_of(self.file.game, tally.pairing.sides, body["seating"])
+        seating = self._seatings(tally.pairing.sides)[body["seating"]]
         hashed = body["game_hash"]
         seen = (tuple(map(tuple, body["bots"])), hashed)
         is_repeat = hashed is not None and seen in self._seen
@@ -272,7 +274,7 @@ class ContestState:
 
     def seatings(self, stage: StageState, pairing: Pairing) -> list[Seating]:
         """The line-ups of a pairing; bots of a seat are (entrant, member of its side)."""
-        return seatings(self.file.game, pairing.sides)
+        return self._seatings(pairing.sides)
 
 
 def side_result(file: ContestFile, seating: Seating, body: dict[str, Any], is_repeat: bool) -> SideResult:

@@ -53,6 +53,9 @@ class RatingsOf(Protocol):
     def by_all(self, pairings: int, bots: int) -> Ratings:
         """By all of them."""
 
+    def at_hand(self, pairings: int, bots: int) -> Ratings | None:
+        """By all of them, if there are many bots and these ratings are known already."""
+
     def before_wave(self, pairings: int, bots: int) -> Ratings:
         """Nearly by all of them, and quickly, where the next wave is made from them."""
 

@@ -11,6 +11,7 @@ from meydan.contest.pairing import Pairing, Tally
 from meydan.contest.rating.doubt import Information, expected_mistakes
 
 WAVE_SHARE = 8  # entrants for each pairing of a wave: few, so that the best choice is not forced on all
+FAR = 2.0  # times the error that is allowed: a wave of few pairings does not get from there to the end
 
 
 class Ladder(Format):
@@ -47,7 +48,8 @@ class Ladder(Format):
     def is_over(self, known: Known) -> bool:
         """When the order is settled, or everything is played that was to be."""
         is_played = all(_is_over(wave) for wave in _last_waves(known))
-        return is_played and (known.is_closed or not self.open) and not self.pairings(known)
+        may_end = is_played and (known.is_closed or not self.open)
+        return may_end and not self._is_far_from_over(known) and not self.pairings(known)
 
     def places(self, known: Known) -> list[Place]:
         """By rating."""
@@ -69,6 +71,13 @@ class Ladder(Format):
         if waves < self.least_waves or known.ratings is None:
             return False
         return expected_mistakes(known.ratings.before_wave(settled, known.entrants)) <= self.error
+
+    def _is_far_from_over(self, known: Known) -> bool:
+        """By the ratings of many bots that somebody has just asked for, which saves those before the next wave."""
+        if known.ratings is None or known.is_closed or len(known.tallies) >= self._most(known):
+            return False
+        ratings = known.ratings.at_hand(len(known.tallies), known.entrants)
+        return ratings is not None and len(known.present) > 1 and expected_mistakes(ratings) > FAR * self.error
 
     def _most(self, known: Known) -> int:
         """Pairings; in an open ladder every version that joins brings as many."""

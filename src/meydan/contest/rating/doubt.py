@@ -10,8 +10,6 @@ import numpy as np
 from meydan.contest.rating.games import Reals
 from meydan.contest.rating.ratings import Ratings
 
-DIGITS = 5  # of the value of a match: what differs by less is level, whatever the fit began with
-
 
 def expected_mistakes(ratings: Ratings) -> float:
     """The share of all pairs of bots whose order is expected to be wrong."""
@@ -32,29 +30,27 @@ class Information:
         The first factor looks for neighbours, the second for those of whom little is known. In simulation this needed
         fewer games than either of them alone, and than the greatest fall of all doubts together by the covariance.
         """
-        value = np.round(ratings.doubts[0], DIGITS)
-        np.fill_diagonal(value, -np.inf)
-        return cls(value)
+        return cls(ratings.doubts[0])
 
     def pairs(self, count: int, free: Sequence[int] | None = None) -> list[tuple[int, int]]:
         """The best matches in which no bot plays twice, among the bots that are free."""
-        value = self.value.copy()
-        if free is not None and len(free) < len(value):
-            taken = np.setdiff1d(np.arange(len(value)), free)
-            value[taken], value[:, taken] = -np.inf, -np.inf
-        partner = value.argmax(axis=1)  # by bot: of its best match, and what that is worth
-        best = value[np.arange(len(value)), partner]
+        bots = np.arange(len(self.value))
+        taken = np.zeros(len(bots))  # -inf: it has a match already, or is not free
+        if free is not None and len(free) < len(bots):
+            taken[np.setdiff1d(bots, free)] = -np.inf
+        partner = self.value.argmax(axis=1)  # by bot: of its best match, and what that is worth
+        best = self.value[bots, partner] + taken
         found: list[tuple[int, int]] = []
         while len(found) < count:
             first = int(best.argmax())
             second = int(partner[first])
             if best[first] == -np.inf:
                 break
-            if best[second] == -np.inf:  # it has a match already
-                partner[first] = value[first].argmax()
-                best[first] = value[first, partner[first]]
+            if taken[second]:
+                others = self.value[first] + taken
+                partner[first] = others.argmax()
+                best[first] = others.max()
                 continue
             found.append((min(first, second), max(first, second)))
-            value[:, [first, second]] = -np.inf
-            best[[first, second]] = -np.inf
+            taken[[first, second]] = best[[first, second]] = -np.inf
         return found

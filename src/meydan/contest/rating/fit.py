@@ -19,7 +19,7 @@ from meydan.contest.rating.posterior import CLOSE, FIRST_SPREAD, Fitted, Posteri
 from meydan.contest.rating.ratings import ELO_UNIT, Effects, Ratings
 
 SPREAD_DOUBT = 4.0  # bots' worth of belief in the first spread
-SPREAD_STEPS, SPREAD_CLOSE = 40, 1e-7
+SPREAD_STEPS, SPREAD_CLOSE = 40, 1e-5  # the step after that one is a millionth of it
 LEAST_CLOSE = 1e-3  # to the maximum, as long as the spread is far off
 LONGEST_STEP, FLATTEST = 1.0, -0.05  # of the logarithm of the spread, and of how it misses
 

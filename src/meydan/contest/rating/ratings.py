@@ -17,7 +17,8 @@ ELO_UNIT = 400 / math.log(10)  # points of Elo for one unit of log odds
 RARE = 0.01  # chance below which something is not taken for luck
 SAMPLES, LEAST_SAMPLES, SAMPLE_SEED = 4000, 1000, 1952  # drawn worlds from which rank intervals are read
 LEAST_VARIANCE = 1e-9
-BLOCK = 8_192  # pairs of bots that are looked at together
+DIGITS = 5  # of the value of a match: what differs by less is level, whatever the fit began with
+BLOCK = 32_768  # pairs of bots that are looked at together
 MOST_PLACES = 1_000_000  # ranks of bots in worlds: of many bots fewer worlds are drawn
 
 
@@ -111,10 +112,12 @@ class Ratings:
             some, rest = slice(first, first + rows), slice(first, bots)
             variance = np.maximum(own[some, None] + own[rest] - 2 * self.covariance[some, rest], LEAST_VARIANCE)
             wrong = normal_tail(np.abs(self.elo[some, None] - self.elo[rest]) / np.sqrt(variance))
-            found[some, rest] = wrong * variance
+            variance *= wrong
+            found[some, rest] = variance.round(DIGITS, out=variance)
             found[rest, some] = found[some, rest].T
             among = wrong[:, : len(wrong)]  # each pair twice, and everybody with themselves, with a half
             chances += float(wrong[:, len(wrong) :].sum() + (among.sum() - len(wrong) / 2) / 2)
+        np.fill_diagonal(found, -np.inf)
         return found, chances
 
     @cached_property

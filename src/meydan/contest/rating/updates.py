@@ -29,7 +29,7 @@ def updated(ratings: Ratings, games: RatedGames) -> Ratings:
         push, weight = _solved(pairs, lead, doubt)
         root = np.sqrt(weight)
         inner = np.linalg.cholesky(np.eye(len(root)) + root[:, None] * doubt * root)
-        gained = np.linalg.solve(inner, root[:, None] * across.T)
+        gained = np.linalg.inv(inner) @ (root[:, None] * across.T)
         elo = ratings.elo + across @ push * ELO_UNIT
         return replace(ratings, elo=elo, covariance=ratings.covariance - (gained.T @ gained) * ELO_UNIT**2)
 
