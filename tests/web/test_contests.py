@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from meydan.contest.running import opened
 from meydan.web.app import Options
 
 from ..contest.conftest import HEAD, ROUND_ROBIN, play
@@ -57,6 +58,17 @@ def test_a_contest_has_its_tables_and_a_page_for_every_bot_with_its_matches(page
     identity = shown.headers["location"].removeprefix("/?show=")
     assert pages.get(f"/api/show/{identity}")["game"]
     assert pages.http.get("/contests/cup/?language=fa").text.count("dir=rtl") == 2
+
+
+def test_a_machine_that_is_too_slow_is_told_on_the_contests_page(pages: Site) -> None:
+    why = "the calibration match takes 30 ms, 10 ms on the usual node"
+    with opened(pages.viewer.options.contests / "cup") as contest:
+        contest.store.take("a test")
+        contest.store.save_nodes(
+            [{"name": "old&slow", "best": 0.01, "slow": why, "at": 1.0, "body": {"name": "old&slow"}}]
+        )
+    assert f"slow node: old&amp;slow: {why}" in pages.http.get("/contests/cup/").text
+    assert "گره کند: old&amp;slow: مسابقهٔ سنجش ۳۰ میلی‌ثانیه" in pages.http.get("/contests/cup/?language=fa").text
 
 
 def test_what_is_kept_back_or_not_there_cannot_be_asked_for(pages: Site, tmp_path: Path) -> None:

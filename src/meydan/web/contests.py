@@ -40,9 +40,18 @@ class LiveContest:
 
     def _news(self) -> Iterable[Entry]:
         """From the database, or from the log's file where somebody published only that."""
-        if self.folder.file.lines.database or (self.folder.path / DATABASE).exists():
+        if self._has_database:
             return self.folder.store.entries(self._state.seq)
         return (entry for entry in self.folder.kept_log() if entry.seq > self._state.seq)
+
+    def slow_nodes(self) -> list[str]:
+        """The machines on which bots have less time to think than elsewhere, each with the reason."""
+        nodes = self.folder.store.nodes() if self._has_database else []
+        return [f"slow node: {node['name']}: {node['slow']}" for node in nodes if node["slow"]]
+
+    @property
+    def _has_database(self) -> bool:
+        return bool(self.folder.file.lines.database) or (self.folder.path / DATABASE).exists()
 
 
 @dataclass(frozen=True)
@@ -102,7 +111,8 @@ class ContestPages:
             bots = " · ".join(
                 f'<a href="{_to("bots/" + _quoted(bot), language)}">{language.bot(bot)}</a>' for bot in state.versions
             )
-        words = f"<p>{language.say('All matches of a bot:')} {bots}</p>"
+            slow = [f"<p class=doubt>{language.say(each)}</p>" for each in contest.slow_nodes()]
+        words = f"<p>{language.say('All matches of a bot:')} {bots}</p>{''.join(slow)}"
         page = _Page(language, f"/contests/{_quoted(name)}/", not state.is_over)
         return page.html(name, main.replace("</h1>", f"</h1>{words}", 1))
 
