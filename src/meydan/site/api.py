@@ -54,14 +54,17 @@ def make_api(site: Site) -> FastAPI:
     """The API of a contest."""
     api = FastAPI(title="Meydan contest", version="1", description=HELP, docs_url=None, redoc_url=None)
     api.state.site = site
-    _add_public(api, site)
+    _add_contest(api, site)
+    _add_matches(api, site)
+    _add_messages(api, site)
+    _add_submissions(api, site)
     _add_own(api, site)
     add_acts(api, site)
     _add_errors(api)
     return api
 
 
-def _add_public(api: FastAPI, site: Site) -> None:
+def _add_contest(api: FastAPI, site: Site) -> None:
     @api.get("/contest", summary="What is played, and how far it is", tags=["public"])
     def contest() -> dict[str, Any]:
         with site.view.lock:
@@ -86,6 +89,8 @@ def _add_public(api: FastAPI, site: Site) -> None:
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(tables.packed, media_type="application/json", headers=headers)
 
+
+def _add_matches(api: FastAPI, site: Site) -> None:
     @api.get("/matches", summary="Results, the newest first", tags=["public"])
     def matches(
         bot: str = Query("", max_length=60),
@@ -112,6 +117,8 @@ def _add_public(api: FastAPI, site: Site) -> None:
     def replay(request: Request, key: str = Path(max_length=200)) -> Response:
         return replay_file(site, api_visitor(site, request), key)
 
+
+def _add_messages(api: FastAPI, site: Site) -> None:
     @api.get("/awards", summary="Awards that were shown in the hall", tags=["public"])
     def awards() -> list[dict[str, Any]]:
         return shown_awards(site.view)
@@ -130,12 +137,7 @@ def _add_public(api: FastAPI, site: Site) -> None:
         return [{"id": row.id, "team": row.team, "text": row.text, "answer": row.answer} for row in rows]
 
 
-def _add_own(api: FastAPI, site: Site) -> None:
-    @api.get("/me", summary="Whose token this is", tags=["team"])
-    def me(request: Request) -> dict[str, Any]:
-        who = api_visitor(site, request).expect_person()
-        return {"name": who.name, "role": who.role, "team": who.team_name, "is_captain": who.is_captain}
-
+def _add_submissions(api: FastAPI, site: Site) -> None:
     @api.post("/submissions", summary="Hand in a bot: a file, or a zip of a folder, as the body", tags=["team"])
     async def submit(request: Request, name: str = Query(max_length=200)) -> dict[str, Any]:
         who = await run_in_threadpool(api_visitor, site, request)
@@ -159,15 +161,22 @@ def _add_own(api: FastAPI, site: Site) -> None:
     def receipt(request: Request, number: Number) -> dict[str, Any]:
         return receipt_of(site, site.submissions.own(api_visitor(site, request).expect_person(), number))
 
-    @api.get("/queue", summary="Your team's matches that are to come, with their place and time", tags=["team"])
-    def queue(request: Request) -> list[dict[str, Any]]:
-        who = api_visitor(site, request).expect_person()
-        return [asdict(each) for each in waiting_matches(site, who.team_name)] if who.team_name else []
-
     @api.post("/submissions/{number}/activate", summary="Let this version play from now on", tags=["team"])
     def activate(request: Request, number: Number) -> dict[str, Any]:
         site.submissions.activate(api_visitor(site, request).expect_person(), number)
         return {"id": number}
+
+
+def _add_own(api: FastAPI, site: Site) -> None:
+    @api.get("/me", summary="Whose token this is", tags=["team"])
+    def me(request: Request) -> dict[str, Any]:
+        who = api_visitor(site, request).expect_person()
+        return {"name": who.name, "role": who.role, "team": who.team_name, "is_captain": who.is_captain}
+
+    @api.get("/queue", summary="Your team's matches that are to come, with their place and time", tags=["team"])
+    def queue(request: Request) -> list[dict[str, Any]]:
+        who = api_visitor(site, request).expect_person()
+        return [asdict(each) for each in waiting_matches(site, who.team_name)] if who.team_name else []
 
     @api.get("/results", summary="Your team's results, with those that others do not see yet", tags=["team"])
     def results(request: Request) -> list[dict[str, Any]]:

@@ -205,6 +205,7 @@ def add_acts(api: FastAPI, site: Site) -> None:
     for path, (body, act, summary) in ACTS.items():
         _add(api, site, path, (body, act, summary))
     _add_desk(api, site)
+    _add_previews(api, site)
     _add_secrets(api, site)
 
 
@@ -241,15 +242,6 @@ def _add_desk(api: FastAPI, site: Site) -> None:
         ]
         return {**told, "version": site.view.version}
 
-    @api.post("/desk/consider", summary="What a decision would change; nothing is done", tags=["desk"])
-    def consider(request: Request, body: Considered) -> dict[str, Any]:
-        wish = decisions.considered(site, api_visitor(site, request), Fields(_words(body), b""))
-        return {"wish": wish, **asdict(effect_of(site.view, wish))}
-
-    @api.post("/desk/preview", summary="What a switch would change; nothing is done", tags=["desk"])
-    def preview(request: Request, body: Previewed) -> dict[str, Any]:
-        return asdict(decisions.considered_switch(site, api_visitor(site, request), Fields(_words(body), b"")))
-
     @api.get("/desk/search", summary="Anything by name, number or hash", tags=["desk"])
     def search(request: Request, q: str = "") -> list[dict[str, Any]]:
         api_visitor(site, request).expect_jury()
@@ -279,6 +271,17 @@ def _add_desk(api: FastAPI, site: Site) -> None:
     def acts(request: Request, q: str = "") -> list[dict[str, Any]]:
         api_visitor(site, request).expect_jury()
         return [dict(row._mapping) for row in desk.find_acts(site, q[:100])]
+
+
+def _add_previews(api: FastAPI, site: Site) -> None:
+    @api.post("/desk/consider", summary="What a decision would change; nothing is done", tags=["desk"])
+    def consider(request: Request, body: Considered) -> dict[str, Any]:
+        wish = decisions.considered(site, api_visitor(site, request), Fields(_words(body), b""))
+        return {"wish": wish, **asdict(effect_of(site.view, wish))}
+
+    @api.post("/desk/preview", summary="What a switch would change; nothing is done", tags=["desk"])
+    def preview(request: Request, body: Previewed) -> dict[str, Any]:
+        return asdict(decisions.considered_switch(site, api_visitor(site, request), Fields(_words(body), b"")))
 
 
 def _add_secrets(api: FastAPI, site: Site) -> None:

@@ -109,7 +109,9 @@ def _consider_switch(site: Site, who: Visitor, form: Form) -> Response:
     effect = considered_switch(site, who, form)
     title = TITLES[kind, form["on"] == "yes"]
     fields = {name: form[name] for name in ("on", "stages", "reason")}
-    subject = ", ".join(form["stages"].split("\n"))
+    with site.view.lock:
+        names = [stage.name for stage in site.folder.file.stages[len(site.view.full.stages) :]]
+    subject = names[0] if kind == "begin" else ", ".join(form["stages"].split("\n"))
     values: dict[str, Any] = {"subject": subject, "effect": effect, "fields": fields}
     return render(site, who, "effect.html", title=title, action=f"/desk/{kind}", **values)
 

@@ -39,7 +39,8 @@ def _scene(site: Site, who: Visitor, request: Request) -> Markup:
         told = {**hall.scene(site.view, name), "screen": name}
         rows = site.view.tables.standings["stages"][-1]["rows"][:MOST_ROWS] if site.view.public.stages else []
         bracket = _bracket(site) if told["kind"] == "bracket" else ""
-        values: dict[str, Any] = {"rows": rows, "bracket": Markup(bracket), "award": _award(site, told)}
+        notes = [_note(site, name) for name in told.get("names", ())]
+        values: dict[str, Any] = {"rows": rows, "bracket": Markup(bracket), "award": _award(site, told), "notes": notes}
         response = render(site, who, "scene.html", scene=told, **values)
     return Markup(bytes(response.body).decode())
 
