@@ -29,7 +29,7 @@ TITLES = {
     ("freeze", True): "Freeze the public table",
     ("freeze", False): "Unfreeze the public table",
     ("hide", True): "Kept back until they are revealed",
-    ("hide", False): "Kept back until they are revealed",
+    ("hide", False): "Keep nothing back",
     ("begin", True): "Let it begin",
     ("begin", False): "Let it begin",
 }
@@ -107,7 +107,7 @@ def consider(site: Site, who: Visitor, form: Form) -> Response:
 def _consider_switch(site: Site, who: Visitor, form: Form) -> Response:
     kind = form["kind"]
     effect = considered_switch(site, who, form)
-    title = TITLES[kind, form["on"] == "yes"]
+    title = TITLES[kind, form["on"] == "yes" or bool(form["stages"])]
     fields = {name: form[name] for name in ("on", "stages", "reason")}
     with site.view.lock:
         names = [stage.name for stage in site.folder.file.stages[len(site.view.full.stages) :]]
