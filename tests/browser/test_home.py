@@ -50,8 +50,10 @@ def start_othello(stage: Stage, *bots: str) -> None:
 
 
 def upload(stage: Stage, bot: Path) -> None:
-    """A bot of one's own for the first seat of Othello."""
+    """A bot of one's own for the first seat of Othello, with a minute for a move."""
     stage.find("[data-game=othello]").click()
+    stage.find(".newmatch details summary").first.click()
+    stage.find(".newmatch details input[min='0.01']").fill("60")
     seat = stage.find(".seatrow").nth(0)
     seat.locator("select").select_option("upload")
     with stage.page.expect_response("**/api/bots*"):
@@ -114,7 +116,7 @@ def test_what_a_bot_wrote_leads_to_its_place_in_the_log(open_stage: Open, site: 
 
 def test_a_match_that_is_played_can_be_stopped(open_stage: Open, tmp_path: Path) -> None:
     bot = tmp_path / "sleeper.py"
-    bot.write_text("import time\ndef act(view):\n    time.sleep(0.7)\n    return view.legal[0]\n")
+    bot.write_text("import time\ndef act(view):\n    time.sleep(4)\n    return view.legal[0]\n")
     stage = open_stage()
     upload(stage, bot)
     stage.find(".start").first.click()
