@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import inspect
+import json
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,6 +28,17 @@ def contest_bot(path: Path, contest: ContestClass) -> Any:
     if maker is None:
         raise BadInput(f"{path}: defines no class with {' and '.join(contest.methods)}")
     return made_by_document(maker, None, contest)
+
+
+def client_config(path: Path, keys: str) -> dict[str, Any]:
+    """What stands in the config file of an original client, which has these keys."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8-sig"))
+    except (OSError, ValueError) as error:
+        raise BadInput(f"{path}: not a config file: {error}") from None
+    if not isinstance(content, dict):
+        raise BadInput(f"{path}: not a config file: expected a JSON object with {keys}")
+    return content
 
 
 def load_module(path: Path, contest: ContestClass | None = None) -> ModuleType:

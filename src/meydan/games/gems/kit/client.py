@@ -8,13 +8,12 @@ client's, and the one in the current folder unless another is named; the words c
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.contest_module import contest_bot, lies_beside
+from meydan.engine.contest_module import client_config, contest_bot, lies_beside
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.games.gems.kit import CONTEST_CLASS, BaseAgent
 
@@ -43,20 +42,10 @@ def read_words(words: Sequence[str]) -> dict[str, Any]:
         key, is_key, value = word.partition("=")
         if is_key and key not in KEYS:
             raise UnknownName("key of client_config.json", key, KEYS)
-        config.update({key: value} if is_key else _load(Path(word)))
+        config.update({key: value} if is_key else client_config(Path(word), "server_ip and server_port"))
     if "server_port" in config:
         config["server_port"] = _port(config["server_port"])
     return config
-
-
-def _load(path: Path) -> dict[str, Any]:
-    try:
-        content = json.loads(path.read_text(encoding="utf-8-sig"))
-    except (OSError, ValueError) as error:
-        raise BadInput(f"{path}: not a config file: {error}") from None
-    if not isinstance(content, dict):
-        raise BadInput(f"{path}: not a config file: expected a JSON object with server_ip and server_port")
-    return content
 
 
 def _port(value: Any) -> int:

@@ -8,7 +8,6 @@ bot. The config is the original client's; the words change single keys of it.
 
 from __future__ import annotations
 
-import json
 import select
 import socket
 import ssl
@@ -18,8 +17,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.contest_module import contest_bot
-from meydan.engine.errors import BadInput, MeydanError, UnknownName
+from meydan.engine.contest_module import client_config, contest_bot
+from meydan.engine.errors import MeydanError, UnknownName
 from meydan.games.tron.kit import CONTEST_CLASS, ActivateWallBreaker, ChangeDirection, RealtimeAI
 from meydan.games.tron.original.chillin import Frames, message, read_message
 
@@ -115,7 +114,7 @@ def read_config(words: Sequence[str]) -> dict[str, dict[str, Any]]:
     config = {section: dict(keys) for section, keys in USUAL.items()}
     for word in words:
         if not word.startswith("config."):
-            for section, keys in _load(Path(word)).items():
+            for section, keys in client_config(Path(word), "general, net and ai").items():
                 if isinstance(keys, dict):
                     config.setdefault(section, {}).update(keys)
             continue
@@ -125,16 +124,6 @@ def read_config(words: Sequence[str]) -> dict[str, dict[str, Any]]:
         section, name = key.split(".")
         config[section][name] = value
     return config
-
-
-def _load(path: Path) -> dict[str, Any]:
-    try:
-        content = json.loads(path.read_text(encoding="utf-8-sig"))
-    except (OSError, ValueError) as error:
-        raise BadInput(f"{path}: not a config file: {error}") from None
-    if not isinstance(content, dict):
-        raise BadInput(f"{path}: not a config file: expected a JSON object with general, net and ai")
-    return content
 
 
 def find_ai(word: str) -> RealtimeAI:
