@@ -145,6 +145,14 @@ def entry(number):
     return countdown(number) + 1
 
 @rule
+def real(number):
+    return half(number) + 5
+
+@rule
+def half(number):
+    return (number * 1j).imag + number.real - number  # a field with a rule's name
+
+@rule
 def ping(number):
     return 0 if number == 0 else 1 + pong(number - 1)
 
@@ -177,13 +185,13 @@ def files_of(folder: Path) -> dict[str, int]:
     return {path.name: path.stat().st_mtime_ns for path in (folder / "cache").rglob("*.nb?")}
 
 
-@pytest.mark.parametrize("name", ["countdown", "entry"])
+@pytest.mark.parametrize("name", ["countdown", "entry", "real"])
 def test_a_second_process_loads_what_the_first_compiled(tmp_path, name):
     assert run_again(tmp_path, name).split()[1] == "0"
     kept = files_of(tmp_path)
     assert any(file.startswith(f"law.{name}") for file in kept)
     answer, hits = run_again(tmp_path, name).split()
-    assert answer == {"countdown": "9", "entry": "10"}[name]
+    assert answer == {"countdown": "9", "entry": "10", "real": "14.0"}[name]
     assert hits == "1"
     assert files_of(tmp_path) == kept, "nothing was compiled again"
 

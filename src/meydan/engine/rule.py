@@ -7,6 +7,7 @@ a game's whole law compiles from one entry point and nothing has to be decorated
 
 from __future__ import annotations
 
+import dis
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
@@ -215,7 +216,8 @@ def _rules_named(function: Any) -> list[tuple[str, Any]]:
 
 
 def _names(code: CodeType) -> Iterator[str]:
-    yield from code.co_names
+    """The global names of a function's code; a field may be called like a rule."""
+    yield from (each.argval for each in dis.get_instructions(code) if each.opname == "LOAD_GLOBAL")
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield from _names(constant)
