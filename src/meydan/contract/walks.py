@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,17 @@ from meydan.engine.target import target
 GAMES = 3  # games side by side
 MOST_MAPS = 3  # maps tried
 SEED = 20
+
+
+@dataclass
+class Kept:
+    """What was played for one game."""
+
+    game: Game | None = None
+    courses: dict[tuple[str, int], list[Array]] = field(default_factory=dict)  # by setup and seed
+
+
+_KEPT = Kept()
 
 
 class Walk:
@@ -68,10 +80,20 @@ class Walk:
 
 def positions(game: Game, setup: Setup, most: int = 8, seed: int = SEED) -> list[Array]:
     """Positions of one random game as arrays of one record: the first, the last and some between."""
-    walk = Walk(game, setup, seed=seed)
-    found = [snapshot(walk.states[:1]) for _ in walk.turns()]
+    found = _course(game, setup, seed)
     keep = sorted({round(place) for place in np.linspace(0, len(found) - 1, most)})
-    return [found[place] for place in keep]
+    return [snapshot(found[place]) for place in keep]
+
+
+def _course(game: Game, setup: Setup, seed: int) -> list[Array]:
+    """All positions of one random game; many checks look at the same one, so those of the last game are kept."""
+    if _KEPT.game is not game:
+        _KEPT.game, _KEPT.courses = game, {}
+    key = str(setup.to_json()), seed
+    if key not in _KEPT.courses:
+        walk = Walk(game, setup, seed=seed)
+        _KEPT.courses[key] = [snapshot(walk.states[:1]) for _ in walk.turns()]
+    return _KEPT.courses[key]
 
 
 def movers(game: Game, setup: Setup, states: Array) -> list[int]:
@@ -109,8 +131,8 @@ def setups(game: Game) -> list[Setup]:
     tried = [game.prepare(preset, seed=SEED) for preset in game.setups.presets]
     tried += [game.prepare(seats=seats, seed=SEED) for seats in game.seats[1:]]
     tried += [game.prepare(map=name, seed=SEED) for name in list(game.maps())[:MOST_MAPS]]
-    for name, field in game.setups.settings.model_json_schema().get("properties", {}).items():
-        tried += [game.prepare(settings={name: choice}, seed=SEED) for choice in _choices(field)]
+    for name, listed in game.setups.settings.model_json_schema().get("properties", {}).items():
+        tried += [game.prepare(settings={name: choice}, seed=SEED) for choice in _choices(listed)]
     different = {str(setup.to_json() | {"rules": None}): setup for setup in reversed(tried)}
     return list(reversed(different.values()))
 
