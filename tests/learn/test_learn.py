@@ -13,6 +13,7 @@ import pytest
 from meydan import rl
 from meydan.engine.errors import BadInput
 from meydan.engine.record import view
+from meydan.games import find
 from meydan.games.tron.encoding import CHOICES, ENCODING
 from meydan.learn import Course, Recipe, Trainer
 from meydan.learn.__main__ import main
@@ -23,6 +24,7 @@ from meydan.learn.ppo import Stretch, advantages
 from meydan.search.policy import Policy
 
 SMALL = Recipe(games=4, turns=2, width=8, depth=1, passes=1, parts=1, rivals=1, past=0.5, renew=2)
+KINGS = {"maps": ["brook"], "settings": {"units": 64}}
 WORDS = [
     f"--{name}={getattr(SMALL, name)}"
     for name in ["games", "turns", "width", "depth", "passes", "parts", "rivals", "past", "renew"]
@@ -62,9 +64,33 @@ def check_policy(trainer):
         assert 0 <= policy.act(seen, setup, chance=0.999) < 14
 
 
-def test_a_game_without_an_encoding_is_refused(tmp_path, capsys):
-    assert main(["kings", str(tmp_path), "--device", "interpreted"]) == 2
-    assert "has no encoding for networks" in capsys.readouterr().err
+def test_a_game_without_an_encoding_is_refused():
+    with pytest.raises(BadInput, match="has no encoding for networks"):
+        rl.vector(replace(find("tron"), spaces=None), 1, "interpreted", encoded=True)
+
+
+def test_partners_learn_together(tmp_path):
+    course = Course("kings", tmp_path, 60, "interpreted", replace(SMALL, games=2), KINGS)
+    trainer = Trainer(course)
+    stretch = trainer.actor.play(trainer.progress.weights, trainer.league.rivals)
+    assert stretch.learns[0].tolist() == [1, 1, 1, 1, 1, 0, 1, 0], "a past self has both seats of a side"
+
+
+def test_a_choice_of_kings_is_a_turn_that_its_masks_allow():
+    games = rl.vector("kings", 1, "interpreted", encoded=True, **KINGS)
+    encoding, dice, spans = games.encoding, np.random.default_rng(5), games.terms.spans
+    chosen = set()
+    for _ in range(24):
+        masks = games.masks[0].copy()
+        rows = games.codes[0, :, encoding.cells : encoding.cells + encoding.choices]
+        games.choices[:] = [dice.choice(np.flatnonzero(row)) for row in rows]
+        chosen |= {("nothing", "put", "cast")[int(choice > 0) + int(choice > 20)] for choice in games.choices}
+        games.choose()
+        for mask, heads in zip(masks, games.actions[0], strict=True):
+            assert all(head == 0 or mask[span][head] for span, head in zip(spans, heads, strict=True))
+    assert chosen == {"nothing", "put", "cast"}
+    assert games.codes[0, 0, : encoding.cells].any(), "units are seen"
+    assert games.codes[0, :, : encoding.cells].max() < encoding.kinds
 
 
 def test_advantages_are_those_of_a_plain_loop():

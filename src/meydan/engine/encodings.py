@@ -20,13 +20,19 @@ def code_rows(setups, plans, episodes, seens, codes, low, high):
 
 
 @rule
-def decide_rows(setups, plans, episodes, seens, choices, actions, low, high):
+def decide_rows(setups, plans, episodes, sizes, seens, choices, actions, low, high):
     """Every row's choice as its action."""
     rows = at(plans, 0).rows
     for index in range(low, high):
         setup = at(setups, at(episodes, index).setup)
         for place in range(index * rows, (index + 1) * rows):
-            at(actions, place).head[0] = decode(at(seens, place), setup, choices[place])
+            put_choice(at(seens, place), setup, choices[place], at(sizes, 0), at(actions, place))
+
+
+@rule
+def choose_number(seen, setup, choice, sizes, action):
+    """The choice of a game whose actions are numbers."""
+    action.head[0] = decode(seen, setup, choice)
 
 
 @rule

@@ -74,7 +74,7 @@ class Encoding:
     values: int
     choices: int  # what a network chooses from
     encode: Callable[..., Any]  # (seen, setup, code): write `code.cell`, `code.value` and `code.open`, never all closed
-    decode: Callable[..., Any]  # (seen, setup, choice): the number of the action
+    decode: Callable[..., Any]  # (seen, setup, choice): the action's number; structured: (.., sizes, action), its heads
     words: CodeWords
     fits: Callable[[Any], bool] = lambda setup: True  # (record of a setup): whether a code has room for it
 

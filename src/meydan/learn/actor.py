@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -17,6 +18,15 @@ from meydan.rl.sharing import for_jax, from_jax
 from meydan.rl.vector import Vector
 
 SIDES = 2
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What stays the same from turn to turn."""
+
+    encoding: Encoding
+    recipe: Recipe
+    teams: tuple[int, ...]  # of the seats: 0 or 1
 
 
 class Turn(NamedTuple):
@@ -39,14 +49,13 @@ def rival_games(recipe: Recipe, number: int) -> slice:
     return slice(high - each, high)
 
 
-@partial(jax.jit, static_argnames=("encoding", "recipe"))
-def decide(
-    weights: Weights, rivals: Sequence[Weights], seen: tuple[Any, ...], encoding: Encoding, recipe: Recipe
-) -> tuple[Turn, Any]:
+@partial(jax.jit, static_argnames=("plan",))
+def decide(weights: Weights, rivals: Sequence[Weights], seen: tuple[Any, ...], plan: Plan) -> tuple[Turn, Any]:
     """A choice for every row, and what the league wants to know.
 
-    A past self has one seat of each of its games, the other one in the next.
+    A past self has one side of each of its games, the other one in the next.
     """
+    encoding, recipe, teams = plan.encoding, plan.recipe, jnp.array(plan.teams)
     codes, seats, rewards, ended, results, lengths, number = seen
     codes, seats = codes.reshape(-1, codes.shape[-1]) | 0, seats | 0  # copies: the games go on in that memory
     kind = jnp.float32 if recipe.precise else jnp.bfloat16
@@ -55,7 +64,7 @@ def decide(
     for place, rival in enumerate(rivals):
         games = rival_games(recipe, place)
         part = slice(games.start * rows, games.stop * rows)
-        theirs = seats[part] == jnp.repeat(jnp.arange(games.start, games.stop), rows) % SIDES
+        theirs = teams[seats[part]] == jnp.repeat(jnp.arange(games.start, games.stop), rows) % SIDES
         answers = opinions(rival, codes[part], encoding, kind)[0]
         logits = logits.at[part].set(jnp.where(theirs[:, None], answers, logits[part]))
         learns = learns.at[part].set(1.0 - theirs)
@@ -63,15 +72,16 @@ def decide(
     choices = jax.random.categorical(key, logits).astype(jnp.int32)
     chances = jnp.take_along_axis(jax.nn.log_softmax(logits), choices[:, None], 1)[:, 0]
     turn = Turn(codes, seats, choices, chances, outcomes, learns, rewards + 0.0, ended.astype(jnp.float32))
-    return turn, counted(turn.ended, results, lengths, recipe)
+    return turn, counted(turn.ended, results, lengths, plan)
 
 
-def counted(ended: Any, results: Any, lengths: Any, recipe: Recipe) -> Any:
+def counted(ended: Any, results: Any, lengths: Any, plan: Plan) -> Any:
     """Games that ended, their turns, and for each past self games and what the learner won in them."""
     found = [ended.sum(), (ended * lengths).sum()]
-    for number in range(recipe.rivals):
-        games = rival_games(recipe, number)
-        own = 1 - jnp.arange(games.start, games.stop) % SIDES
+    seats = jnp.array([plan.teams.index(side) for side in range(SIDES)])  # one of each side
+    for number in range(plan.recipe.rivals):
+        games = rival_games(plan.recipe, number)
+        own = seats[1 - jnp.arange(games.start, games.stop) % SIDES]
         won = jnp.take_along_axis(results[games], own[:, None], 1)[:, 0]
         found += [ended[games].sum(), (ended[games] * won).sum()]
     return jnp.stack(found)
@@ -100,7 +110,8 @@ class Actor:
     """A batch of games and the luck of its players."""
 
     def __init__(self, games: Vector, recipe: Recipe) -> None:
-        self.games, self.recipe, self.encoding = games, recipe, games.encoding
+        self.games, self.recipe = games, recipe
+        self._plan = Plan(games.encoding, recipe, tuple(games.terms.teams))
         arrays = (games.codes, games.seats, games.rewards, games.terminated, games.final_results, games.final_lengths)
         self._arrays = [for_jax(each) for each in arrays]
         self._turns = 0
@@ -124,7 +135,7 @@ class Actor:
         self.games.finish()
         self._turns += 1
         seen = (*(each() for each in self._arrays), self._turns)
-        return decide(weights, rivals, seen, self.encoding, self.recipe)
+        return decide(weights, rivals, seen, self._plan)
 
     def renew(self, number: int) -> None:
         """The games against a past self begin anew: it is another one now."""

@@ -14,7 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from meydan.engine.errors import BadInput
-from meydan.learn.actor import Actor
+from meydan.learn.actor import SIDES, Actor
 from meydan.learn.curve import draw_curves
 from meydan.learn.league import League, part
 from meydan.learn.network import new_weights
@@ -145,8 +145,9 @@ def games_of(course: Course) -> Vector:
     recipe = course.recipe
     chosen = {"shaped": recipe.shaped, "seed": recipe.seed, **course.choices}
     games = vector(course.game, recipe.games, course.device, encoded=True, **chosen)
-    if games.seats_each != 2:
-        raise BadInput(f"{course.game} has {games.seats_each} seats; the learner plays games of two sides")
+    sides = len(set(games.terms.teams))
+    if sides != SIDES:
+        raise BadInput(f"{course.game} has {sides} sides; the learner plays games of {SIDES}")
     return games
 
 

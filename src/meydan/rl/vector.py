@@ -184,8 +184,8 @@ class Vector:
 
     def choose(self) -> None:
         """One turn with the `choices` of networks, which the caller wrote for every row."""
-        deciding = (self._setups, self._plan, self._episodes, self._observations, self.choices, self._actions)
-        self._machine.run([("decide_rows", deciding)], self.count)
+        known = (self._setups, self._plan, self._episodes, self._sizes)
+        self._machine.run([("decide_rows", (*known, self._observations, self.choices, self._actions))], self.count)
         self.step()
 
     def play(self, change: Callable[[], None]) -> None:

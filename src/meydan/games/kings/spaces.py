@@ -9,6 +9,7 @@ import numpy as np
 from meydan.engine.game import Setup
 from meydan.engine.record import Array
 from meydan.engine.spaces import Factored, Field, Head, Spaces
+from meydan.games.kings.encoding import ENCODING
 from meydan.games.kings.guess import guess
 from meydan.games.kings.law import factored
 from meydan.games.kings.law.state import TELE
@@ -123,5 +124,6 @@ SPACES = Spaces(
         "held": Field("Ids of the units that spells hold, one spell after the other.", 0, axes=("entry",)),
     },
     factored=Factored(heads, sizes, factored.open_heads, factored.compose, factored.decompose),
+    encoding=ENCODING,
     guess=guess,
 )
