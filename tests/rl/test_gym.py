@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import re
+from copy import deepcopy
 
 import gymnasium
 import numpy as np
@@ -141,6 +142,18 @@ def test_any_piece_that_is_kept_stays_as_it_was(name):
         del seen, masks, pieces, piece
     for piece, copied in zip(kept, copies, strict=True):
         np.testing.assert_array_equal(piece, copied)
+
+
+def test_a_copy_plays_on_by_itself():
+    envs = rl.batch("tron", 4, opponent=None, device="interpreted", shared=True)
+    envs.reset(seed=1)
+    copied = deepcopy(envs)
+    for _ in range(6):
+        actions = envs.vector.sample().copy()
+        ours, theirs = envs.step(actions)[0], copied.step(actions)[0]
+        assert not np.shares_memory(ours["observation"]["board"], theirs["observation"]["board"])
+        for name, field in ours["observation"].items():
+            np.testing.assert_array_equal(field, theirs["observation"][name])
 
 
 @pytest.mark.parametrize("mode", ["same", "never"])

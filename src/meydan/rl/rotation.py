@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from sys import getrefcount
 from typing import Any
 
@@ -41,6 +42,10 @@ class Rotation:
     def __init__(self, first: Mapping[str, Any], make: Callable[[], Mapping[str, Any]]) -> None:
         self._make, self.page = make, Page(first)
         self._others: deque[Page] = deque()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Rotation:
+        """The copy of a batch writes to copies of its arrays; what was handed out of them is not its own."""
+        return Rotation(deepcopy(self.page.arrays, memo), self._make)
 
     def turn(self) -> Page:
         """A page at which nobody looks any more, or a new one."""

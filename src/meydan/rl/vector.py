@@ -89,7 +89,6 @@ class Vector:
         self._observations = self._buffer("observations", rows, layout.observation)
         self._masks = self._buffer("masks", rows, np.dtype([("open", "u1", (self.mask_width,))]))
         self._actions = self._buffer("actions", rows, np.dtype([("head", "<i4", (heads,))]))
-        self.actions = _plain(self._actions, np.int32, (count, self.rows, heads))  # the next ones, by the caller
         self.seats = self._buffer("seats", rows, np.dtype(np.int32))
         self.setups = self._buffer("setups", count, np.dtype(np.int32))
         self.next_setups = on.kept(np.full(count, episodes.ANY, np.int32))
@@ -133,6 +132,11 @@ class Vector:
     def masks(self) -> Any:
         """1 for what each row's seat may do: (count, rows, width), head after head."""
         return _plain(self._masks, np.uint8, (self.count, self.rows, self.mask_width))
+
+    @property
+    def actions(self) -> Any:
+        """The next actions, to be written by the caller: (count, rows, heads)."""
+        return _plain(self._actions, np.int32, (self.count, self.rows, len(self.terms.heads)))
 
     @property
     def encoding(self) -> Encoding:
