@@ -36,7 +36,7 @@ from meydan.search.clock import Clock, Stopwatch, alarm
 from meydan.search.compiled import NO_LIMIT, prepared
 
 FOLDER = Path(__file__).parents[1]  # of the game
-HORIZON = 60  # turns of an imagined game
+HORIZON = 40  # turns of an imagined game
 MOST_ORDERS = 300
 MOST_UNITS = USUAL_UNITS // 2  # beyond that many marshal plays: there must be room for those that are imagined
 STAGES = (  # kinds of commands, what may be tried, and its share of the time
