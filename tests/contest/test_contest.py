@@ -88,6 +88,7 @@ best-of = 1
         state = read_state(folder)
     page = report_page(state, "fa")
     assert page.count("<main") == 2
+    assert page.count("<th>Group<") == page.count("<th>گروه<") == 1
     assert page.count("<rect") == 2 * len(state.stages[1].stage.format.meetings(state.stages[1].known()))
     assert "جدول رده‌بندی" not in page.partition("<main lang=fa")[0]
     assert not re.search(r'(src|href)="?(https?:)?//', page), "nothing is loaded from elsewhere"

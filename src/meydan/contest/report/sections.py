@@ -42,16 +42,19 @@ def stage_section(language: Language, stage: StageState) -> str:
     found = stage_table(stage)
     title = f"<h2><bdi>{escape(stage.stage.name)}</bdi> <small>{language.say(stage.stage.format.title)}"
     title += ("" if found["is_over"] else f" · {language.say('not over')}") + "</small></h2>"
+    groups = {name: number for number, names in enumerate(found["groups"], 1) for name in names}
     rows = [
         (
             language.number(row["rank"]),
+            *([language.number(groups[row["bot"]])] if groups else []),
             language.bot(row["bot"]),
             language.number(row["points"]),
             language.number(row["games"]),
         )
         for row in found["rows"]
     ]
-    parts = [title, table(language, ("Rank", "Bot", "Points", "Games"), rows)]
+    heads = ("Rank", *(["Group"] if groups else []), "Bot", "Points", "Games")
+    parts = [title, table(language, heads, rows)]
     if isinstance(stage.stage.format, Elimination):
         meetings = stage.stage.format.meetings(stage.known())
         parts.append(f"<h3>{language.say('Bracket')}</h3><div class=wide>{drawing.bracket(stage, meetings)}</div>")
