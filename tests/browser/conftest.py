@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from meydan.games import names
 from meydan.web.app import Options
@@ -21,6 +21,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 SEED = 7
 PATIENCE_MS = 90_000  # a busy machine draws slowly
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")

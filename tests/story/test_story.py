@@ -109,15 +109,16 @@ def test_who_was_ahead_and_how_often_that_changed() -> None:
 def test_a_lead_that_was_lost_is_named_with_what_happened() -> None:
     match = course([0.5, 0.2, 0.2, 0.2, 0.9, 0.9, 0.9, 0.9])
     events = [list(each) for each in match.events]
-    events[3] = [{"kind": "broke", "seat": 1, "row": 1, "col": 1}, {"kind": "hurt", "seat": 1, "row": 1, "col": 2}]
+    events[3] = [{"kind": "broke", "seat": 1, "row": 1, "col": 1}]
+    events[4] = [{"kind": "hurt", "seat": 1, "row": 1, "col": 2}]
     story = told(replace(match, events=events))
     assert story.why is not None
     assert story.why["en"] == (
         "bob had a chance of 80 % to win in turn 2 and lost it; ann led for good from turn 4 on. "
-        "It turned in turn 4: bob loses a life."
+        "It turned in turn 5: bob loses a life."
     )
-    assert "نقطهٔ عطف در نوبت ۴" in story.why["fa"]
-    assert [(each.turn, each.team) for each in story.chapters] == [(1, 1), (4, 0)]
+    assert "نقطهٔ عطف در نوبت ۵" in story.why["fa"]
+    assert [(each.turn, each.team) for each in story.chapters] == [(1, 1), (5, 0)]
 
 
 def test_where_no_event_tells_anything_a_curve_does() -> None:

@@ -19,6 +19,7 @@ LEAST_CHANGE = 0.05  # of a curve, by its size before and after: less tells noth
 LEAST_GAIN = 0.02  # of a chance: less is not worth its figures
 DEED = 0.05  # of a chance: what a deed counts more than a change of a curve
 NEAR = 4  # turns between a moment and the lead that it gave
+SETTLED = 0.95  # a chance with which nothing is left to be decided
 WASTED = 0.7  # a chance that is worth a word when it was lost
 Event = Mapping[str, Any]
 
@@ -71,7 +72,8 @@ def told(course: Course) -> Story:
     last = len(course.chances) - 1  # the end alone is no turning point
     chapters = [each for each in (_chapter(course, turning) for turning in turnings) if each.what or each.turn < last]
     milestones = [_chapter(course, each) for each in _milestones(course, turnings)]
-    everything = sorted([*chapters, *milestones], key=lambda each: each.turn)
+    by_turn = {each.turn: each for each in sorted([*chapters, *milestones], key=_weight)}  # the weightiest of a turn
+    everything = sorted(by_turn.values(), key=lambda each: each.turn)
     return Story(_why(course, everything), everything)
 
 
@@ -90,24 +92,24 @@ def _milestones(course: Course, turnings: Sequence[Turning]) -> list[Turning]:
 
 
 def _chapter(course: Course, turning: Turning) -> Chapter:
-    event = _telling(course, turning)
+    turn, event = _telling(course, turning)
     what = event_text(course.game, event, _names(course)) if event else _changed(course, turning)
     values = {"before": _percent(turning.before), "after": _percent(turning.after), "team": _team(course, turning.team)}
     is_small = turning.after - turning.before < LEAST_GAIN
     title = what if what and is_small else _own("chapter.event" if what else "chapter", what=what, **values)
-    return Chapter(turning.turn, turning.team, turning.before, turning.after, title, what, event is not None)
+    return Chapter(turn, turning.team, turning.before, turning.after, title, what, event is not None)
 
 
-def _telling(course: Course, turning: Turning) -> Event | None:
-    """What happened in the turn, or near it, that tells most."""
+def _telling(course: Course, turning: Turning) -> tuple[int, Event | None]:
+    """What happened in the turn, or near it, that tells most, and when that was."""
     order = list(course.measuring.telling) if course.measuring else []
     near = [turning.turn, *(turning.turn + side * away for away in range(1, turning.within + 1) for side in (-1, 1))]
     for group in (near[:1], near):
-        events = [each for turn in group if 0 < turn <= len(course.events) for each in course.events[turn - 1]]
-        known = [each for each in events if each["kind"] in order and _is_fitting(course, each, turning.team)]
+        events = [(turn, each) for turn in group if 0 < turn <= len(course.events) for each in course.events[turn - 1]]
+        known = [each for each in events if each[1]["kind"] in order and _is_fitting(course, each[1], turning.team)]
         if known:
-            return min(known, key=lambda each: order.index(each["kind"]))
-    return None
+            return min(known, key=lambda each: order.index(each[1]["kind"]))
+    return turning.turn, None
 
 
 def _is_fitting(course: Course, event: Event, team: int) -> bool:
@@ -187,17 +189,21 @@ def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:
     losers = [team for team in range(len(course.chances[0])) if team != winner]
     best, turn, loser = max((*best_time(course.chances, team), team) for team in losers)
     values = {"winner": _team(course, winner), "loser": _team(course, loser), "since": since}
-    gained = _decisive([each for each in chapters if each.team == winner], since)
-    deed = max(gained, key=_weight, default=None)
+    late = [each for each in chapters if each.team == winner and each.turn >= since - NEAR]
+    gained = [each for each in late if each.before < SETTLED]
+    deed = max(gained, key=_weight) if gained else _took_lead(course, winner, since)
+    if deed is None or deed.what is None:
+        deed = max(late, key=_weight, default=None)
     if best >= WASTED:
         return _with(_own("why.wasted", **values, best=_percent(best), turn=turn), deed)
     return _with(_own("why.always" if since == 0 else "why.since", **values), deed)
 
 
-def _decisive(gained: Sequence[Chapter], since: int) -> Sequence[Chapter]:
-    """Of the moments at which the winners gained those that gave them the lead that they kept; else the last one."""
-    kept = [each for each in gained if each.turn >= since - NEAR]
-    return kept or gained[-1:]
+def _took_lead(course: Course, winner: int, since: int) -> Chapter | None:
+    """What gave the winners the lead that they kept, where that was no great change; None where they always had it."""
+    if since == 0:
+        return None
+    return _chapter(course, Turning(since, winner, *means(course.chances, since, winner), within=NEAR))
 
 
 def _weight(chapter: Chapter) -> float:
@@ -237,4 +243,5 @@ def _action(course: Course, word: str) -> Both | str:
 
 
 def _percent(chance: float) -> int:
-    return round(100 * chance)
+    """In full; what is not decided is neither 0 nor 100."""
+    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))

@@ -102,4 +102,4 @@ def is_told(event: Any, seat: int) -> bool:
         return bool(event["seat"] == seat)
     if event["kind"].startswith("got_"):
         return bool(event["seat"] % TEAMS == seat % TEAMS)
-    return bool(event["kind"] != "end")
+    return event["kind"] not in ("end", "end_health")

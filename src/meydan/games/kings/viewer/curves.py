@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meydan.engine.curves import OTHER, Curve, Measured, duel
+from meydan.engine.curves import OTHER, OWN, Curve, Measured, duel
 from meydan.engine.record import View
 from meydan.games.kings.law.state import KINGS, SEATS, TEAMS
 
@@ -15,7 +15,7 @@ class KingsCurves:
     """The kings' health, and the armies."""
 
     curves: Sequence[Curve] = (Curve("kings", by_team=True), Curve("army", by_team=True))
-    telling: Mapping[str, int] = {"king_fell": OTHER, "king_hurt": OTHER}
+    telling: Mapping[str, int] = {"king_fell": OTHER, "end_health": OWN, "king_hurt": OTHER}
 
     def measure(self, state: View, setup: View) -> Measured:
         """An army is worth what its units cost, each by the share of its health that is left."""

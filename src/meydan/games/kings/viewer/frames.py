@@ -87,7 +87,7 @@ class KingsFrames(KingsCurves):
         found = [*_on_the_field(after, setup, living, dead), *_received(after, setup)]
         found += _kings(before.hp, after.hp, [not fell for fell in after.king_fell], after.king_alive)
         if rules.is_over(after, setup) and not rules.is_over(before, setup):
-            found.append({"kind": "end"})
+            found += [*_by_health(after), {"kind": "end"}]
         return found
 
     def noticed(self, before: View, after: View, setup: View, seat: int) -> Sequence[Event]:
@@ -99,6 +99,14 @@ class KingsFrames(KingsCurves):
         found = [*_on_the_field(after, setup, living, dead), *_got(after, setup, seat)]
         stands = [alive or not was for alive, was in zip(after.king_alive, before.king_alive, strict=True)]
         return [*found, *_kings(before.king_hp, after.king_hp, stands, after.king_alive)]
+
+
+def _by_health(after: View) -> Iterator[Event]:
+    """R35 Who wins because more is left of their kings, where both teams have some."""
+    left = [sum(max(0, after.hp[seat]) for seat in range(team, SEATS, TEAMS)) for team in range(TEAMS)]
+    if min(left) > 0 and left[0] != left[1]:
+        best = left.index(max(left))
+        yield {"kind": "end_health", "seat": best, "own": left[best], "others": left[1 - best]}
 
 
 @cache
