@@ -139,7 +139,10 @@ def trial_seconds(folder: ContestFolder, bots: list[str], emit: Listener = ignor
         _trial(folder, worker, series, (bots * seats)[:seats])
         spent: list[float] = []
         for line_up in _trial_line_ups(bots, seats):
-            spent.append(_trial(folder, worker, series, line_up))
+            seconds = _trial(folder, worker, series, line_up)
+            if seconds > TRIAL_SECONDS:  # a bot may have been compiled in it, which happens once
+                seconds = min(seconds, _trial(folder, worker, series, line_up))
+            spent.append(seconds)
             if sum(spent) > TRIAL_SECONDS:
                 break
         return sum(spent) / len(spent)
