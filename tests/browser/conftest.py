@@ -20,7 +20,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # pictures are drawn by the processor, the same on every machine
 FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 SEED = 7
-PATIENCE_MS = 90_000  # a busy machine draws slowly
+PATIENCE_MS = 300_000  # a busy machine draws slowly, and may have to compile the rules first
 expect.set_options(timeout=PATIENCE_MS)
 
 

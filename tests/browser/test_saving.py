@@ -34,7 +34,7 @@ DECODE = """async (bytes) => {
 
 def save(stage: Stage, button: str) -> Path:
     """Press a button of the box and keep what is saved."""
-    with stage.page.expect_download(timeout=60_000) as saved:
+    with stage.page.expect_download() as saved:
         stage.find("dialog button", has_text=button).click()
     return Path(saved.value.path())
 

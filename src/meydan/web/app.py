@@ -43,7 +43,7 @@ from meydan.web.socket import serve_socket
 from meydan.web.starting import MOST_BOT_BYTES, NO_UPLOADS, Bots, StartMatch, list_games, make_plan
 
 STATIC = Path(__file__).parent / "static"
-START_SECONDS = 60.0  # for a match to have its first position: rules may have to be compiled
+START_SECONDS = 300.0  # for a match to have its first position: rules may have to be compiled
 NO_HOSTING = "to wait for clients of a contest, open the page by the address that the server printed"
 THINK_SECONDS = 1.0  # that a request for an opinion waits
 NO_THINKING = "this server does not think about matches"
