@@ -144,10 +144,13 @@ def test_any_piece_that_is_kept_stays_as_it_was(name):
         np.testing.assert_array_equal(piece, copied)
 
 
-def test_a_copy_plays_on_by_itself():
-    envs = rl.batch("tron", 4, opponent=None, device="interpreted", shared=True)
+@pytest.mark.parametrize(
+    ("device", "copy"), [("interpreted", deepcopy), ("cpu", lambda envs: pickle.loads(pickle.dumps(envs)))]
+)
+def test_a_copy_plays_on_by_itself(device, copy):
+    envs = rl.batch("tron", 4, opponent=None, device=device, shared=True)
     envs.reset(seed=1)
-    copied = deepcopy(envs)
+    copied = copy(envs)
     for _ in range(6):
         actions = envs.vector.sample().copy()
         ours, theirs = envs.step(actions)[0], copied.step(actions)[0]

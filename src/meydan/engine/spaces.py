@@ -61,6 +61,11 @@ class CodeWords:
     choices: Sequence[str]
 
 
+def always(setup: Any) -> bool:
+    """There is room for every setup."""
+    return True
+
+
 @dataclass(frozen=True)
 class Encoding:
     """An observation as a network takes it, turned so that both sides and all directions look alike.
@@ -76,7 +81,7 @@ class Encoding:
     encode: Callable[..., Any]  # (seen, setup, code): write `code.cell`, `code.value` and `code.open`, never all closed
     decode: Callable[..., Any]  # (seen, setup, choice): the action's number; structured: (.., sizes, action), its heads
     words: CodeWords
-    fits: Callable[[Any], bool] = lambda setup: True  # (record of a setup): whether a code has room for it
+    fits: Callable[[Any], bool] = always  # (record of a setup): whether a code has room for it
 
     @property
     def record(self) -> np.dtype[Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from sys import getrefcount
 from typing import Any
 
@@ -17,7 +16,9 @@ class Page:
     def __init__(self, arrays: Mapping[str, Any]) -> None:
         self.arrays = arrays
         self.looks: dict[str, Any] = {}
-        self._watched = [array.base for array in arrays.values()]
+        self._watched = [
+            array if array.base is None else array.base for array in arrays.values()
+        ]  # copies have no base
         self._alone = self._references()
 
     def show(self, make: Callable[[], dict[str, Any]]) -> None:
@@ -43,9 +44,9 @@ class Rotation:
         self._make, self.page = make, Page(first)
         self._others: deque[Page] = deque()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Rotation:
+    def __reduce__(self) -> Any:
         """The copy of a batch writes to copies of its arrays; what was handed out of them is not its own."""
-        return Rotation(deepcopy(self.page.arrays, memo), self._make)
+        return Rotation, (self.page.arrays, self._make)
 
     def turn(self) -> Page:
         """A page at which nobody looks any more, or a new one."""

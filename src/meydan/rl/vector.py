@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -303,7 +304,7 @@ class Vector:
             if self._last is not None:
                 first["_last"] = self._last
             kinds = {name: (len(array), array.dtype) for name, array in first.items()}
-            self._rotation = Rotation(first, lambda: {name: self._machine.new(*kind) for name, kind in kinds.items()})
+            self._rotation = Rotation(first, partial(_new_arrays, self._machine, kinds))
         return self._rotation
 
     def _new_plan(self, seed: int) -> Any:
@@ -327,6 +328,10 @@ class Vector:
 def _plain(records: Any, dtype: Any, shape: tuple[int, ...]) -> Any:
     """Records of one field as the array that this field is."""
     return records.view(dtype).reshape(shape)
+
+
+def _new_arrays(machine: Any, kinds: Mapping[str, tuple[int, Any]]) -> dict[str, Any]:
+    return {name: machine.new(*kind) for name, kind in kinds.items()}
 
 
 def _taken(name: str, given: Any, shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> Any:

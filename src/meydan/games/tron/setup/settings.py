@@ -125,6 +125,11 @@ def _fill_board(setup: Any, board: tuple[str, ...]) -> None:
             setup.board[row, col] = EMPTY if is_open else AREA_WALL
 
 
+def pace(chosen: TronSettings) -> tuple[float, float]:
+    """The length of a cycle and of the first one in milliseconds."""
+    return CYCLE_MS, FIRST_CYCLE_MS
+
+
 SETUPS = Setups(
     layout=layout,
     horizon=horizon,
@@ -135,5 +140,5 @@ SETUPS = Setups(
     draw_map=draw_map,
     remarks=remarks,
     ms_per_move=CYCLE_MS,
-    pace=lambda chosen: (CYCLE_MS, FIRST_CYCLE_MS),
+    pace=pace,
 )
