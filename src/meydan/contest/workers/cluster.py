@@ -186,6 +186,7 @@ class ClusterWorkers:
         self._look_at_nodes()
         refused = self._hand_out()
         if refused or not self._busy:
+            time.sleep(seconds if self._waiting and not refused else 0.0)  # for a node that can play
             return refused
         ready, _ = ray.wait(list(self._busy), num_returns=len(self._busy), timeout=min(seconds, 0.05))
         if not ready:
