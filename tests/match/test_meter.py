@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -91,7 +92,7 @@ def test_what_a_thread_had_that_began_before_we_came_to_measure_counts(
     machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("meydan.match.meter.Task.started", lambda task: 100.05)
-    monkeypatch.setattr("time.monotonic", lambda: moments[0])
+    monkeypatch.setattr("meydan.match.meter.time", SimpleNamespace(monotonic=lambda: moments[0]))
     moments = [100.0]
     machine.thread(7, 7)
     meter = machine.meter(7)
@@ -244,7 +245,7 @@ def test_a_process_that_is_gone_harms_nobody(machine: Machine) -> None:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time of day, which nobody but the test moves on."""
     now = [50.0]
-    monkeypatch.setattr("meydan.match.meter.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("meydan.match.meter.time", SimpleNamespace(monotonic=lambda: now[0]))
     return now
 
 

@@ -6,6 +6,7 @@ import math
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -65,7 +66,7 @@ class Clockwork:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
-        monkeypatch.setattr("meydan.match.waiting.time.monotonic", lambda: self.now)
+        monkeypatch.setattr("meydan.match.waiting.time", SimpleNamespace(monotonic=lambda: self.now))
 
 
 class Answering(Stalled):

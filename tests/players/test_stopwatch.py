@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -46,7 +47,7 @@ class Watch:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time of day, which nobody but the test moves on."""
     now = [1000.0]
-    monkeypatch.setattr("meydan.players.stopwatch.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("meydan.players.stopwatch.time", SimpleNamespace(monotonic=lambda: now[0]))
     return now
 
 

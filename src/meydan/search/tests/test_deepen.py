@@ -2,6 +2,7 @@
 
 import math
 import threading
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -100,7 +101,7 @@ def waited(monkeypatch):
 
 def test_waiting_for_a_processor_is_not_counted(waited, monkeypatch):
     now = [10.0]
-    monkeypatch.setattr("meydan.search.clock.time.perf_counter", lambda: now[0])
+    monkeypatch.setattr("meydan.search.clock.time", SimpleNamespace(perf_counter=lambda: now[0]))
     charged, real = Stopwatch(1000.0), Stopwatch(1000.0, real_time=True)
     now[0], waited[0] = 10.9, 0.6
     assert (charged.seconds, charged.seconds_left) == (pytest.approx(0.3), pytest.approx(0.7))
