@@ -59,3 +59,8 @@ class Rotation:
             self._others.append(page)
         self.page = Page(self._make())
         return self.page
+
+
+def new_arrays(machine: Any, kinds: Mapping[str, tuple[int, Any]]) -> dict[str, Any]:
+    """Arrays of these lengths and types in a machine's memory."""
+    return {name: machine.new(*kind) for name, kind in kinds.items()}

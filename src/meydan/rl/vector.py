@@ -23,7 +23,7 @@ from meydan.engine.spaces import Encoding
 from meydan.rl.binding import RANDOM
 from meydan.rl.dlpack import Shared
 from meydan.rl.machines import Call, machine
-from meydan.rl.rotation import Rotation
+from meydan.rl.rotation import Rotation, new_arrays
 from meydan.rl.terms import Terms, terms
 
 REWARDS = {"outcome": episodes.OUTCOME, "score": episodes.SCORE, "margin": episodes.MARGIN}
@@ -304,7 +304,7 @@ class Vector:
             if self._last is not None:
                 first["_last"] = self._last
             kinds = {name: (len(array), array.dtype) for name, array in first.items()}
-            self._rotation = Rotation(first, partial(_new_arrays, self._machine, kinds))
+            self._rotation = Rotation(first, partial(new_arrays, self._machine, kinds))
         return self._rotation
 
     def _new_plan(self, seed: int) -> Any:
@@ -328,10 +328,6 @@ class Vector:
 def _plain(records: Any, dtype: Any, shape: tuple[int, ...]) -> Any:
     """Records of one field as the array that this field is."""
     return records.view(dtype).reshape(shape)
-
-
-def _new_arrays(machine: Any, kinds: Mapping[str, tuple[int, Any]]) -> dict[str, Any]:
-    return {name: machine.new(*kind) for name, kind in kinds.items()}
 
 
 def _taken(name: str, given: Any, shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> Any:
