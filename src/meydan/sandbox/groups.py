@@ -23,7 +23,7 @@ PREFIX = "meydan"
 OWN_GROUPS = Path("/proc/self/cgroup")
 PERIOD_US = 100_000
 WANTED = ("memory", "pids", "cpu", "cpuacct")  # hierarchies of version 1 that are of use
-MOMENT, PATIENCE, OLD_SECONDS = 0.0005, 5.0, 10.0
+MOMENT, PATIENCE, OLD_SECONDS = 0.0005, 30.0, 10.0
 ENTER = 'for group; do echo 0 >"$group/cgroup.procs" || exit 1; done'
 _numbers = itertools.count()
 
