@@ -16,9 +16,8 @@ class Page:
     def __init__(self, arrays: Mapping[str, Any]) -> None:
         self.arrays = arrays
         self.looks: dict[str, Any] = {}
-        self._watched = [
-            array if array.base is None else array.base for array in arrays.values()
-        ]  # copies have no base
+        # a copied array owns its memory
+        self._watched = [array if array.base is None else array.base for array in arrays.values()]
         self._alone = self._references()
 
     def show(self, make: Callable[[], dict[str, Any]]) -> None:
