@@ -116,7 +116,7 @@ class Running:
         self.worker = HereWorker(base_series(self.folder)[0])
         leaving.callback(self.worker.close)
         self.builder = Builder(self.folder, self.database, "off")
-        self.desk = Desk(self.scheduler, self.database)
+        self.desk = Desk(self.scheduler, self.database, self.worker)
         self.site.view.refresh()
 
     def play_until(self, done: Callable[[], bool]) -> None:

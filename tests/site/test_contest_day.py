@@ -3,41 +3,24 @@
 from __future__ import annotations
 
 import hashlib
-import hmac
 import io
 import json
 import re
 import shutil
 import stat
-import tarfile
 import zipfile
 from collections.abc import Callable
 from contextlib import ExitStack
-from datetime import datetime, timedelta
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
-import typer.main
 
-from meydan.cli.main import app
-from meydan.contest.folder import ContestFolder
-from meydan.contest.running import opened, read_state
-from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput
-from meydan.site import hooks, nightly, schema
 from meydan.site.archives import packed_bot, unpack
-from meydan.site.backup import back_up, restore
-from meydan.site.database import SiteDatabase
-from meydan.site.hooks import safe_address
-from meydan.site.pack import read_public, write_pack
 from meydan.site.readiness import lights
-from meydan.site.retention import prune
 
 from .conftest import BOT, CONTEST, Browser, Running
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
 CRASHING = b"def act(view):\n    raise RuntimeError('<script>alert(1)</script>')\n"
 
 
@@ -309,69 +292,6 @@ def test_a_frozen_table_stands_still_and_a_team_sees_its_own(cup: Running) -> No
     assert len(guest.get("/api/v1/matches").json()) > len(before)
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
-def test_a_backup_is_made_while_it_runs_and_goes_on_elsewhere(
-    cup: Running, database: Callable[[], str], tmp_path: Path
-) -> None:
-    cup.upload(cup.team("Ali", "Falcons"))
-    cup.play_until(lambda: "Falcons" in cup.state.active and cup.state.results >= 2)
-    path, told = back_up(cup.folder)
-    assert told == checksum(standings(cup.state))
-    goal = tmp_path / "again"
-    url = re.search(r'"(.*)"', database() or '""')[1] or None
-    assert restore(path, goal, url) == told
-    with opened(goal) as folder:
-        assert standings(read_state(folder)) == standings(cup.state)
-        assert folder.file.lines.database == url
-        again = SiteDatabase(folder)
-        sites = [(team.name for team in each.rows(schema.team.select())) for each in (cup.database, again)]
-        assert [list(names) for names in sites] == [["Falcons"]] * 2
-        assert folder.store.ask({"kind": "note", "reason": "it goes on", "author": "Sara"}) > 0
-        again.close()
-    with pytest.raises(BadInput):
-        restore(path, goal)
-    with tarfile.open(path) as archive:
-        assert b"postgresql" not in archive.extractfile("contest.toml").read(), "its password stays where it is"
-    broken = tmp_path / "broken.tar"
-    broken.write_bytes(path.read_bytes()[:2000])
-    with pytest.raises(BadInput):
-        restore(broken, tmp_path / "other")
-
-
-def test_a_backup_is_made_every_night_and_the_newest_stay(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    def write(folder: ContestFolder, path: Path) -> tuple[Path, str]:
-        path.parent.mkdir(exist_ok=True)
-        path.touch()
-        return path, ""
-
-    monkeypatch.setattr(nightly, "back_up", write)
-    now = datetime.now()
-    assert nightly.is_due(cup.path, "03:00", now), "there is none yet"
-    for number in range(nightly.KEPT + 2):
-        nightly.make_nightly(cup.folder, datetime(2026, 11, 10 + number, 3))
-    names = sorted(path.name for path in (cup.path / "backups").iterdir())
-    assert (len(names), names[0]) == (nightly.KEPT, "nightly-20261112-030000.meydan.tar")
-    assert not nightly.is_due(cup.path, f"{now:%H:%M}", now)
-    assert nightly.is_due(cup.path, "3:00", now + timedelta(days=1, minutes=1))
-    with pytest.raises(BadInput, match="expected one such as 03:00"):
-        nightly.checked_hour("25:00")
-
-
-def test_old_replays_go_by_a_rule_and_nothing_else_does(cup: Running) -> None:
-    cup.play_until(lambda: cup.state.results >= 2)
-    key, table = next(iter(cup.state.stage.results)), standings(cup.state)
-    assert prune(cup.folder, 1.0, ["day"], True).matches == 0, "none is so old"
-    assert prune(cup.folder, 0.0, [], True).matches == 0, "only of stages that are named"
-    planned = prune(cup.folder, 0.0, ["day"], False)
-    assert (planned.matches, planned.kept) == (cup.state.results, 0)
-    assert Browser(cup).get(f"/replays/{key}").status_code == 200
-    assert prune(cup.folder, 0.0, ["day"], True) == planned
-    assert "not kept any more" in Browser(cup).get(f"/replays/{key}").text
-    assert Browser(cup).get(f"/viewer/api/show/{key.replace('/', '.')}").status_code == 404
-    assert Browser(cup).get(f"/matches/{key}").status_code == 200
-    assert back_up(cup.folder)[1] == checksum(table), "the copy is whole without them"
-
-
 def test_programs_do_what_pages_do(cup: Running) -> None:
     ali, guest = cup.team("Ali", "Falcons"), Browser(cup)
     token = ali.token()
@@ -392,74 +312,3 @@ def test_programs_do_what_pages_do(cup: Running) -> None:
     assert {"/standings", "/matches", "/submissions", "/friendlies"} <= set(paths)
     sara = cup.organiser()
     assert "meydan_results" in guest.get("/metrics", headers=sara.token()).text
-
-
-LOCAL = ["http://127.0.0.1/", "http://localhost:8080/x", "http://[::1]/", "http://10.0.0.5/", "http://169.254.169.254/"]
-LOCAL += [
-    "http://0.0.0.0/",
-    "http://[::ffff:127.0.0.1]/",
-    "http://2130706433/",
-    "ftp://example.org/",
-    "http://a:b@1.1.1.1/",
-]
-LOCAL += ["gopher://1.1.1.1/", "http://", "http://no-such-host.invalid/", "http://1.1.1.1:99999/"]
-
-
-@pytest.mark.parametrize("url", LOCAL)
-def test_webhooks_lead_to_the_open_internet_only(url: str) -> None:
-    with pytest.raises(BadInput):
-        safe_address(url)
-
-
-def test_a_webhook_is_signed_and_tried_again(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    sara, heard = cup.organiser(), []
-
-    class Receiver(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            body = self.rfile.read(int(self.headers["content-length"]))
-            heard.append((body, self.headers["meydan-signature"]))
-            self.send_response(500 if len(heard) == 1 else 200)
-            self.end_headers()
-
-        def log_message(self, *_: object) -> None:
-            pass
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Receiver) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        url = f"http://127.0.0.1:{server.server_port}/hook"
-        assert sara.post("/desk/hooks", url=url).status_code == 400
-        monkeypatch.setattr(hooks, "_is_open", lambda number: True)
-        key = re.search(r'class="secret" dir="ltr">(\w+)<', sara.post("/desk/hooks", url=url).text)[1]
-        sender = hooks.Hooks(cup.site.view, cup.site.database)
-        cup.play_until(lambda: cup.state.results >= 2)
-        sender.step()
-        assert "status 500" in sara.get("/desk/hooks").text
-        sender.step()
-        assert len(heard) == 1, "it waits before it tries again"
-        with cup.database.writing() as connection:
-            connection.execute(schema.hook.update().values(next_at=0.0))
-        sender.step()
-        sender.step()
-        server.shutdown()
-    body, signature = heard[1]
-    assert len(heard) == 2
-    assert signature == "sha256=" + hmac.new(key.encode(), body, hashlib.sha256).hexdigest()
-    assert json.loads(body)["entries"] == cup.site.view.public.seq
-
-
-def test_a_stick_has_everything_that_is_public(cup: Running, tmp_path: Path) -> None:
-    cup.play_until(lambda: cup.state.results >= 2)
-    with opened(cup.path) as folder:
-        count = write_pack(folder, read_public(folder), tmp_path / "usb", [])
-    pages = list((tmp_path / "usb" / "matches").glob("*.html"))
-    assert len(pages) == count == cup.state.results
-    assert "http://" not in re.sub(r"http://www.w3.org/\S+", "", (tmp_path / "usb" / "index.html").read_text())
-
-
-def test_what_is_deployed_is_what_the_command_takes() -> None:
-    unit = (DEPLOY / "meydan-site.service").read_text()
-    words = re.search(r"ExecStart=\S+/meydan (.*)", unit)[1].split()
-    compose = re.search(r'command: \["meydan", (.*)\]', (DEPLOY / "compose.yaml").read_text())[1]
-    for given in (words, json.loads(f"[{compose}]")):
-        command = typer.main.get_command(app).commands["site"].commands["run"]
-        command.make_context("run", list(given[2:]))

@@ -7,14 +7,18 @@ import gzip
 import json
 import re
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 from meydan.contest.workers.live import LiveFile
+from meydan.contest.workers.local import LocalWorkers
+from meydan.contest.workers.nodes import Offer
 from meydan.match.replay import Playback, decode_replay
 from meydan.site.api_desk import ACTS
 from meydan.site.archives import packed_bot
+from meydan.site.arena import Desk
 from meydan.site.rule_book import rendered
 from meydan.site.visibility import Release
 
@@ -201,3 +205,19 @@ def test_a_match_is_watched_while_it_is_played_by_whom_it_may(cup: Running, monk
     answer = guest.get(f"/viewer/api/show/{seen[0].replace('/', '.')}").json()
     assert not answer["isLive"]
     assert cup.site.running.listed() == []
+
+
+def test_a_machine_gets_no_more_matches_when_the_desk_says_so(cup: Running) -> None:
+    sara, offer = cup.organiser(), Offer("hall-3", 4, 8000, frozenset(), "", 0.02)
+    facts = {**asdict(offer), "tools": []}
+    cup.folder.store.save_nodes([{"name": "hall-3", "body": facts, "best": 0.01, "slow": "it takes long", "at": 1.0}])
+    assert "it takes long" in sara.get("/desk").text
+    assert sara.post("/desk/rest", node="hall-4", on="yes", reason="hot").status_code == 400
+    local = LocalWorkers(cup.worker._series, 1)
+    local._offer = offer
+    desk = Desk(cup.scheduler, cup.database, local)
+    for on, free in (("yes", 0), ("no", 2)):
+        assert sara.post("/desk/rest", node="hall-3", on=on, reason="hot").status_code == 303
+        desk._looked = -100.0
+        desk.look()
+        assert local.free == free

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Run the site of a contest: teams, uploads, ladder, finals.", no_args_is_help=True)
 Contest = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
 USUAL_PORT = 8080
+Jobs = Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")]
+Cluster = Annotated[
+    str | None, typer.Option(help="Play on a Ray cluster: its address, or auto.", metavar="auto|ADDRESS")
+]
 BackupAt = Annotated[
     str | None, typer.Option(help="Make a backup every day at this time; the last 7 are kept.", metavar="HH:MM")
 ]
@@ -57,7 +61,8 @@ def run(
         int, typer.Option(min=0, help="Number of proxies in front of it whose X-Forwarded-For is trusted.")
     ] = 0,
     closed: Annotated[bool, typer.Option("--closed", help="Only organisers make accounts.")] = False,
-    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
+    jobs: Jobs = 0,
+    cluster: Cluster = None,
     openid: Annotated[
         str | None, typer.Option(help="Address of an OpenID provider by which people may sign in.", metavar="URL")
     ] = None,
@@ -75,7 +80,7 @@ def run(
     from meydan.engine.errors import BadInput
     from meydan.engine.platforms import allow_open_files
     from meydan.site.app import make_site
-    from meydan.site.arena import Arena, lack_for
+    from meydan.site.arena import Arena, Where, lack_for
     from meydan.site.log_file import start_log
     from meydan.site.people import first_link
     from meydan.site.site import SiteOptions
@@ -101,7 +106,7 @@ def run(
         say(f"{place}link/{code}  opens once: the first organiser's account")
     if not https and host not in ("127.0.0.1", "localhost"):
         tell("passwords travel unencrypted: put a proxy with HTTPS before it and use --https")
-    arena = None if only_pages else Arena(contest.resolve(), jobs, backup_at)
+    arena = None if only_pages else Arena(contest.resolve(), Where(jobs, cluster), backup_at)
     if arena is not None:
         arena.start()
     allow_open_files()
@@ -118,21 +123,22 @@ def run(
 @app.command("play", help="Play the matches and check the submissions of a site whose pages run elsewhere.")
 def play(
     contest: Contest,
-    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
+    jobs: Jobs = 0,
+    cluster: Cluster = None,
     backup_at: BackupAt = None,
 ) -> None:
     """The processes behind the pages, alone."""
     import signal
     import threading
 
-    from meydan.site.arena import Arena
+    from meydan.site.arena import Arena, Where
 
     told = threading.Event()
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, lambda *_: told.set())
     with _opened(contest) as folder:
         tell(f"playing {folder.file.lines.name}; press Ctrl-C to stop")
-    arena = Arena(contest.resolve(), jobs, backup_at)
+    arena = Arena(contest.resolve(), Where(jobs, cluster), backup_at)
     arena.start()
     told.wait()
     arena.close()
@@ -230,7 +236,7 @@ def pack(
 def rehearse(
     contest: Contest,
     bots: Annotated[int, typer.Option(min=2, help="How many take part.")] = 8,
-    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
+    jobs: Jobs = 0,
 ) -> None:
     """One line for every stage."""
     from meydan.site.arena import site_sandbox

@@ -84,13 +84,13 @@ def local_workers(
     return LocalWorkers(series, jobs or fair_workers(folder), emit), lack
 
 
-def cluster_workers(folder: ContestFolder, address: str) -> tuple[Workers, str]:
+def cluster_workers(folder: ContestFolder, address: str, sandbox: str | None = None) -> tuple[Workers, str]:
     """Machines of a Ray cluster, and what this machine lacks for the sandbox."""
     try:
         from meydan.contest.workers.cluster import ClusterWorkers
     except ImportError:
         raise BadInput("--cluster needs Ray: pip install 'meydan[cluster]'") from None
-    series, lack = base_series(folder)
+    series, lack = base_series(folder, sandbox)
     game = folder.file.game
     thinking = folder.file.seats_of(folder.file.stages[0]) if game.simultaneous else 1
     return ClusterWorkers(series, address, thinking), lack

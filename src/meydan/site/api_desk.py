@@ -72,6 +72,12 @@ class Previewed(Reason):
     stages: list[str] = Field([], max_length=40, description="for `hide`", examples=[["finals"]])
 
 
+class Rest(Switch):
+    """A machine that gets no more matches, or plays again."""
+
+    node: str = Field(max_length=100, pattern=NO_NUL, examples=["hall-3"])
+
+
 class Hidden(Reason):
     """The stages that are kept back from now on."""
 
@@ -180,6 +186,7 @@ class Nothing(Body):
 ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/lock": (Switch, decisions.switch(LOCKED), "Take no submissions, or take them again"),
     "/desk/pause": (Switch, decisions.switch(decisions.PAUSED), "Hand out no matches, or go on"),
+    "/desk/rest": (Rest, decisions.rest, "Give a machine no more matches, or let it play again"),
     "/desk/freeze": (Switch, decisions.freeze, "Let the public table stand still, or go on"),
     "/desk/begin": (Reason, decisions.begin, "Let the next stage begin"),
     "/desk/decide": (Decision, decisions.decide, "Disqualify, take that back, play again, note, close the ladder"),

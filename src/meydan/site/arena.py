@@ -10,13 +10,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 from meydan.contest.folder import ContestFolder
-from meydan.contest.running import local_workers, opened, register_all
+from meydan.contest.running import cluster_workers, local_workers, opened, register_all
 from meydan.contest.scheduler import CannotGoOn, Scheduler
 from meydan.contest.workers.live import clear_live
+from meydan.contest.workers.tasks import Workers
 from meydan.engine.errors import BadInput
 from meydan.engine.platforms import hear_interrupts
 from meydan.sandbox.pieces import AUTO, ON, lack_of_walls
@@ -25,7 +27,7 @@ from meydan.site.builder import Builder
 from meydan.site.database import SiteDatabase
 from meydan.site.log_file import start_log
 from meydan.site.nightly import back_up_nightly, checked_hour
-from meydan.site.pages.decisions import BEGUN, PAUSED
+from meydan.site.pages.decisions import BEGUN, PAUSED, RESTING
 from meydan.site.running_matches import LIVE
 
 LOG = logging.getLogger(__name__)
@@ -39,15 +41,30 @@ def site_sandbox(folder: ContestFolder) -> str:
     return ON if folder.file.lines.sandbox == AUTO else folder.file.lines.sandbox
 
 
-def play_all_day(contest: Path, jobs: int, is_stopped: Callable[[], bool]) -> None:
+@dataclass(frozen=True)
+class Where:
+    """Who plays the matches: so many processes of this machine, or a Ray cluster."""
+
+    jobs: int = 0  # 0: as many as run fairly
+    cluster: str | None = None  # its address
+
+    def workers(self, folder: ContestFolder) -> Workers:
+        """Those who play, within walls."""
+        sandbox = site_sandbox(folder)
+        if self.cluster is not None:
+            return cluster_workers(folder, self.cluster, sandbox)[0]
+        return local_workers(folder, self.jobs, sandbox=sandbox)[0]
+
+
+def play_all_day(contest: Path, where: Where, is_stopped: Callable[[], bool]) -> None:
     """Be the scheduler until somebody stops it."""
     with opened(contest) as folder:
         database = SiteDatabase(folder)
-        workers, _ = local_workers(folder, jobs, sandbox=site_sandbox(folder))
+        workers = where.workers(folder)
         try:
             with Scheduler(folder, _ignore) as scheduler:
                 register_all(scheduler)
-                desk = Desk(scheduler, database)
+                desk = Desk(scheduler, database, workers)
                 while not is_stopped():
                     desk.look()
                     try:
@@ -62,8 +79,8 @@ def play_all_day(contest: Path, jobs: int, is_stopped: Callable[[], bool]) -> No
 class Desk:
     """What the organisers have chosen, as the scheduler hears of it."""
 
-    def __init__(self, scheduler: Scheduler, database: SiteDatabase) -> None:
-        self._scheduler, self._database = scheduler, database
+    def __init__(self, scheduler: Scheduler, database: SiteDatabase, workers: Workers) -> None:
+        self._scheduler, self._database, self._workers = scheduler, database, workers
         self._looked, self._begun = 0.0, -1
         first = scheduler.folder.file.stages[0]
         self._automatic = 0 if first.format.takes_newcomers else -1
@@ -79,6 +96,7 @@ class Desk:
         choices = self._database.choices()
         self._scheduler.is_paused = bool(choices.get(PAUSED))
         self._begun = choices.get(BEGUN, -1)
+        self._workers.resting = frozenset(choices.get(RESTING, ()))
 
     def _may_begin(self, stage: int) -> bool:
         """An open ladder begins by itself; every other stage when an organiser says so."""
@@ -98,9 +116,9 @@ def check_all_day(contest: Path, is_stopped: Callable[[], bool]) -> None:
 class Arena:
     """The processes, watched; one makes backups if an hour for them is given."""
 
-    def __init__(self, contest: Path, jobs: int, backup_at: str | None = None) -> None:
+    def __init__(self, contest: Path, where: Where, backup_at: str | None = None) -> None:
         self._targets: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
-            "scheduler": (_scheduler_process, (contest, jobs, os.getpid())),
+            "scheduler": (_scheduler_process, (contest, where, os.getpid())),
             "builder": (_builder_process, (contest, os.getpid())),
         }
         if backup_at is not None:
@@ -151,9 +169,9 @@ class Arena:
                         self._begin(name)
 
 
-def _scheduler_process(contest: Path, jobs: int, parent: int) -> None:
+def _scheduler_process(contest: Path, where: Where, parent: int) -> None:
     with _logged(contest, "scheduler"):
-        play_all_day(contest, jobs, _until_told(parent))
+        play_all_day(contest, where, _until_told(parent))
 
 
 def _builder_process(contest: Path, parent: int) -> None:

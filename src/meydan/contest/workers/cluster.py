@@ -96,12 +96,13 @@ class ClusterWorkers:
         self._offers: dict[str, Offer] = {}  # by id
         self._asked: dict[str, float] = {}  # by id: when
         self._looked = -LOOK_AT_NODES_SECONDS
+        self.resting: frozenset[str] = frozenset()
 
     @property
     def free(self) -> int:
         """How many more tasks the nodes take that are alive and have said what they can play."""
         self._look_at_nodes()
-        return sum(room.matches for room in self._rooms().values()) - len(self._waiting)
+        return sum(max(0, room.matches) for room in self._rooms().values()) - len(self._waiting)
 
     def give(self, task: Task) -> None:
         """Hand out a task; bots and maps that are files go with it, each once to every node."""
@@ -110,12 +111,16 @@ class ClusterWorkers:
         self._waiting.append((task, needs))
 
     def nodes(self) -> Sequence[Offer]:
-        """All that have said what they have; nodes on the same machine are told apart by their id."""
+        """All that have said what they have."""
+        return list(self._named().values())
+
+    def _named(self) -> dict[str, Offer]:
+        """By id; nodes on the same machine are told apart by it."""
         names = Counter(offer.name for offer in self._offers.values())
-        return [
-            offer if names[offer.name] == 1 else replace(offer, name=f"{offer.name} ({node[:8]})")
+        return {
+            node: offer if names[offer.name] == 1 else replace(offer, name=f"{offer.name} ({node[:8]})")
             for node, offer in self._offers.items()
-        ]
+        }
 
     def _hand_out(self) -> list[Report]:
         """Give each waiting task to a node that can play it; the reports of those that no node can play."""
@@ -150,9 +155,13 @@ class ClusterWorkers:
         for played in self._busy.values():
             memory[played.node] += played.memory_mb
         return {
-            node: Room(self._processors[node] // self._cores - taken[node], offer.memory_mb - memory[node])
-            for node, offer in self._offers.items()
+            node: Room(self._places(node, offer) - taken[node], offer.memory_mb - memory[node])
+            for node, offer in self._named().items()
         }
+
+    def _places(self, node: str, offer: Offer) -> int:
+        """Matches that a node plays at once; one that rests ends what it has."""
+        return 0 if offer.name in self.resting else self._processors[node] // self._cores
 
     def _look_at_nodes(self) -> None:
         """Who is alive; who is new, or was asked long ago, plays the calibration match."""

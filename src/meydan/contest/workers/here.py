@@ -17,6 +17,7 @@ class HereWorker:
     """Plays when it is asked for reports."""
 
     name = "this process"
+    resting: frozenset[str] = frozenset()  # it has no name as a machine
 
     def __init__(self, series: Series, emit: Listener = ignore) -> None:
         self._series, self._worker = series, Worker(series, emit)

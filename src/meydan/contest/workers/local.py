@@ -34,11 +34,14 @@ class LocalWorkers:
         self._busy: dict[Any, tuple[SpawnProcess, Task]] = {}  # by pipe
         self._waiting: deque[Task] = deque()
         self._offer: Offer | None = None
+        self.resting: frozenset[str] = frozenset()
         self._calibrated = -CALIBRATE_SECONDS
 
     @property
     def free(self) -> int:
         """How many more tasks they take."""
+        if self._offer is not None and self._offer.name in self.resting:
+            return 0
         return 2 * self._number - len(self._busy) - len(self._waiting)
 
     def give(self, task: Task) -> None:

@@ -52,6 +52,7 @@ class Workers(Protocol):
     """Those who play."""
 
     name: str
+    resting: frozenset[str]  # names of machines that get nothing more; what they play they end
 
     @property
     def free(self) -> int:

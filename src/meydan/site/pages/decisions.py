@@ -20,6 +20,7 @@ from meydan.site.submissions import LOCKED
 from meydan.site.visitors import Visitor
 
 BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
+RESTING = "resting"  # the choice: machines that get no more matches
 DECISIONS = ("disqualify", "reinstate", "rematch", "note", "close")
 TITLES = {
     ("lock", True): "Lock submissions",
@@ -74,6 +75,19 @@ def decide(site: Site, who: Visitor, form: Form) -> str:
     with site.database.writing() as connection:
         note_act(connection, person.name, form["kind"], form["bot"] or form["match"], wish["reason"])
     site.ask(wish)
+    return "/desk"
+
+
+def rest(site: Site, who: Visitor, form: Form) -> str:
+    """A machine gets no more matches, and what it plays it ends; or it plays again."""
+    person, name, reason = who.expect_organiser(), form["node"], _reason(form)
+    if name not in [node["name"] for node in site.folder.store.nodes()]:
+        raise BadInput(f"there is no machine {name[:60]!r}")
+    resting = set(site.view.choices.get(RESTING, ())) - {name} | ({name} if form["on"] == "yes" else set())
+    with site.database.writing() as connection:
+        site.database.choose(connection, RESTING, sorted(resting))
+        note_act(connection, person.name, "rest" if form["on"] == "yes" else "not rest", name, reason)
+    site.view.refresh()
     return "/desk"
 
 
@@ -157,6 +171,7 @@ ROUTES = [
     Route("/desk/begin", done(begin), methods=["POST"]),
     Route("/desk/consider", done(consider), methods=["POST"]),
     Route("/desk/decide", done(decide), methods=["POST"]),
+    Route("/desk/rest", done(rest), methods=["POST"]),
     Route("/desk/freeze", done(freeze), methods=["POST"]),
     Route("/desk/hide", done(hide), methods=["POST"]),
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import func, select
@@ -12,7 +13,7 @@ from starlette.routing import Route
 from meydan.engine.errors import BadInput
 from meydan.site import hooks, messages
 from meydan.site.finding import find_anything
-from meydan.site.pages.decisions import BEGUN, PAUSED
+from meydan.site.pages.decisions import BEGUN, PAUSED, RESTING
 from meydan.site.people import block, change_role, link_for, people
 from meydan.site.readiness import lights
 from meydan.site.receipts import checked_receipt
@@ -57,6 +58,7 @@ def facts(site: Site) -> dict[str, Any]:
         "trouble": site.view.trouble,
         "questions": messages.open_questions(site.database),
         "ready_answers": messages.ready_answers(site.database),
+        "nodes": _nodes(site, choices.get(RESTING, ())),
         "wishes": len(site.folder.store.wishes()),
     }
 
@@ -76,6 +78,13 @@ def _stage_facts(site: Site, number: int) -> dict[str, Any]:
         "hidden": stage.name in site.view.release.hidden,
         "results": 0 if own is None else len(own.results),
     }
+
+
+def _nodes(site: Site, resting: Sequence[str]) -> list[dict[str, Any]]:
+    """The machines that play, with what makes one too slow, and whether it rests."""
+    wanted = ("name", "cores", "memory_mb", "seconds", "slow", "at")
+    nodes = site.folder.store.nodes()
+    return [{**{key: node[key] for key in wanted}, "rests": node["name"] in resting} for node in nodes]
 
 
 def _team_lights(site: Site) -> list[dict[str, Any]]:
