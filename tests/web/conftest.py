@@ -137,7 +137,7 @@ def serving(options: Options) -> Iterator[Site]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """One server for most tests: it must stand all of them."""
-    with serving(Options(tmp_path_factory.mktemp("replays"), most_matches=50)) as running:
+    with serving(Options(tmp_path_factory.mktemp("replays"), most_matches=50, thinks=False)) as running:
         yield running
 
 

@@ -72,6 +72,17 @@ def test_questions_reach_only_the_seat_and_stand_for_whoever_comes_back() -> Non
     assert [each["type"] for each in sent(found, Watcher(seat=1))] == ["show"]
 
 
+def test_chances_reach_pages_that_see_everything_and_those_that_come_late() -> None:
+    found, page, own = Audience([None, 0]), Watcher(), Watcher(eye=0)
+    found.take(news.Begun("m", ["a", "b"], {None: b'{"id":"m"', 0: b'{"id":"m"'}))
+    sent(found, page)
+    sent(found, own)
+    found.take(news.Thought("m", 0, [0.5, 0.5]))
+    told = {"type": "chances", "chances": [[0, [0.5, 0.5]]]}
+    assert (sent(found, page), sent(found, own)) == ([told], [])
+    assert sent(found, Watcher())[1:] == [told]
+
+
 def test_turns_that_were_taken_back_are_gone() -> None:
     found, page = audience(), Watcher()
     sent(found, page)

@@ -254,8 +254,12 @@ export type FromServer =
   | Question
   | { readonly type: "refused"; readonly seat: number; readonly sentence: string; readonly persian: string | null }
   | { readonly type: "back"; readonly turns: number } // taken back: only so many turns stay; a question follows
+  | { readonly type: "chances"; readonly chances: readonly Thought[] } // better ones than the turns have
   | { readonly type: "end"; readonly outcome: Outcome } // fetch the show again to see what was hidden
   | { readonly type: "error"; readonly sentence: string; readonly persian: string | null };
+
+/** A position, by the number of turns before it, and how likely each team is to win there. */
+export type Thought = readonly [turn: number, chances: readonly number[]];
 
 export interface Question {
   readonly type: "question";

@@ -17,6 +17,7 @@ from meydan.match.replay import FaultPart, Playback, Replay, read_replay
 from meydan.site.view import ContestView
 from meydan.web import news
 from meydan.web.broadcast import Broadcast
+from meydan.web.live_chances import LiveChances
 from meydan.web.packing import encoded
 from meydan.web.persian import outcome_said
 from meydan.web.reporter import Billing, show_head
@@ -57,10 +58,12 @@ class RunningMatches:
         self._view, self._folder = view, view.folder.path / LIVE
         self._watched: dict[str, Broadcast] = {}
         self._lock, self._is_closed = threading.Lock(), threading.Event()
+        self._chances = LiveChances()
 
     def close(self) -> None:
         """Look no more."""
         self._is_closed.set()
+        self._chances.close()
 
     def listed(self) -> list[RunningMatch]:
         """Those that can be looked at, the oldest first."""
@@ -82,6 +85,7 @@ class RunningMatches:
             if len(self._watched) >= MOST_WATCHED:
                 raise BadInput("too many matches are watched now; try again later")
             follower = Follower(self._view, match, self._is_closed)
+            follower.broadcast.judge = self._chances.see
             self._watched[match.key] = follower.broadcast
         threading.Thread(target=follower.run, name="follower", daemon=True).start()
         return follower.broadcast
@@ -96,7 +100,7 @@ class Follower:
         self._file: BinaryIO = match.path.open("rb")
         self._replay = Replay.model_validate(json.loads(self._file.readline())["replay"])
         self._playback = Playback(self._replay)
-        billing = Billing(match.show, self._playback.game, self._playback.setup, match.path)
+        billing = self._billing = Billing(match.show, self._playback.game, self._playback.setup, match.path)
         lineup = lineup_of(self._replay, billing.game, billing.setup)
         self._reels = {eye: Reel(lineup, eye) for eye in billing.eyes}
         self.broadcast = Broadcast(billing)
@@ -117,7 +121,8 @@ class Follower:
             reel.begin(Position.of(self._playback.referee))
         names = [seat.name for seat in self._replay.seats]
         heads = {eye: show_head(reel, self._match.show) for eye, reel in self._reels.items()}
-        self.broadcast.take(news.Begun(self._match.show, names, heads))
+        first = self._billing.position(self._playback.referee.state_view(), 0)
+        self.broadcast.take(news.Begun(self._match.show, names, heads, first))
 
     def _lines(self) -> Iterator[dict[str, Any]]:
         """What the worker writes, until its file is gone or begins anew."""
@@ -146,7 +151,8 @@ class Follower:
             own = [fault for fault in self._replay.faults if fault.turn == number]
             position = Position.of(referee, told)
             turns_seen = {eye: encoded(reel.add(position, turn, own)) for eye, reel in self._reels.items()}
-            self.broadcast.take(news.Played(self._match.show, number, turns_seen))
+            reached = self._billing.position(position.state, number + 1)
+            self.broadcast.take(news.Played(self._match.show, number, turns_seen, reached))
 
     def _end(self) -> None:
         """The rest of the match and its outcome, by its replay."""

@@ -41,7 +41,7 @@ class Opinion:
 
     def chances(self) -> Chances:
         """How likely each team was to win, in every position."""
-        return self._judged(np.concatenate(self._states))
+        return judged(self._game, self._setup, np.concatenate(self._states))
 
     def hints(self) -> list[dict[str, list[Any]]]:
         """What to play in every position, drawn; nothing in a game that cannot tell."""
@@ -78,7 +78,7 @@ class Opinion:
         played[1:, seat] = actions
         after = np.repeat(self._states[number], len(played))
         self._runner.step(after, played)
-        values = [each[self._game.team(seat)] for each in self._judged(after)]
+        values = [each[self._game.team(seat)] for each in judged(self._game, self._setup, after)]
         best = max(range(len(actions)), key=lambda place: values[place + 1])
         return BetterPart(
             chapter=chapter,
@@ -93,19 +93,19 @@ class Opinion:
     def _is_over(self, number: int) -> bool:
         return bool(self._runner.facts(self._states[number]).over[0])
 
-    def _judged(self, states: Array) -> Chances:
-        """The chances in any positions of the match: by its rules where it is over."""
-        game, setup = self._game, self._setup
-        is_over = self._runner.facts(states).over.astype(bool)
-        viewer = game.viewer
-        assert isinstance(viewer, Judging)
-        opinions = iter(viewer.judge(states[~is_over], setup) if not is_over.all() else ())
-        fixed = view(setup.record)
-        found = [
-            decided(game, view(states, place), fixed, setup.seats) if over else chances(next(opinions))
-            for place, over in enumerate(is_over)
-        ]
-        return [[round(each, DECIMALS) for each in line] for line in found]
+
+def judged(game: Game, setup: Setup, states: Array) -> Chances:
+    """The chances in any positions of a match: by its rules where it is over."""
+    viewer, fixed = game.viewer, view(setup.record)
+    assert isinstance(viewer, Judging)
+    is_over = [bool(game.rules.is_over(view(states, place), fixed)) for place in range(len(states))]
+    is_open = ~np.array(is_over)
+    opinions = iter(viewer.judge(states[is_open], setup) if is_open.any() else ())
+    found = [
+        decided(game, view(states, place), fixed, setup.seats) if over else chances(next(opinions))
+        for place, over in enumerate(is_over)
+    ]
+    return [[round(each, DECIMALS) for each in line] for line in found]
 
 
 def _positions(playback: Playback) -> Sequence[Array]:

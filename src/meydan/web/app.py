@@ -63,7 +63,7 @@ class Options:
     sandbox: str = AUTO  # walls around programs: auto, on or off
     most_matches: int = 4  # at once
     away_seconds: float = AWAY_SECONDS  # a person whose page is closed for so long has left
-    thinks: bool = True  # about finished matches, for pages that show them
+    thinks: bool = True  # about matches, for pages that show them
     contests: Path | None = None  # a folder of contests, or a contest's folder, to show
 
 
@@ -75,7 +75,11 @@ class Viewer:
     """Everything that the routes share."""
 
     def __init__(self, options: Options) -> None:
-        self.options, self.library, self.hall = options, Library(options.replays), Hall(options.most_matches)
+        self.options, self.library, self.hall = (
+            options,
+            Library(options.replays),
+            Hall(options.most_matches, options.thinks),
+        )
         self._uploads = tempfile.TemporaryDirectory(prefix="meydan-bots-", ignore_cleanup_errors=True)
         self.bots = Bots(Path(self._uploads.name), options.sandbox)
         self.owner = Owner(options.token, options.own, options.others)
@@ -97,21 +101,21 @@ class Viewer:
         running = [_summary(match) for match in self.hall.all() if not match.done.is_set()]
         return {"matches": [*running, *self.library.recent()]}
 
-    def show(self, identity: str, eye: int | None) -> bytes:
+    async def show(self, identity: str, eye: int | None) -> bytes:
         """A show, gzipped."""
         match = self.hall.find(identity)
         if match is None or (match.done.is_set() and match.path.exists()):
-            return self.library.show(identity, eye)
-        match.ready.wait(START_SECONDS)
+            return await run_in_threadpool(self.library.show, identity, eye)
+        has_begun = await match.first_position(START_SECONDS)
         if match.is_secret:
             raise Forbidden("somebody plays this match and must not see everything; you can watch it when it is over")
-        if not match.audience.has_begun:
+        if not has_begun:
             raise MeydanError(match.failure or "the match is not ready yet; try again")
         if eye not in match.audience.eyes:
             raise BadInput(
                 f"eye {eye}: this match can be seen through {match.audience.eyes}; omit it to see everything"
             )
-        return match.audience.show(eye)
+        return await run_in_threadpool(match.audience.show, eye)
 
     def start(self, wish: StartMatch, rights: Rights, guest: str | None) -> Json:
         """Begin a match; guests leave a place for the owner."""
@@ -189,8 +193,8 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
         return _json(viewer.recent())
 
     @app.get("/api/show/{identity}")
-    def show(request: Request, identity: str, eye: int | None = None) -> Response:
-        data = viewer.show(identity, eye)
+    async def show(request: Request, identity: str, eye: int | None = None) -> Response:
+        data = await viewer.show(identity, eye)
         if "gzip" not in request.headers.get("accept-encoding", ""):
             return Response(gzip.decompress(data), media_type="application/json")
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}

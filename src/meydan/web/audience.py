@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -52,6 +52,7 @@ class Tape:
         self._head = head
         self.entries: list[Entry] = []
         self.turns: list[bytes] = []
+        self.chances: dict[int, Sequence[float]] = {}  # that were thought about, by the turns before them
         self._shows: dict[bytes, PackedShow] = {}  # by what stands before them
         self._ready: dict[object, bytes] = {}  # what was packed since the last entry
 
@@ -63,6 +64,7 @@ class Tape:
     def go_back(self, turns: int) -> None:
         """Only so many turns stay."""
         del self.turns[turns:]
+        self.chances = {played: found for played, found in self.chances.items() if played <= turns}
         self._shows.clear()
 
     def show(self, tail: bytes, before: bytes = b"", behind: bytes = b"") -> bytes:
@@ -101,6 +103,11 @@ class Audience:
     def has_begun(self) -> bool:
         """Whether there is a first position."""
         return bool(self._tapes)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether a page is open."""
+        return bool(self._watchers)
 
     def take(self, message: news.Message) -> None:
         """Something happened; may be called from any thread."""
@@ -150,8 +157,10 @@ class Audience:
 
     def _standing(self, watcher: Watcher) -> list[bytes]:
         """What a page that comes late is told after the show."""
-        asked = [] if watcher.seat is None else [self._questions.get(watcher.seat, b"")]
-        return [text for text in (*asked, self._end_text() if self.is_over else b"") if text]
+        asked = b"" if watcher.seat is None else self._questions.get(watcher.seat, b"")
+        known = self._tapes[self._eye(watcher)].chances
+        thoughts = _chances_text(known) if known else b""
+        return [text for text in (asked, thoughts, self._end_text() if self.is_over else b"") if text]
 
     def _wake_soon(self, loop: asyncio.AbstractEventLoop) -> None:
         """Now, if the last time was long enough ago."""
@@ -189,6 +198,10 @@ class Audience:
                 if stands:
                     self._questions[seat] = text
                 self._tapes[seat if seat in self.eyes else None].add(Entry(seat, text))
+            case news.Thought(turns=number, chances=chances) if number <= self.turns:
+                tape = self._tapes[None]
+                tape.chances[number] = chances
+                tape.add(Entry(None, _chances_text({number: chances})))
             case news.Over(outcome=outcome):
                 self.is_over = True
                 self._tail = encoded({"isLive": False, "isReplay": True, **outcome})
@@ -202,3 +215,8 @@ class Audience:
     def _eye(self, watcher: Watcher) -> int | None:
         own = watcher.eye if watcher.seat is None else watcher.seat
         return own if own in self.eyes else None
+
+
+def _chances_text(chances: Mapping[int, Sequence[float]]) -> bytes:
+    """Chances by the number of turns before them, as a message."""
+    return encoded({"type": "chances", "chances": list(chances.items())})

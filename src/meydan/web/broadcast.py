@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from meydan.engine.errors import BadInput
@@ -30,15 +32,17 @@ class Broadcast:
     """One match, as the server of the pages knows it."""
 
     def __init__(self, billing: Billing, say: news.Tell | None = None) -> None:
-        self.game, self.identity, self.path = billing.game, billing.identity, billing.path
+        self.game, self.setup, self.identity, self.path = billing.game, billing.setup, billing.identity, billing.path
         self.began = time.time()
         self.names: list[str] = []  # who plays
         self.failure = ""  # why there is no replay
         self.seated = threading.Event()  # it is known who plays, or that nobody does
-        self.ready = threading.Event()  # there is a first position, or there never will be
         self.done = threading.Event()
         self.audience = Audience(billing.eyes)
         self.keys = {seat: secrets.token_urlsafe(16) for seat in billing.people}
+        self.judge: Callable[[Broadcast], None] | None = None  # is told of every position that is watched
+        self._position: news.Position | None = None  # the newest one, if nobody has thought about it
+        self._in_thought = False  # somebody thinks about a position that the match still has
         self._say = say  # to whoever plays it; None: a match of somebody else
 
     @property
@@ -67,8 +71,42 @@ class Broadcast:
             self.failure = message.failure
             self.done.set()
         self.seated.set()
-        if isinstance(message, news.Begun | news.Over):
-            self.ready.set()
+        if isinstance(message, news.Begun | news.Played | news.WentBack):
+            self._position = None if isinstance(message, news.WentBack) else message.position
+            self._in_thought = self._in_thought and not isinstance(message, news.WentBack)
+            self._let_judge()
+
+    @property
+    def is_worth_thinking(self) -> bool:
+        """Whether somebody looks at a position that nobody has thought about."""
+        return self._position is not None and self.audience.is_watched and not self.done.is_set()
+
+    def begin_thought(self) -> news.Position | None:
+        """The newest position, for whoever thinks about it from now on."""
+        position, self._position = self._position, None
+        self._in_thought = position is not None
+        return position
+
+    def end_thought(self, position: news.Position, chances: Sequence[float]) -> None:
+        """What was found for a position, if the match still has it."""
+        if self._in_thought and not self.done.is_set():
+            self.take(news.Thought(self.identity, position.turns, chances))
+
+    async def first_position(self, seconds: float) -> bool:
+        """Whether there is a first position now or within some time; no thread waits for it."""
+        audience, waiting = self.audience, Watcher()
+        audience.watch(waiting)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while not (audience.has_begun or audience.is_over):
+                    await waiting.news.wait()
+                    waiting.news.clear()
+        audience.leave(waiting)
+        return audience.has_begun
+
+    def _let_judge(self) -> None:
+        if self.judge is not None and self.is_worth_thinking:
+            self.judge(self)
 
     def fail(self, sentence: str) -> None:
         """Whoever played it has died."""
@@ -90,6 +128,7 @@ class Broadcast:
     def watch(self, watcher: Watcher) -> None:
         """A page looks on, or a person sits down."""
         self.audience.watch(watcher)
+        self._let_judge()
         self._attend(watcher, is_open=True)
 
     def leave(self, watcher: Watcher) -> None:

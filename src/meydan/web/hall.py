@@ -15,6 +15,7 @@ from meydan.games import find
 from meydan.web import news
 from meydan.web.broadcast import Broadcast, new_billing
 from meydan.web.live import LivePlan
+from meydan.web.live_chances import LiveChances
 from meydan.web.match_process import END_SECONDS, play_matches
 from meydan.web.reporter import Billing
 
@@ -70,8 +71,9 @@ class MatchProcess:
 class Hall:
     """The matches that run, a few at once."""
 
-    def __init__(self, most: int = 4) -> None:
+    def __init__(self, most: int = 4, thinks: bool = True) -> None:
         self._most, self._lock = most, threading.Lock()
+        self._chances = LiveChances() if thinks else None
         self._matches: dict[str, Broadcast] = {}
         self._process: MatchProcess | None = None
         self._is_closed = False
@@ -133,6 +135,8 @@ class Hall:
             match.done.wait(max(0.0, until - time.monotonic()))
         with self._lock:
             self._is_closed, process = True, self._process
+        if self._chances is not None:
+            self._chances.close()
         if process is not None:
             process.close(max(1.0, until - time.monotonic()))
 
@@ -151,6 +155,7 @@ class Hall:
     def _keep(self, match: Broadcast) -> None:
         """Remember a match, and drop the oldest that are over and whose replays can be found in their folder."""
         self._matches[match.identity] = match
+        match.judge = None if self._chances is None else self._chances.see
         kept = [match for match in self._matches.values() if match.done.is_set() and match.path.exists()]
         for match in kept[: max(0, len(self._matches) - MOST_KEPT)]:
             del self._matches[match.identity]

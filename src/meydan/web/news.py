@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -46,11 +46,20 @@ class Seated(Message):
 
 
 @dataclass(frozen=True)
+class Position:
+    """A position of which the chances can be thought about."""
+
+    turns: int  # that were played before it
+    state: bytes
+
+
+@dataclass(frozen=True)
 class Begun(Message):
     """The first position: by eye the show without its turns and its outcome, as JSON without the last brace."""
 
     names: list[str]
     heads: Mapping[int | None, bytes]
+    position: Position | None = None
 
 
 @dataclass(frozen=True)
@@ -59,6 +68,7 @@ class Played(Message):
 
     number: int
     turns: Mapping[int | None, bytes]
+    position: Position | None = None  # to which it led
 
 
 @dataclass(frozen=True)
@@ -75,6 +85,14 @@ class Asked(Message):
     seat: int
     text: bytes
     stands: bool  # it is a question, and stands until the next turn
+
+
+@dataclass(frozen=True)
+class Thought(Message):
+    """How likely each team is to win, after so many turns; for eyes that see everything."""
+
+    turns: int
+    chances: Sequence[float]
 
 
 @dataclass(frozen=True)

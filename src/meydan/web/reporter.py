@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import MeydanError
 from meydan.engine.game import Game, Setup
+from meydan.engine.record import View, view_bytes
 from meydan.match.referee import Referee
 from meydan.match.replay import FaultPart, Replay, write_replay
 from meydan.match.runner import Match
+from meydan.story.judging import can_judge
 from meydan.web import news
 from meydan.web.packing import encoded
 from meydan.web.persian import outcome_said
@@ -36,6 +39,14 @@ class Billing:
         if not self.game.hidden:
             return [None]
         return [*self.people] if self.people else [None, *range(self.setup.seats)]
+
+    def position(self, state: View, turns: int) -> news.Position | None:
+        """A position after so many turns, where somebody can think about it and pages may be told."""
+        return news.Position(turns, view_bytes(state)) if self._is_judged else None
+
+    @cached_property
+    def _is_judged(self) -> bool:
+        return None in self.eyes and can_judge(self.game, self.setup, 0)
 
 
 def show_head(reel: Reel, identity: str) -> bytes:
@@ -96,7 +107,7 @@ class Reporter:
         if not self._has_begun:
             self._has_begun = True
             heads = {eye: show_head(reel, billing.identity) for eye, reel in self._reels.items()}
-            self._tell(news.Begun(billing.identity, names, heads))
+            self._tell(news.Begun(billing.identity, names, heads, billing.position(position.state, 0)))
 
     def _tell_turn(self, match: Match, referee: Referee) -> None:
         """One more turn, or a fault; the pages are not told again what they have."""
@@ -109,4 +120,5 @@ class Reporter:
         if number >= self._known:
             self._known = number + 1
             told = {eye: encoded(turn) for eye, turn in turns.items()}
-            self._tell(news.Played(self._billing.identity, number, told))
+            billing = self._billing
+            self._tell(news.Played(billing.identity, number, told, billing.position(position.state, number + 1)))

@@ -10,6 +10,7 @@ import {
   type Show,
   type ShowEvent,
   type Standing,
+  type Thought,
   type Turn,
 } from "../show";
 
@@ -96,6 +97,15 @@ export class Match {
     this.turns = this.turns.map((turn, place) => ({ ...turn, chances: rest[place] ?? turn.chances ?? [] }));
     const firstStanding = { ...this.show.firstStanding, chances: first };
     this.show = { ...this.show, firstStanding, story, hints, hasOpinion: false };
+  }
+
+  /** What the server thinks of some positions while the match goes on. */
+  learn(thoughts: readonly Thought[]): void {
+    for (const [place, chances] of thoughts) {
+      const turn = this.turns[place - 1];
+      if (turn) this.turns[place - 1] = { ...turn, chances };
+      else if (place === 0) this.show = { ...this.show, firstStanding: { ...this.show.firstStanding, chances } };
+    }
   }
 
   /** What to play in a position, drawn; nothing where nobody has thought about it. */

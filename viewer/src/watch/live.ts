@@ -1,6 +1,6 @@
 /** A match as it is played: the server tells every turn, and asks people whose seat this page has. */
 import { liveAddress, Refused } from "../server";
-import type { FromPage, FromServer, Outcome, Question, Show, Turn } from "../show";
+import type { FromPage, FromServer, Outcome, Question, Show, Thought, Turn } from "../show";
 
 const AGAIN_AFTER = 1000; // milliseconds until a lost connection is tried again
 
@@ -9,6 +9,7 @@ export interface Listener {
   onShow(show: Show): void;
   onTurn(number: number, turn: Turn): void;
   onBack(turns: number): void;
+  onChances(thoughts: readonly Thought[]): void;
   onQuestion(question: Question): void;
   onRefused(refused: Refused): void;
   onEnd(outcome: Outcome): void;
@@ -85,11 +86,12 @@ export class LiveLink {
     else if (this.leads) this.follow(message);
   }
 
-  private follow(message: Extract<FromServer, { type: "show" | "turn" | "back" | "end" }>): void {
+  private follow(message: Extract<FromServer, { type: "show" | "turn" | "back" | "chances" | "end" }>): void {
     const { listener } = this;
     if (message.type === "show") listener.onShow(message.show);
     else if (message.type === "turn") listener.onTurn(message.number, message.turn);
     else if (message.type === "back") listener.onBack(message.turns);
+    else if (message.type === "chances") listener.onChances(message.chances);
     else {
       this.isDone = true;
       listener.onEnd(message.outcome);

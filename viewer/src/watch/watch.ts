@@ -60,7 +60,7 @@ function firstShow(id: string, key: string): Promise<Show> {
       forgetKeys(id);
       reject(refused);
     };
-    const quiet = { onTurn: nothing, onBack: nothing, onQuestion: nothing, onEnd: nothing };
+    const quiet = { onTurn: nothing, onBack: nothing, onChances: nothing, onQuestion: nothing, onEnd: nothing };
     const link = new LiveLink(
       id,
       key,
@@ -154,6 +154,10 @@ class WatchPage implements Page {
       onBack: (turns) => {
         match.keep(turns);
         this.people?.clear();
+        player.refresh();
+      },
+      onChances: (thoughts) => {
+        match.learn(thoughts);
         player.refresh();
       },
       onQuestion: (question) => this.people?.ask(question),

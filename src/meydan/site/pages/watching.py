@@ -33,6 +33,7 @@ from meydan.web.socket import serve_socket
 
 MOST_SHOWS = 32  # that are kept ready
 FILES = {"": "index.html", "app.js": "app.js", "app.css": "app.css"}
+NO_MATCH = "there is no such match, or it is not public yet"
 EXAMPLE = "check."  # begins the name of a show that belongs to a submission
 
 
@@ -70,7 +71,8 @@ def _without_times(show: dict[str, Any], seats: tuple[int, ...]) -> dict[str, An
     return show
 
 
-def _show(site: Site, request: Request) -> bytes:
+def _show(site: Site, request: Request) -> bytes | Broadcast:
+    """A show, or a match that is being played."""
     who, name = visitor(site, request), request.path_params["identity"]
     if name.startswith(EXAMPLE):
         return _example(site, who, name.removeprefix(EXAMPLE))
@@ -78,7 +80,10 @@ def _show(site: Site, request: Request) -> bytes:
     is_all = sees_all(site, who, key)
     result = site.view.find(key, is_all)
     if result is None:
-        return _live_show(site, who, key)
+        match = _live(site, who, key)
+        if match is None:
+            raise NotThere(NO_MATCH)
+        return match
     seats = own_seats(who, result.body["bots"])
     digest = result.body["replay"]
     if not site.folder.replays.path(digest).is_file():
@@ -86,15 +91,17 @@ def _show(site: Site, request: Request) -> bytes:
     return SHOWS.show(digest, seats, lambda: _counted(site, who, site.folder.replays.path(digest)))
 
 
-def _live_show(site: Site, who: Visitor, key: str) -> bytes:
-    """A match so far, if it is being played and somebody may look on."""
-    match = _live(site, who, key)
-    if match is None or not match.ready.wait(START_SECONDS) or not match.audience.has_begun:
-        raise NotThere("there is no such match, or it is not public yet")
-    return match.audience.show(None)
+async def _shown(found: bytes | Broadcast) -> bytes:
+    """The show itself; a match that begins has one soon, and no thread waits for it."""
+    if isinstance(found, bytes):
+        return found
+    if not await found.first_position(START_SECONDS):
+        raise NotThere(NO_MATCH)
+    return await run_in_threadpool(found.audience.show, None)
 
 
 def _live(site: Site, who: Visitor, key: str) -> Broadcast | None:
+    """A match that is being played, if somebody may look on."""
     running = site.running.find(key)
     return site.running.broadcast(running) if running is not None and may_watch(site, who, running) else None
 
@@ -124,7 +131,7 @@ def _example(site: Site, who: Visitor, number: str) -> bytes:
     """The match in which a submission failed, for its team."""
     row = site.submissions.own(who.expect_person(), number_in(number))
     if row.example is None:
-        raise NotThere("there is no such match, or it is not public yet")
+        raise NotThere(NO_MATCH)
     path = site.submissions.examples.path(row.example)
     return SHOWS.show(row.example, tuple(range(64)), lambda: _counted(site, who, path))
 
@@ -132,7 +139,7 @@ def _example(site: Site, who: Visitor, number: str) -> bytes:
 async def show(request: Request) -> Response:
     """A show, as the viewer reads it."""
     try:
-        data = await run_in_threadpool(_show, request.app.state.site, request)
+        data = await _shown(await run_in_threadpool(_show, request.app.state.site, request))
     except TooOften as error:
         return JSONResponse({"error": str(error), "persian": None}, 429, {"retry-after": str(error.seconds)})
     except MeydanError as error:
