@@ -26,8 +26,8 @@ from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened, read_state
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput
-from meydan.site import arena, hooks, nightly, schema
-from meydan.site.backup import back_up, restore
+from meydan.site import arena, encryption, hooks, nightly, schema
+from meydan.site.backup import back_up, newest_backup, restore
 from meydan.site.database import SiteDatabase
 from meydan.site.hooks import safe_address
 from meydan.site.log_file import LogFile
@@ -66,6 +66,33 @@ def test_a_backup_is_made_while_it_runs_and_goes_on_elsewhere(
     broken.write_bytes(path.read_bytes()[:2000])
     with pytest.raises(BadInput):
         restore(broken, tmp_path / "other")
+
+
+def test_an_encrypted_backup_opens_by_its_passphrase_alone(
+    cup: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(encryption, "PIECE", 5000)  # many pieces
+    monkeypatch.setattr(encryption, "COST", 4)
+    cup.play_until(lambda: cup.state.results >= 2)
+    monkeypatch.setenv(encryption.VARIABLE, "short")
+    with pytest.raises(BadInput, match="at least 10"):
+        back_up(cup.folder)
+    monkeypatch.setenv(encryption.VARIABLE, "correct horse")
+    path, told = back_up(cup.folder)
+    assert path.name.endswith(".meydan.tar.enc")
+    assert newest_backup(cup.path) == path
+    data = path.read_bytes()
+    assert b"contest.toml" not in data
+    assert restore(path, tmp_path / "again") == told
+    for number, wrong in enumerate((data[:-5000], data[:-1], data + b"x", data[:9000] + b"?" + data[9001:])):
+        path.write_bytes(wrong)
+        with pytest.raises(BadInput):
+            restore(path, tmp_path / str(number))
+    path.write_bytes(data)
+    for words, match in (("correct horst", "the passphrase is wrong"), ("", "put its passphrase into")):
+        monkeypatch.setenv(encryption.VARIABLE, words)
+        with pytest.raises(BadInput, match=match):
+            restore(path, tmp_path / f"wrong {words}")
 
 
 def test_a_backup_is_made_every_night_and_the_newest_stay(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -12,12 +14,13 @@ from alembic.migration import MigrationContext
 
 from meydan.contest.store.database import connect, sqlite_url
 from meydan.engine.errors import BadInput
-from meydan.site import schema
+from meydan.site import schema, totp
 from meydan.site.database import MIGRATIONS
 from meydan.site.names import clean_name, name_key
-from meydan.site.people import first_link
+from meydan.site.people import first_link, people
+from meydan.site.totp import code_at
 
-from .conftest import PASSWORD, Browser, Running
+from .conftest import CONTEST, PASSWORD, Browser, Running
 
 
 def test_the_first_organisers_link_opens_once(cup: Running) -> None:
@@ -205,3 +208,60 @@ def test_what_is_sent_has_a_limit_that_counts_while_it_comes(cup: Running) -> No
 
     form = {"content-type": "application/x-www-form-urlencoded"}
     assert ali.send("POST", "/enter", content=endless(), headers=form).status_code in (400, 413)
+
+
+@pytest.mark.parametrize(
+    ("at", "code"), [(59, "94287082"), (1111111109, "07081804"), (1234567890, "89005924"), (20000000000, "65353130")]
+)
+def test_codes_are_those_of_rfc_6238(at: int, code: str) -> None:
+    assert code_at(base64.b32encode(b"12345678901234567890").decode(), at // 30, 8) == code
+
+
+def test_whoever_has_a_second_factor_signs_in_with_a_code_that_opens_once(
+    cup: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(totp, "time", SimpleNamespace(time=lambda: 3000.0))
+    sara, now = cup.organiser(), 100
+    offered = sara.post("/account/second-factor").text
+    secret = re.search(r'name="secret" value="(\w+)"', offered)[1]
+    assert "<svg" in offered
+    assert sara.post("/account/second-factor", secret=secret, code="000000x").status_code == 400
+    assert sara.post("/account/second-factor", secret=secret, code=code_at(secret, now)).status_code == 303
+    again = Browser(cup)
+    again.get("/enter")
+    for code in ("", "123", code_at(secret, now)):
+        assert again.post("/enter", name="Sara", password=PASSWORD, code=code).status_code == 403
+    later = code_at(secret, now + 1)
+    assert again.post("/enter", name="Sara", password=PASSWORD, code=later).status_code == 303
+    assert Browser(cup).post("/enter", name="Sara", password=PASSWORD, code=later).status_code == 403
+    assert sara.post("/account/second-factor", what="drop").status_code == 303
+    free = Browser(cup)
+    free.get("/enter")
+    assert free.post("/enter", name="Sara", password=PASSWORD).status_code == 303
+
+
+def test_what_cannot_be_taken_back_wants_two_people_where_the_file_says_so(start: Callable[..., Running]) -> None:
+    site = start(f"two-people = true\n{CONTEST}")
+    sara, mina = site.organiser(), Browser(site).register("Mina")
+    number = next(row.id for row in people(site.database) if row.name == "Mina")
+    assert sara.post("/desk/people", number=str(number), what="role", role="organiser").status_code == 303
+    mina = Browser(site)
+    mina.get("/enter")
+    assert mina.post("/enter", name="Mina", password=PASSWORD).status_code == 303
+    mina.get("/account")
+    asked = sara.post("/desk/decide", kind="disqualify", bot="random", reason="test")
+    assert asked.headers["location"] == "/desk#proposals"
+    assert site.folder.store.wishes() == [], "nothing is done yet"
+    assert "disqualify random" in mina.get("/desk").text
+    assert sara.post("/desk/second", number="1", what="agree").status_code == 400, "not by the same person"
+    assert mina.post("/desk/second", number="1", what="agree").status_code == 303
+    assert mina.post("/desk/second", number="1", what="agree").status_code == 400, "once"
+    (_, wish), *_ = site.folder.store.wishes()
+    assert (wish["bot"], wish["author"], wish["reason"]) == ("random", "Mina", "test (Sara + Mina)")
+    assert sara.post("/desk/hide", stages="finals", reason="the hall").status_code == 303
+    assert sara.post("/desk/hide", stages="", reason="over").headers["location"] == "/desk#proposals"
+    assert site.site.view.release.hidden == {"finals"}
+    assert sara.post("/desk/second", number="2", what="drop").status_code == 303
+    assert mina.post("/desk/hide", stages="", reason="over").status_code == 303
+    assert sara.post("/desk/second", number="3", what="agree").status_code == 303
+    assert site.site.view.release.hidden == frozenset()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -104,6 +105,10 @@ def run(
     code = first_link(site.database)
     if code is not None:
         say(f"{place}link/{code}  opens once: the first organiser's account")
+        if sys.stdout.isatty():
+            from meydan.site.qr import terminal_qr_code
+
+            typer.echo(terminal_qr_code(f"{place}link/{code}"))
     if not https and host not in ("127.0.0.1", "localhost"):
         tell("passwords travel unencrypted: put a proxy with HTTPS before it and use --https")
     arena = None if only_pages else Arena(contest.resolve(), Where(jobs, cluster), backup_at)
@@ -277,7 +282,7 @@ def ready(contest: Contest) -> None:
         found = lights(folder, database)
         database.close()
     for light in found:
-        typer.echo(f"{said(light.colour):6} {said(light.what):11} {said(light.told)}")
+        typer.echo(f"{said(light.colour):6} {said(light.what):13} {said(light.told)}")
     if any(light.colour == RED for light in found):
         raise typer.Exit(1)
 

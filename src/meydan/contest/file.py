@@ -67,6 +67,7 @@ class ContestLines(_Part):
     forfeits: str = Field("count", pattern="^(count|skip)$")  # whether ratings count games lost by a fault
     database: str | None = None  # a URL; None: a file in the folder
     deadline: str | None = None  # the last moment to add a bot: 2026-11-20T18:00:00+03:30
+    two_people: bool = False  # on the site: disqualifying, playing again and publishing want a second organiser
     freeze: str | None = None  # stage from which on the public report shows no results
     bots: list[BotLine] = Field(default_factory=list)
     stages: list[dict[str, Any]] = Field(min_length=1)

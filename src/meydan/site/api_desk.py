@@ -125,6 +125,12 @@ class Row(Body):
     number: int = Field(ge=1, le=2**31 - 1)
 
 
+class Second(Row):
+    """What another organiser has asked for."""
+
+    what: Literal["agree", "drop"]
+
+
 class Change(Row):
     """A change of an account."""
 
@@ -186,6 +192,7 @@ class Nothing(Body):
 ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/lock": (Switch, decisions.switch(LOCKED), "Take no submissions, or take them again"),
     "/desk/pause": (Switch, decisions.switch(decisions.PAUSED), "Hand out no matches, or go on"),
+    "/desk/second": (Second, decisions.second, "Agree to what another organiser has asked for, or let it be"),
     "/desk/rest": (Rest, decisions.rest, "Give a machine no more matches, or let it play again"),
     "/desk/freeze": (Switch, decisions.freeze, "Let the public table stand still, or go on"),
     "/desk/begin": (Reason, decisions.begin, "Let the next stage begin"),

@@ -18,15 +18,21 @@ from meydan.contest.store.database import sqlite_url
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.backup_file import WholeFiles, unpack_archive, write_archive
+from meydan.site.encryption import passphrase
 from meydan.site.transfer import copy_tables, with_database, without_database
 
 BACKUPS = "backups"
+PLAIN, ENCRYPTED = ".meydan.tar", ".meydan.tar.enc"  # how their names end
 PAGES_AT_ONCE = 500  # of the database, between which others may write
 
 
 def back_up(folder: ContestFolder, output: Path | None = None) -> tuple[Path, str]:
-    """Write a backup and try it; the file, and the checksum of the standings in it."""
-    path = output or folder.path / BACKUPS / f"{time.strftime('%Y%m%d-%H%M%S')}.meydan.tar"
+    """Write a backup and try it; the file, and the checksum of the standings in it.
+
+    It is encrypted if the environment has a passphrase.
+    """
+    words = passphrase()
+    path = output or folder.path / BACKUPS / f"{time.strftime('%Y%m%d-%H%M%S')}{ending()}"
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.part")
     with tempfile.TemporaryDirectory(dir=path.parent) as place:
@@ -36,7 +42,7 @@ def back_up(folder: ContestFolder, output: Path | None = None) -> tuple[Path, st
         text.write_text(without_database(folder.file.text), encoding="utf-8")  # an address with a password stays here
         singles = {DATABASE: copy, FILE: text}
         singles |= {name: folder.path / name for name in (LOG, PRUNED) if (folder.path / name).exists()}
-        write_archive(half, singles, folder.path)
+        write_archive(half, singles, folder.path, words)
         told = _tried(half, Path(place) / "restored", replays=False)
     half.replace(path)
     return path, told
@@ -61,9 +67,19 @@ def restore(backup: Path, goal: Path, database: str | None = None) -> str:
     return told
 
 
+def ending() -> str:
+    """How the name of a new backup ends."""
+    return ENCRYPTED if passphrase() else PLAIN
+
+
+def made_backups(folder: Path, first: str = "") -> list[Path]:
+    """All that are in the contest's folder; those whose names begin so."""
+    return [path for end in (PLAIN, ENCRYPTED) for path in (folder / BACKUPS).glob(f"{first}*{end}")]
+
+
 def newest_backup(folder: Path) -> Path | None:
     """The last one that was made."""
-    return max((folder / BACKUPS).glob("*.meydan.tar"), key=lambda path: path.stat().st_mtime, default=None)
+    return max(made_backups(folder), key=lambda path: path.stat().st_mtime, default=None)
 
 
 def file_checksum(path: Path) -> str:
@@ -83,7 +99,7 @@ def _copy_database(folder: ContestFolder, goal: Path) -> None:
 
 def _tried(backup: Path, goal: Path, replays: bool) -> str:
     """Unpack it, with the replays if they are wanted, and see whether everything agrees."""
-    whole = unpack_archive(backup, goal, replays)
+    whole = unpack_archive(backup, goal, replays, passphrase())
     with opened(goal) as folder:
         folder.replays = WholeFiles(folder.replays, whole)
         (goal / LOG).unlink(missing_ok=True)  # it runs behind the database, and is written anew from it

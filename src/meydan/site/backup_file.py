@@ -6,10 +6,12 @@ import os
 import re
 import tarfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from meydan.contest.store.files import Files, content_hash
 from meydan.engine.errors import BadInput
+from meydan.site.encryption import EncryptedReader, EncryptedWriter, is_encrypted
 
 KEPT_FOLDERS = ("replays", "bots", "uploads", "logs", "checks")
 REPLAYS = "replays"
@@ -30,9 +32,35 @@ class WholeFiles(Files):
         return digest in self._whole
 
 
-def write_archive(path: Path, singles: dict[str, Path], folder: Path) -> None:
+@contextmanager
+def _opened_for_writing(path: Path, passphrase: str) -> Iterator[tarfile.TarFile]:
+    """An archive; one that is encrypted where there is a passphrase."""
+    if not passphrase:
+        with tarfile.open(path, "w", format=tarfile.GNU_FORMAT) as archive:
+            yield archive
+        return
+    with (
+        path.open("wb") as file,
+        EncryptedWriter(file, passphrase) as writer,
+        tarfile.open(fileobj=writer, mode="w|", format=tarfile.GNU_FORMAT) as archive,
+    ):
+        yield archive
+
+
+@contextmanager
+def _opened_for_reading(path: Path, passphrase: str) -> Iterator[tarfile.TarFile]:
+    with path.open("rb") as file:
+        if not is_encrypted(file):
+            with tarfile.open(fileobj=file) as archive:
+                yield archive
+            return
+        with tarfile.open(fileobj=EncryptedReader(file, passphrase), mode="r|") as archive:
+            yield archive
+
+
+def write_archive(path: Path, singles: dict[str, Path], folder: Path, passphrase: str = "") -> None:
     """Write some files and the folders of a contest."""
-    with tarfile.open(path, "w", format=tarfile.GNU_FORMAT) as archive:
+    with _opened_for_writing(path, passphrase) as archive:
         for name, single in singles.items():
             archive.add(single, name)
         for name in KEPT_FOLDERS:  # after the database: every file that it names was there before
@@ -62,12 +90,12 @@ def _write_plain(archive: tarfile.TarFile, folder: Path, name: str) -> None:
         archive.addfile(info, file)
 
 
-def unpack_archive(path: Path, goal: Path, replays: bool) -> set[str]:
+def unpack_archive(path: Path, goal: Path, replays: bool, passphrase: str = "") -> set[str]:
     """Unpack it into a new folder; the hashes of all replays, which are written only where they are wanted."""
     whole: set[str] = set()
     try:
         goal.mkdir(parents=True)
-        with tarfile.open(path) as archive:
+        with _opened_for_reading(path, passphrase) as archive:
             for count, member in enumerate(_members(archive)):
                 known = PLAIN.fullmatch(member.name) if member.isreg() else None
                 if known is None:
@@ -79,6 +107,8 @@ def unpack_archive(path: Path, goal: Path, replays: bool) -> set[str]:
                     archive.members.clear()  # type: ignore[attr-defined]
     except (tarfile.TarError, OSError) as error:
         raise BadInput(f"{path}: is no backup, or damaged: {error}") from None
+    except BadInput as error:
+        raise BadInput(f"{path}: {error}") from None
     return whole
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.site.backup import BACKUPS, back_up
+from meydan.site.backup import BACKUPS, back_up, ending, made_backups
 
 LOG = logging.getLogger(__name__)
 LOOK_SECONDS = 1.0
@@ -45,15 +45,15 @@ def is_due(folder: Path, hour: str, now: datetime) -> bool:
     hours, minutes = (int(part) for part in hour.split(":"))
     last = now.replace(hour=hours, minute=minutes, second=0, microsecond=0)
     last -= timedelta(days=last > now)
-    newest = max((path.stat().st_mtime for path in _made(folder)), default=0.0)
+    newest = max((path.stat().st_mtime for path in made_backups(folder, FIRST)), default=0.0)
     return newest < last.timestamp()
 
 
 def make_nightly(folder: ContestFolder, now: datetime) -> Path:
     """Make one, and forget the oldest."""
-    name = f"{FIRST}{now:%Y%m%d-%H%M%S}.meydan.tar"
+    name = f"{FIRST}{now:%Y%m%d-%H%M%S}{ending()}"
     path, _ = back_up(folder, folder.path / BACKUPS / name)
-    for old in sorted(_made(folder.path))[:-KEPT]:
+    for old in sorted(made_backups(folder.path, FIRST))[:-KEPT]:
         old.unlink()
     return path
 
@@ -63,7 +63,3 @@ def _try(folder: ContestFolder) -> None:
         LOG.info("wrote %s", make_nightly(folder, datetime.now()).name)
     except (MeydanError, OSError):
         LOG.exception("the nightly backup failed; it is tried again in %.0f minutes", AGAIN_SECONDS / 60)
-
-
-def _made(folder: Path) -> list[Path]:
-    return list((folder / BACKUPS).glob(f"{FIRST}*.meydan.tar"))

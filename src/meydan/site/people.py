@@ -18,12 +18,14 @@ from meydan.site.limits import ALL_WRONG, WRONG_PASSWORDS, count_try, forget_tri
 from meydan.site.names import clean_name, name_key
 from meydan.site.schema import NAME, member, person, team
 from meydan.site.secret_keys import LINK, SESSION, TOKEN, Holder, end_secrets, find_secret, make_secret, renew, spend
+from meydan.site.totp import fitting_step
 
 ORGANISER, JURY, MEMBER = "organiser", "jury", "member"  # roles; who has no account looks on
 ROLES = (ORGANISER, JURY, MEMBER)
 SHORTEST, LONGEST = 10, 200  # letters of a password
 HASHER = PasswordHasher()  # Argon2id, as RFC 9106 recommends
 FIRST = "first organiser"
+HAS_FACTOR = person.c.factor.is_not(None).label("has_factor")
 WRONG = "the name or the password is wrong"
 
 
@@ -62,38 +64,60 @@ def register(connection: Connection, name: str, password: str | None, role: str 
     return int(made.inserted_primary_key[0])
 
 
-def enter(database: SiteDatabase, name: str, password: str, about: str, address: str = "") -> str:
+@dataclass(frozen=True)
+class Proof:
+    """How somebody shows who they are."""
+
+    password: str
+    code: str = ""  # of the second factor, for those who have one
+    address: str = ""  # from which they ask
+
+
+def enter(database: SiteDatabase, name: str, proof: Proof, about: str) -> str:
     """Begin a session; whoever does not know the password learns nothing, and waits after some tries."""
-    row = _recognised(database, name, password, address)
+    row = _recognised(database, name, proof)
     with database.writing() as connection:
         if HASHER.check_needs_rehash(row.password):
-            connection.execute(update(person).where(person.c.id == row.id).values(password=HASHER.hash(password)))
+            connection.execute(update(person).where(person.c.id == row.id).values(password=HASHER.hash(proof.password)))
         return make_secret(connection, SESSION, Holder(row.id), about)
 
 
-def show_again(database: SiteDatabase, who: Person, session: int, password: str, address: str) -> None:
-    """Somebody who entered long ago gives their password once more."""
-    _recognised(database, who.name, password, address)
+def show_again(database: SiteDatabase, who: Person, session: int, proof: Proof) -> None:
+    """Somebody who entered long ago shows once more who they are."""
+    _recognised(database, who.name, proof)
     with database.writing() as connection:
         renew(connection, session)
 
 
-def _recognised(database: SiteDatabase, name: str, password: str, address: str) -> Any:
-    """The row of whom a name and a password belong to; tries are counted."""
+def _recognised(database: SiteDatabase, name: str, proof: Proof) -> Any:
+    """The row of whom a name and a password belong to, and the code if they have a second factor; tries are counted."""
     key = name_key(name)
-    count_try(database, WRONG_PASSWORDS, f"{address} {key}")
+    count_try(database, WRONG_PASSWORDS, f"{proof.address} {key}")
     count_try(database, ALL_WRONG, key)
     row = database.row(select(person).where(person.c.key == key))
     known = row.password if row is not None and row.password else _nobody()
     try:
-        HASHER.verify(known, password[:LONGEST])
+        HASHER.verify(known, proof.password[:LONGEST])
     except (Argon2Error, InvalidHashError):
         raise NotAllowed(WRONG) from None
     if row is None or row.password is None or row.is_blocked:
         raise NotAllowed(WRONG)
-    forget_tries(database, WRONG_PASSWORDS, f"{address} {key}")
+    if row.factor is not None:
+        _use_code(database, row, proof.code)
+    forget_tries(database, WRONG_PASSWORDS, f"{proof.address} {key}")
     forget_tries(database, ALL_WRONG, key)
     return row
+
+
+def _use_code(database: SiteDatabase, row: Any, code: str) -> None:
+    """A code opens once, also if two come at the same moment."""
+    step = fitting_step(row.factor, code, row.factor_step)
+    if step is not None:
+        with database.writing() as connection:
+            is_new = person.c.id == row.id, person.c.factor_step < step
+            if connection.execute(update(person).where(*is_new).values(factor_step=step)).rowcount == 1:
+                return
+    raise NotAllowed("the code of your second factor is missing, wrong or used; wait for the next one")
 
 
 def has_password(database: SiteDatabase, who: Person) -> bool:
@@ -196,7 +220,7 @@ def find_person(database: SiteDatabase, number: int) -> Person | None:
 def people(database: SiteDatabase) -> list[Any]:
     """All accounts."""
     joined = person.outerjoin(member, member.c.person_id == person.c.id).outerjoin(team, team.c.id == member.c.team_id)
-    columns = person.c.id, person.c.name, person.c.role, person.c.is_blocked, team.c.name.label("team")
+    columns = person.c.id, person.c.name, person.c.role, person.c.is_blocked, team.c.name.label("team"), HAS_FACTOR
     return database.rows(select(*columns).select_from(joined).order_by(person.c.id))
 
 

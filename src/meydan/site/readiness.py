@@ -17,7 +17,7 @@ from meydan.sandbox.pieces import OFF, lack_of_walls
 from meydan.site.backup import newest_backup
 from meydan.site.builder import LOCK
 from meydan.site.database import SiteDatabase
-from meydan.site.people import ORGANISER, people
+from meydan.site.people import JURY, ORGANISER, people
 from meydan.site.submissions import LEAST_FREE, Submissions
 
 GREEN, AMBER, RED = "green", "amber", "red"
@@ -95,6 +95,13 @@ def _people(folder: ContestFolder, database: SiteDatabase) -> Light:
     return Light(GREEN if organisers > 1 else AMBER, "organisers", f"{organisers}; two are better than one")
 
 
+def _second_factor(folder: ContestFolder, database: SiteDatabase) -> Light:
+    staff = [row for row in people(database) if row.role in (ORGANISER, JURY) and not row.is_blocked]
+    count = sum(row.has_factor for row in staff)
+    told = f"{count} of {len(staff)} organisers and members of the jury have one"
+    return Light(GREEN if count == len(staff) else AMBER, "second factor", told)
+
+
 def _clock(folder: ContestFolder, database: SiteDatabase) -> Light:
     last = deadline_of(folder.file)
     if last is None:
@@ -115,6 +122,7 @@ CHECKS: tuple[Callable[[ContestFolder, SiteDatabase], Light], ...] = (
     _disk,
     _backup,
     _people,
+    _second_factor,
     _clock,
     _machine,
 )

@@ -24,14 +24,14 @@ from meydan.engine.errors import MeydanError, UnknownName
 from meydan.site.archives import MOST_FILES, packed_files
 from meydan.site.headers import shown_path
 from meydan.site.limits import TooOften
-from meydan.site.people import NotAllowed, show_again
+from meydan.site.people import NotAllowed, Proof, show_again
 from meydan.site.site import Site
 from meydan.site.visitors import COOKIE, LANGUAGE_COOKIE, NotEntered, NotFresh, Visitor, set_session, visitor
 
 LOG = logging.getLogger(__name__)
 TEMPLATES = Path(__file__).parent / "templates"
 MOST_FIELDS = 40
-AGAIN = "password_again"  # the field of a form that is sent for the second time
+AGAIN, CODE = "password_again", "code_again"  # the fields of a form that is sent for the second time
 NOT_KEPT = ("csrf", "host", "about", "upload_name")  # fields that are made anew when a form is sent again
 MOST_FIELD = 1 << 18  # bytes of one field that is no file
 
@@ -115,10 +115,10 @@ def done(act: Act) -> Callable[[Request], Any]:
 
 def _shown_again(site: Site, who: Visitor, fields: dict[str, str]) -> Visitor:
     """Whoever sends a form for the second time, with their password, has just shown who they are."""
-    given = fields.pop(AGAIN, "")
+    given, code = fields.pop(AGAIN, ""), fields.pop(CODE, "")
     if not given or who.person is None or who.session is None:
         return who
-    show_again(site.database, who.person, who.session, given, who.address)
+    show_again(site.database, who.person, who.session, Proof(given, code, who.address))
     return replace(who, shown_at=time.time())
 
 

@@ -19,6 +19,8 @@ person = Table(
     Column("made_at", Float, nullable=False),
     Column("is_blocked", Boolean, nullable=False),
     Column("subject", String(300)),  # who this is to an OpenID provider
+    Column("factor", String(64)),  # the secret that their phone makes codes from; no hash could check one
+    Column("factor_step", Integer, nullable=False, server_default="0"),  # of the last code that was used
 )
 Index("person_by_subject", person.c.subject, unique=True)
 
@@ -139,6 +141,18 @@ choice = Table(
     metadata,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),  # JSON
+)
+
+# What somebody has asked for, and another person must agree to before it is done.
+proposal = Table(
+    "proposal",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("person_id", Integer, ForeignKey("person.id"), nullable=False),
+    Column("act", String(40), nullable=False),
+    Column("fields", Text, nullable=False),  # of its form: JSON
+    sqlite_autoincrement=True,  # nobody agrees to another one that got the number of one that is gone
 )
 
 hook = Table(

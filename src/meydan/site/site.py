@@ -52,6 +52,10 @@ class Site:
         """Names of bots that no team may have: those of the contest's file."""
         return tuple(bot.name for bot in self.folder.file.lines.bots)
 
+    def address(self, host: str) -> str:
+        """Where a browser that asked for this host finds us; the guard has seen that the name is ours."""
+        return f"{'https' if self.options.secure else 'http'}://{host}"
+
     def remembered(self, what: str, code: str, make: Callable[[], T]) -> T:
         """Something in one language that is made once for every change that the public sees."""
         version, found = self._memory.get((what, code), (-1, None))

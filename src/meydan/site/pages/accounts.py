@@ -13,6 +13,7 @@ from meydan.site.limits import ACCOUNTS, ENTRANCES, TOKENS, count_try
 from meydan.site.openid import RETURN, Provider
 from meydan.site.people import (
     NotAllowed,
+    Proof,
     become_organiser,
     connect_account,
     enter,
@@ -23,8 +24,10 @@ from meydan.site.people import (
     register,
     set_password,
 )
+from meydan.site.qr import qr_code
 from meydan.site.rendering import Form, NotThere, done, leave, number_in, render, shown
 from meydan.site.schema import secret
+from meydan.site.second_factor import drop_factor, has_factor, set_factor
 from meydan.site.secret_keys import (
     DESK,
     OPENID,
@@ -39,6 +42,7 @@ from meydan.site.secret_keys import (
     spend,
 )
 from meydan.site.site import Site
+from meydan.site.totp import address, new_secret
 from meydan.site.visitors import Visitor, set_session
 
 
@@ -52,7 +56,8 @@ def entrance(site: Site, who: Visitor, request: Request) -> Response:
 def do_enter(site: Site, who: Visitor, form: Form) -> Response:
     """By name and password."""
     count_try(site.database, ENTRANCES, who.address)
-    return _begun(site, who, enter(site.database, form["name"], form["password"], form["about"], who.address))
+    proof = Proof(form["password"], form["code"], who.address)
+    return _begun(site, who, enter(site.database, form["name"], proof, form["about"]))
 
 
 def do_register(site: Site, who: Visitor, form: Form) -> Response:
@@ -116,8 +121,7 @@ def _provider(site: Site) -> Provider:
 
 
 def _way_back(site: Site, host: str) -> str:
-    """Our own address; the guard has seen that the name is ours."""
-    return f"{'https' if site.options.secure else 'http'}://{host}{RETURN}"
+    return f"{site.address(host)}{RETURN}"
 
 
 def _begun(site: Site, who: Visitor, made: str, goal: str = "/") -> Response:
@@ -144,8 +148,8 @@ def _account(site: Site, who: Visitor, token: str | None) -> Response:
     person = who.expect_person()
     mine = secret.c.person_id == person.id, secret.c.kind.in_((SESSION, TOKEN))
     rows = site.database.rows(select(secret).where(*mine).order_by(secret.c.seen_at.desc()))
-    is_open = site.options.openid is not None
-    return render(site, who, "account.html", secrets=rows, token=token, provider=is_open)
+    known = {"provider": site.options.openid is not None, "factor": has_factor(site.database, person)}
+    return render(site, who, "account.html", secrets=rows, token=token, **known)
 
 
 def do_password(site: Site, who: Visitor, form: Form) -> str:
@@ -155,6 +159,21 @@ def do_password(site: Site, who: Visitor, form: Form) -> str:
         who.expect_fresh()
     set_password(site.database, person, form["password"], who.session or -1)
     return "/account"
+
+
+def second_factor(site: Site, who: Visitor, form: Form) -> str | Response:
+    """Offer a secret for the phone, keep it when its first code comes, or do without again."""
+    person = who.expect_person()
+    who.expect_fresh()
+    if form["what"] == "drop":
+        drop_factor(site.database, person)
+        return "/account"
+    if form["secret"]:
+        set_factor(site.database, person, form["secret"], form["code"])
+        return "/account"
+    secret = new_secret()
+    picture = qr_code(address(secret, site.folder.file.lines.name, person.name))
+    return render(site, who, "second_factor.html", secret=secret, picture=picture)
 
 
 def do_token(site: Site, who: Visitor, form: Form) -> Response:
@@ -194,6 +213,7 @@ ROUTES = [
     Route("/leave", done(do_leave), methods=["POST"]),
     Route("/account", shown(account)),
     Route("/account/password", done(do_password), methods=["POST"]),
+    Route("/account/second-factor", done(second_factor), methods=["POST"]),
     Route("/account/token", done(do_token), methods=["POST"]),
     Route("/account/end", done(do_end), methods=["POST"]),
 ]

@@ -13,14 +13,17 @@ from meydan.engine.errors import BadInput
 from meydan.site import hall
 from meydan.site.database import note_act
 from meydan.site.effects import Effect, chosen_matches, effect_of
+from meydan.site.people import Person
 from meydan.site.previews import SWITCHES, preview
-from meydan.site.rendering import Form, done, render
+from meydan.site.proposals import agree, drop_proposal, needs_two, propose
+from meydan.site.rendering import Form, done, number_in, render
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
 from meydan.site.visitors import Visitor
 
 BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
 RESTING = "resting"  # the choice: machines that get no more matches
+GRAVE = ("disqualify", "rematch")  # decisions that want two people where the contest's file says so
 DECISIONS = ("disqualify", "reinstate", "rematch", "note", "close")
 TITLES = {
     ("lock", True): "Lock submissions",
@@ -70,11 +73,17 @@ def decide(site: Site, who: Visitor, form: Form) -> str:
         raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
     if form["kind"] == "disqualify":
         who.expect_fresh()
-    wish = {"kind": form["kind"], "reason": _reason(form), "author": person.name}
+    wish = {"kind": form["kind"], "reason": _reason(form)}
     wish |= {name: form[name] for name in ("bot", "match") if form[name]}
+    if form["kind"] in GRAVE and needs_two(site):
+        return propose(site, person, "decide", wish)
+    return _decide(site, person, wish)
+
+
+def _decide(site: Site, person: Person, wish: dict[str, str]) -> str:
     with site.database.writing() as connection:
-        note_act(connection, person.name, form["kind"], form["bot"] or form["match"], wish["reason"])
-    site.ask(wish)
+        note_act(connection, person.name, wish["kind"], wish.get("bot") or wish.get("match", ""), wish["reason"])
+    site.ask({**wish, "author": person.name})
     return "/desk"
 
 
@@ -95,7 +104,14 @@ def freeze(site: Site, who: Visitor, form: Form) -> str:
     """The public table stands still, or goes on."""
     person = who.expect_organiser()
     who.expect_fresh()
+    if form["on"] != "yes" and needs_two(site):
+        return propose(site, person, "unfreeze", {"reason": _reason(form)})
     hall.freeze(site.view, site.database, person, form["on"] == "yes", form["reason"])
+    return "/desk"
+
+
+def _unfreeze(site: Site, person: Person, fields: dict[str, str]) -> str:
+    hall.freeze(site.view, site.database, person, False, fields["reason"])
     return "/desk"
 
 
@@ -104,8 +120,33 @@ def hide(site: Site, who: Visitor, form: Form) -> str:
     names = [name for name in form["stages"].split("\n") if name]
     person = who.expect_organiser()
     who.expect_fresh()
-    hall.hide_stages(site.view, site.database, person, names, form["reason"])
+    if not site.view.release.hidden <= set(names) and needs_two(site):
+        return propose(site, person, "publish", {"stages": form["stages"], "reason": _reason(form)})
+    return _hide(site, person, form)
+
+
+def _hide(site: Site, person: Person, fields: Form) -> str:
+    names = [name for name in fields["stages"].split("\n") if name]
+    hall.hide_stages(site.view, site.database, person, names, fields["reason"])
     return "/desk"
+
+
+PROPOSED: dict[str, Callable[[Site, Person, dict[str, str]], str]] = {
+    "decide": _decide,
+    "unfreeze": _unfreeze,
+    "publish": _hide,
+}
+
+
+def second(site: Site, who: Visitor, form: Form) -> str:
+    """Agree to what another organiser has asked for, which is done then; or let it be."""
+    person, number = who.expect_organiser(), number_in(form["number"])
+    if form["what"] == "drop":
+        drop_proposal(site.database, person, number)
+        return "/desk#proposals"
+    who.expect_fresh()
+    act, fields = agree(site.database, person, number)
+    return PROPOSED[act](site, person, fields)
 
 
 def consider(site: Site, who: Visitor, form: Form) -> Response:
@@ -171,6 +212,7 @@ ROUTES = [
     Route("/desk/begin", done(begin), methods=["POST"]),
     Route("/desk/consider", done(consider), methods=["POST"]),
     Route("/desk/decide", done(decide), methods=["POST"]),
+    Route("/desk/second", done(second), methods=["POST"]),
     Route("/desk/rest", done(rest), methods=["POST"]),
     Route("/desk/freeze", done(freeze), methods=["POST"]),
     Route("/desk/hide", done(hide), methods=["POST"]),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+from markupsafe import Markup
 from sqlalchemy import func, select
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,6 +17,8 @@ from meydan.site import hooks, messages
 from meydan.site.finding import find_anything
 from meydan.site.pages.decisions import BEGUN, PAUSED, RESTING
 from meydan.site.people import block, change_role, link_for, people
+from meydan.site.proposals import proposals
+from meydan.site.qr import qr_code
 from meydan.site.readiness import lights
 from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
@@ -58,6 +62,7 @@ def facts(site: Site) -> dict[str, Any]:
         "trouble": site.view.trouble,
         "questions": messages.open_questions(site.database),
         "ready_answers": messages.ready_answers(site.database),
+        "proposals": proposals(site.database),
         "nodes": _nodes(site, choices.get(RESTING, ())),
         "wishes": len(site.folder.store.wishes()),
     }
@@ -145,7 +150,7 @@ def receipt(site: Site, who: Visitor, form: Form) -> Response:
 def all_people(site: Site, who: Visitor, request: Request) -> Response:
     """Accounts."""
     who.expect_organiser()
-    return render(site, who, "people.html", people=people(site.database), link=None)
+    return render(site, who, "people.html", people=people(site.database), link=None, qr="")
 
 
 def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
@@ -155,7 +160,14 @@ def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
     number = number_in(form["number"])
     if form["what"] == "link":
         code = link_for(site.database, number, person.name)
-        return render(site, who, "people.html", people=people(site.database), link=code)
+        return render(
+            site,
+            who,
+            "people.html",
+            people=people(site.database),
+            link=code,
+            qr=_link_picture(site, form["host"], code),
+        )
     if form["what"] in ("block", "unblock"):
         block(site.database, number, form["what"] == "block", person)
     else:
@@ -171,7 +183,12 @@ def take_in(site: Site, who: Visitor, form: Form) -> Response:
     except UnicodeDecodeError:
         raise BadInput("the table is not UTF-8; nothing was imported") from None
     slips = import_teams(site.database, text, person.name, site.taken)
-    return render(site, who, "slips.html", slips=slips)
+    return render(site, who, "slips.html", slips=slips, qr=partial(_link_picture, site, form["host"]))
+
+
+def _link_picture(site: Site, host: str, code: str) -> Markup:
+    """A link that a phone reads."""
+    return qr_code(f"{site.address(host)}/link/{code}")
 
 
 def acts(site: Site, who: Visitor, request: Request) -> Response:
