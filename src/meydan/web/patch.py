@@ -10,10 +10,9 @@ A patch is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-UNCHANGED: Mapping[str, Any] = {}  # the patch of an object that stays as it is
 IDENTITY = "id"  # objects in a list that have this key are recognised by it, rows by their first value
 WHOLE_SHARE = 0.5  # of a list of plain values: if more of them change, the new list is shorter than the changes
 

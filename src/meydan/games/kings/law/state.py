@@ -21,7 +21,7 @@ FIRST_TABLE = 64  # R4: T at the start
 # Whom a unit can strike, as bits
 GROUND, AIR = 1, 2
 TARGETS = {"GROUND": GROUND, "AIR": AIR, "BOTH": GROUND | AIR}
-SPELL_KINDS = HP, TELE, DUPLICATE, HASTE = range(4)
+HP, TELE, DUPLICATE, HASTE = range(4)
 SPELL_NAMES = ("HP", "TELE", "DUPLICATE", "HASTE")
 SELF, ALLIED, ENEMY = range(3)
 WHOM = ("SELF", "ALLIED", "ENEMY")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from random import Random
@@ -148,8 +147,3 @@ def _wander(start: Spot, goal: Spot, luck: Random) -> Path:
             col += 1 if goal[1] > col else -1
         path.append((row, col))
     return path
-
-
-def map_text(content: Mapping[str, Any]) -> str:
-    """A map file, one path on a line."""
-    return json.dumps(content, separators=(",", ":")).replace('{"id"', '\n{"id"').replace('{"typeId"', '\n{"typeId"')

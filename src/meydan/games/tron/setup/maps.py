@@ -66,15 +66,6 @@ def _start(side: str, agent: Any) -> dict[str, Any]:
         ) from None
 
 
-def to_content(chosen: Any) -> dict[str, Any]:
-    """The content of a map file for settings; `from_content` takes it back."""
-    agents = {
-        start.side: {"position": {"x": start.x, "y": start.y}, "direction": start.direction} for start in chosen.agents
-    }
-    constants = {name: getattr(chosen, name) for name in CONSTANTS}
-    return {"board": list(chosen.board), "constants": constants, "agents": agents}
-
-
 def write_map(content: Mapping[str, Any]) -> str:
     """A map file, the board as one row per line."""
     rows = ",\n  ".join(json.dumps(row) for row in content["board"])
