@@ -147,3 +147,14 @@ def test_a_game_without_frames_is_shown_by_its_text(monkeypatch: pytest.MonkeyPa
     assert all(turn["events"] == [] for turn in show["turns"])
     if game.hidden:
         assert frames(replay_show(match, None, 1)) != frames(show)
+
+
+def test_what_became_of_a_client_is_told_in_its_turn() -> None:
+    replay = play("tron", ["house:random", "house:random"], seed=1, settings={"max_cycles": 3}).replay
+    assert replay is not None
+    crash = "tron turn 1 Blue (random): was killed by signal 11 (SIGSEGV); the match goes on without it"
+    notes = [crash, "cycle timer: 3 cycles, late by 0.1 ms (median), 0.2 ms (99 %), 0.2 ms (worst)"]
+    show = replay_show(replay.model_copy(update={"notes": notes}))
+    told = [(number, event) for number, turn in enumerate(show["turns"]) for event in turn["events"]]
+    faults = [(number, event["seat"], event["sentence"]) for number, event in told if event["kind"] == "fault"]
+    assert faults == [(1, 0, crash)]

@@ -175,6 +175,7 @@ class RealTimeMatch(Match):
                 reply = self.players[seat].expire()
                 if reply is None or reply.ending is Ending.TIME:
                     self._busy.discard(seat)
+                    self._take_notes(seat)
                 else:
                     self._take(seat, reply, heard[seat], began)
 
@@ -182,7 +183,8 @@ class RealTimeMatch(Match):
         """An answer counts in this turn; one that is no use is remarked on."""
         self._busy.discard(seat)
         self._take_notes(seat)
-        reply = self._allowed(seat, reply._replace(ms=(time.monotonic() - began) * 1000))
+        used_ms = reply.ms if self.players[seat].answers_by_turn else (time.monotonic() - began) * 1000
+        reply = self._allowed(seat, reply._replace(ms=used_ms))
         if reply.failed:
             self._idle_on(seat, reply, "the match goes on without it" if reply.ending in GONE else "ignored")
         else:

@@ -34,7 +34,7 @@ class TcpPlayer(Player):
         self._talk: ClientTalk | None = None
         self._reply: Reply | None = None
         self._greeted = self._owes = self._has_left = False
-        self._asked_at = self._limit = 0.0
+        self._asked_at = self._heard_at = self._limit = 0.0
         self._budget_ms = math.inf
         self._request: Request | None = None
         self._notes: list[str] = []
@@ -83,6 +83,7 @@ class TcpPlayer(Player):
                 self._put_question()
             else:
                 self._keep_said(data)
+                self._heard_at = time.monotonic()
                 self._resume(data)
         return self._reply
 
@@ -211,7 +212,8 @@ class TcpPlayer(Player):
         try:
             self._talk.throw(TimeUp())
         except StopIteration as done:
-            self._reply = Reply(done.value, self._said, self._used_ms())
+            is_heard = self._heard_at >= self._asked_at
+            self._reply = Reply(done.value, self._said, self._used_ms(self._heard_at if is_heard else None))
             return True
         except (TimeUp, Broken):
             return False
@@ -232,9 +234,9 @@ class TcpPlayer(Player):
     def _failed(self, ending: Ending, reason: str, sentence: str) -> Reply:
         return Reply(None, self._said, self._used_ms(), ending, reason, sentence)
 
-    def _used_ms(self) -> float:
+    def _used_ms(self, until: float | None = None) -> float:
         """What came by the time that we look counts as in time."""
-        return min((time.monotonic() - self._asked_at) * 1000, self._budget_ms)
+        return min(((until or time.monotonic()) - self._asked_at) * 1000, self._budget_ms)
 
     def _set_limit(self, budget_ms: float) -> None:
         self._asked_at, self._budget_ms = time.monotonic(), budget_ms

@@ -61,7 +61,7 @@ class Reporter:
     def __init__(self, billing: Billing, tell: news.Tell) -> None:
         self._billing, self._tell = billing, tell
         self._reels: dict[int | None, Reel] = {}
-        self._moves = self._faults = 0  # that were told
+        self._moves = self._faults = self._notes = 0  # that were told
         self._known = 0  # turns that the pages have
         self._has_begun = False
 
@@ -97,7 +97,7 @@ class Reporter:
 
     def _begin(self, match: Match, position: Position) -> None:
         """The first position; again when the match is played again from an earlier turn."""
-        self._moves = self._faults = 0
+        self._moves = self._faults = self._notes = 0
         billing, names = self._billing, [player.name for player in match.players]
         seats = [(player.spec, player.name) for player in match.players]
         lineup = Lineup(billing.game, billing.setup, seats, match.time.to_json())
@@ -114,8 +114,9 @@ class Reporter:
         position = Position.of(referee, self._moves)
         answers: Sequence[Any] = match.turns[-1] if position.moved else []
         faults = [FaultPart(**vars(fault)) for fault in match.faults[self._faults :]]
-        self._moves, self._faults = len(referee.history), len(match.faults)
-        turns = {eye: reel.add(position, answers, faults) for eye, reel in self._reels.items()}
+        notes = match.notes[self._notes :]
+        self._moves, self._faults, self._notes = len(referee.history), len(match.faults), len(match.notes)
+        turns = {eye: reel.add(position, answers, faults, notes) for eye, reel in self._reels.items()}
         number = max(len(reel.turns) for reel in self._reels.values()) - 1
         if number >= self._known:
             self._known = number + 1

@@ -61,7 +61,8 @@ from meydan.story.judging import can_judge
 from meydan.story.standing import standing
 from meydan.web.opinion import fits, with_opinion
 from meydan.web.patch import difference
-from meydan.web.persian import outcome_said, persian, said, show_names
+from meydan.web.persian import outcome_said, persian, show_names
+from meydan.web.remarks import notes_of, remarks
 from meydan.web.scenes import own_words, scene_address
 from meydan.web.story import curves_of, standing_json, story_of
 
@@ -121,7 +122,13 @@ class Reel:
         self._first, self._first_scores = self._frame, self._scores(position)
         self._first_standing = self._standing(position)
 
-    def add(self, position: Position, answers: Sequence[Answer], faults: Sequence[FaultPart] = ()) -> Json:
+    def add(
+        self,
+        position: Position,
+        answers: Sequence[Answer],
+        faults: Sequence[FaultPart] = (),
+        notes: Sequence[str] = (),
+    ) -> Json:
         """One more turn; returns it."""
         seen = self._look(position)
         frame = self._draw(position, seen)
@@ -129,7 +136,7 @@ class Reel:
             "answers": [_answer(each) for each in answers if self._may_know(each[0])],
             "scores": self._scores(position),
             "delta": difference(self._frame, frame),
-            "events": self._events(position, seen, faults),
+            "events": [*self._events(position, seen), *self._told(faults, notes)],
         }
         errors = {str(each[0]): each[3]["errors"] for each in answers if len(each) > 3 and "errors" in each[3]}
         errors |= {str(fault.seat): fault.errors for fault in faults if fault.errors}
@@ -201,16 +208,15 @@ class Reel:
             return text.draw(position.state, self._true)
         return text.draw_seen(seen, self._fixed) if text.draw_seen else compact(as_json(seen))
 
-    def _events(self, position: Position, seen: View | None, faults: Sequence[FaultPart]) -> list[Json]:
+    def _events(self, position: Position, seen: View | None) -> list[Json]:
         """What happened since the position before."""
-        game = self.lineup.game
-        told = [
-            {"kind": "fault", "seat": fault.seat, **said(fault.sentence, game)}
-            for fault in faults
-            if self._may_know(fault.seat)
-        ]
         found = self._noticed(seen) if self.is_secret else self._happened(position)
-        return [*(dict(event) for event in found), *told]
+        return [dict(event) for event in found]
+
+    def _told(self, faults: Sequence[FaultPart], notes: Sequence[str]) -> list[Json]:
+        """What was wrong with answers in this turn."""
+        found = remarks(self.lineup.game, self.lineup.setup.seats, faults, notes)
+        return [event for event in found if self._may_know(event["seat"])]
 
     def _happened(self, position: Position) -> Sequence[Event]:
         """What the game tells of the step to this position."""
@@ -243,7 +249,7 @@ def replay_show(replay: Replay, identity: str | None = None, eye: int | None = N
         told = len(referee.history)
         playback.advance()
         faults = [fault for fault in replay.faults if fault.turn == number]
-        reel.add(Position.of(referee, told), answers, faults)
+        reel.add(Position.of(referee, told), answers, faults, notes_of(replay, number))
     last = [fault for fault in replay.faults if fault.turn == len(replay.turns)]
     playback.finish()
     if last:

@@ -61,6 +61,7 @@ class TronClient(Client):
 
     def __init__(self, session: Session, seat: int) -> None:
         self._session, self._seat = session, seat
+        self._late: list[str] = []  # remarks on commands that came too late
         self.frames = Frames()
 
     def greet(self, opening: Opening) -> ClientTalk:
@@ -94,8 +95,15 @@ class TronClient(Client):
                 name, fields = read_message(body)
                 if name in COMMANDS and fields["cycle"] == cycle:
                     yield read_command(fields["type"], fields["payload"])
+                elif name in COMMANDS:
+                    self._late.append(f"a command for cycle {fields['cycle']} came in cycle {cycle}; ignored")
             except KsError:
                 continue
+
+    def notes(self) -> list[str]:
+        """Section 5.6 Commands that came too late; of many in one cycle the first is told."""
+        late, self._late = self._late, []
+        return late[:1]
 
     def _bodies(self, data: bytes) -> list[bytes]:
         try:

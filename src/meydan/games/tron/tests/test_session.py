@@ -311,6 +311,14 @@ def test_what_makes_no_sense_is_ignored_without_an_answer(body: bytes) -> None:
     assert hall.actions == [[3, 0]]
 
 
+def test_a_command_that_comes_after_its_cycle_is_noted_once() -> None:
+    hall = Hall().started()
+    hall.process()
+    hall.command("one", 0)
+    hall.command("one", 0)
+    assert hall.client("one").notes() == ["a command for cycle 0 came in cycle 1; ignored"]
+
+
 def test_t19_each_side_has_its_limit_and_both_together_end_the_cycle() -> None:
     limits = {"max_agent_commands": 3, "max_team_commands": 9, "max_total_commands": 5}
     hall = Hall(game_handler=limits).started()
