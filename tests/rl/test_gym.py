@@ -145,7 +145,7 @@ def test_any_piece_that_is_kept_stays_as_it_was(name):
 
 
 @pytest.mark.parametrize(
-    ("device", "copy"), [("interpreted", deepcopy), ("cpu", lambda envs: pickle.loads(pickle.dumps(envs)))]
+    ("device", "copy"), [("cpu", deepcopy), ("interpreted", lambda envs: pickle.loads(pickle.dumps(envs)))]
 )
 def test_a_copy_plays_on_by_itself(device, copy):
     envs = rl.batch("tron", 4, opponent=None, device=device, shared=True)
@@ -157,6 +157,19 @@ def test_a_copy_plays_on_by_itself(device, copy):
         assert not np.shares_memory(ours["observation"]["board"], theirs["observation"]["board"])
         for name, field in ours["observation"].items():
             np.testing.assert_array_equal(field, theirs["observation"][name])
+
+
+def test_a_copy_against_a_bot_waits_for_its_first_reset():
+    env = rl.single("tron", "house:hugger", device="interpreted")
+    env.reset(seed=1)
+    copied = pickle.loads(pickle.dumps(env))
+    with pytest.raises(BadInput, match="no opponents are seated; call reset"):
+        copied.step(0)
+    np.testing.assert_equal(env.reset(seed=2), copied.reset(seed=2))
+
+
+def test_an_environment_says_when_games_begin_anew():
+    assert repr(rl.batch("tron", 2, device="interpreted")) == "Batch(tron, num_envs=2, autoreset SameStep, copies)"
 
 
 @pytest.mark.parametrize("mode", ["same", "never"])
@@ -188,7 +201,7 @@ def test_without_an_opponent_every_seat_is_the_learner_s(mode):
 
 
 def test_what_was_seen_last_stays_whatever_follows():
-    envs = rl.batch("tron", 4, device="interpreted", seat=0)
+    envs = rl.batch("tron", 4, device="interpreted", seat=0, keep_last=True)
     envs.reset(seed=1)
     kept = []
     for _ in range(60):
@@ -198,7 +211,9 @@ def test_what_was_seen_last_stays_whatever_follows():
     assert len(kept) > 1
     for info, cycles, over in kept:
         info["note"] = 1
-        assert info.keys() == {"seat", "scores", "_scores", "final_obs", "_final_obs", "note"}
+        assert info.keys() == {"seat", "note"} | {
+            f"{mark}{name}" for mark in ("", "_") for name in ("scores", "final_obs", "final_info")
+        }
         for row in np.flatnonzero(over):
             assert info["final_obs"][row]["observation"]["cycle"] == cycles[row]
 

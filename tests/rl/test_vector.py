@@ -247,6 +247,11 @@ def test_bad_choices_are_refused_in_words(choices, sentence):
         rl.vector("tron", 2, "interpreted", **choices)
 
 
+def test_an_array_is_written_to_and_not_replaced(batch):
+    with pytest.raises(BadInput, match=r"games.next_setups\[...\] = values"):
+        batch("tron").next_setups = [0, 0, 0, 0]
+
+
 def test_actions_of_another_shape_are_refused(batch):
     with pytest.raises(BadInput, match=r"got actions of shape \(3,\); expected \(4, 2, 1\)"):
         batch("tron").step(np.zeros(3))

@@ -11,7 +11,8 @@ from typing import Any
 
 from meydan.engine.errors import MeydanError
 from meydan.rl.description import describe
-from meydan.rl.vector import Options, Saved, Vector, vector
+from meydan.rl.options import Options
+from meydan.rl.vector import Saved, Vector, vector
 
 _LATER = {"aec": "zoo", "parallel": "zoo", "single": "gym", "batch": "gym"}
 

@@ -6,14 +6,38 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from meydan.engine import encodings, episodes, kernels
+import numpy as np
+
+from meydan.engine import encodings, episodes, heads, kernels
+from meydan.engine.errors import UnknownName
+from meydan.engine.game import Layout
 from meydan.engine.parts import RuleBot
 from meydan.rl.terms import Terms
 
 RANDOM = "random"  # the opponent that makes random legal moves
 Bind = Callable[..., Any]
-JOBS = ("answer", "read", "turn", "close", "last", "begin", "show", "unmask", "sample")
+
 _HELPERS = ("row_seat", "team_outcome", "result", "margin", "reward", "remember_scores", "judge", "rest", "enroll")
+
+
+NO_MEMORY = np.dtype([("spare", "<i8")])  # of opponents that need none
+
+
+def rule_bot(terms: Terms, chosen: Any) -> Any:
+    """The bot that is a rule, by its name or as it was given."""
+    if not isinstance(chosen, str) or chosen == RANDOM:
+        return chosen
+    known = {f"house:{name}": bot for name, bot in (terms.game.bots.as_rules or {}).items()}
+    if chosen not in known:
+        raise UnknownName("opponent that is a rule", chosen, [RANDOM, *known])
+    return known[chosen]
+
+
+def memory_of(opponent: Any, layout: Layout) -> np.dtype[Any]:
+    """The type of the opponent's memory, or one that is not used."""
+    if isinstance(opponent, RuleBot) and opponent.memory is not None:
+        return opponent.memory(layout)
+    return NO_MEMORY
 
 
 class Binding:
@@ -23,7 +47,7 @@ class Binding:
         self._bind, self._bind_job = bind, bind_job or bind
         self._names = SimpleNamespace(**vars(kernels.complete(terms.game.rules, terms.layout, terms.seats, bind)))
         if opponent is not None:
-            self._bind_opponent(opponent)
+            self._bind_opponent(rule_bot(terms, opponent))
         self._bind_actions(terms)
         if terms.described.encoding is not None:
             self._names.encode = bind(terms.described.encoding.encode)
@@ -40,8 +64,8 @@ class Binding:
             self._set("play_before", episodes.open_with_others)
 
     def job(self, name: str) -> Any:
-        """One job of `engine.episodes` or `engine.encodings`."""
-        function = getattr(episodes, name, None) or getattr(encodings, name)
+        """One job of `engine.episodes`, `engine.heads` or `engine.encodings`."""
+        function = next(getattr(module, name) for module in (episodes, heads, encodings) if hasattr(module, name))
         return self._bind_job(function, **self._used(function))
 
     def _bind_opponent(self, opponent: Any) -> None:
@@ -55,14 +79,14 @@ class Binding:
     def _bind_actions(self, terms: Terms) -> None:
         if terms.factored is not None:
             self._names.decompose = self._bind(terms.factored.decompose)
-            self._set("take_answer", episodes.take_heads)
+            self._set("take_answer", heads.take_heads)
             self._set("put_answer", terms.factored.compose)
             self._set("put_mask", terms.factored.open)
         else:
-            self._set("take_answer", episodes.take_number)
-            self._set("put_answer", episodes.put_number)
-            self._set("put_mask", episodes.mask_by_asking if terms.game.rules.choices is None else episodes.mask_by_set)
-        self._set("answers_of", kernels.row if terms.layout.action.names else episodes.numbers_of)
+            self._set("take_answer", heads.take_number)
+            self._set("put_answer", heads.put_number)
+            self._set("put_mask", heads.mask_by_asking if terms.game.rules.choices is None else heads.mask_by_set)
+        self._set("answers_of", kernels.row if terms.layout.action.names else heads.numbers_of)
 
     def _set(self, name: str, function: Any) -> None:
         setattr(self._names, name, self._bound(function))

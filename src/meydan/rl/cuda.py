@@ -57,9 +57,9 @@ class Device(Machine):
         """Copy values to the device."""
         array.copy_to_device(np.ascontiguousarray(values))
 
-    def take(self, array: Any, places: Array) -> Any:
+    def take(self, array: Any, places: Array, room: Any = None) -> Any:
         """A copy of some elements, on the device."""
-        taken = cuda.device_array(len(places), array.dtype)
+        taken = cuda.device_array(len(places), array.dtype) if room is None else room[: len(places)]
         self._launch("take", (taken, array, cuda.to_device(places)), len(places))
         return taken
 

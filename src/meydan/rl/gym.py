@@ -16,9 +16,10 @@ from meydan.games import names
 from meydan.rl import spaces
 from meydan.rl.last_seen import Later, last_seen
 from meydan.rl.opponents import Opponents
+from meydan.rl.options import Options, chosen_terms
 from meydan.rl.table import FRAMES_PER_SECOND, RENDER_MODES, SEEDS, Table, check_mode
 from meydan.rl.terms import Terms, terms
-from meydan.rl.vector import Options, Vector, chosen_terms
+from meydan.rl.vector import Vector
 
 MODES = {"same": AutoresetMode.SAME_STEP, "next": AutoresetMode.NEXT_STEP, "never": AutoresetMode.DISABLED}
 Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
@@ -55,6 +56,10 @@ class Single(gymnasium.Env[Any, Any]):
         """One action, and what the others do until the next is asked for."""
         if self.is_over:
             raise BadInput(f"{self._terms.name}: the game is over; call reset()")
+        if not self._bots.are_seated:
+            raise BadInput(
+                f"{self._terms.name}: no opponents are seated; call reset(). Bots are not copied with an environment"
+            )
         answers = self._bots.answers(self._table)
         self._table.play({self.seat: action}, answers)
         self._bots.note(answers)
@@ -105,7 +110,6 @@ class Batch(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._fields = list(self.single_observation_space["observation"])  # type: ignore[call-overload]
-        self._parts = {f"mask {part}": span for part, span in enumerate(vector.terms.spans)}
         self._firsts = np.arange(vector.count) * vector.seats_each  # where a game's rewards begin
         self._over = np.zeros(self.num_envs, bool)
 
@@ -143,6 +147,11 @@ class Batch(VectorEnv[Any, Any, Any]):
             info = self._endings(info)
         return self._seen(), rewards, terminated, truncated, info
 
+    def __repr__(self) -> str:
+        """What is played, and what a step returns where a game ends."""
+        mode = f"autoreset {self._mode.value}, {'shared arrays' if self._shared else 'copies'}"
+        return f"Batch({self._vector.terms.name}, num_envs={self.num_envs}, {mode})"
+
     @property
     def vector(self) -> Vector:
         """The games themselves."""
@@ -157,17 +166,15 @@ class Batch(VectorEnv[Any, Any, Any]):
 
     def _seen(self) -> dict[str, Any]:
         page = self._vector.rotation.page
-        if not page.looks:
+        if not page.fields:
             page.show(self._looks)
-        fields = {name: page.looks[name] for name in self._fields}
-        masks = [page.looks[name] for name in self._parts]
-        return {"observation": fields, "action_mask": masks[0] if self._vector.terms.factored is None else tuple(masks)}
+        masks = page.parts[0] if self._vector.terms.factored is None else tuple(page.parts)
+        return {"observation": page.fields.copy(), "action_mask": masks}
 
-    def _looks(self) -> dict[str, Any]:
-        """All fields of the observations, and the parts of the masks by their numbers."""
+    def _looks(self) -> tuple[dict[str, Any], list[Any]]:
+        """All fields of the observations, and the parts of the masks."""
         records, masks = self._vector.observations.reshape(-1), self._masks().view(np.int8)
-        fields = {name: records[name] for name in self._fields}
-        return {**fields, **{part: masks[:, span] for part, span in self._parts.items()}}
+        return {name: records[name] for name in self._fields}, [masks[:, span] for span in self._vector.terms.spans]
 
     def _leave(self) -> None:
         """What was seen stays as it is: the next turn writes elsewhere, which is faster than a copy."""
@@ -182,14 +189,16 @@ class Batch(VectorEnv[Any, Any, Any]):
         return self._kept(array) if self._vector.rows == 1 else array.repeat(self._vector.rows, 0)
 
     def _endings(self, info: dict[str, Any]) -> dict[str, Any]:
-        """Final scores, and last observations where games begin again in the same step."""
-        scores, records, over = self._vector.final_scores.copy(), self._vector.final_observations, self._over
+        """Final scores, and last observations where games begin again in the same step; made when they are read."""
+        vector, over, scores, ended = self._vector, self._over, self._vector.final_scores.copy(), self._vector.ended
 
         def endings() -> dict[str, Any]:
-            found = {"scores": scores.repeat(self._vector.rows, 0), "_scores": over.copy()}
-            if self._mode is not AutoresetMode.SAME_STEP or records is None:
+            found = {"scores": scores.repeat(vector.rows, 0), "_scores": over.copy()}
+            if ended is None:
                 return found
-            return found | {"final_obs": last_seen(self._vector.terms, records.reshape(-1), over), "_final_obs": over}
+            final = {"final_info": dict(found), "_final_info": over}
+            seen = last_seen(vector.terms, vector.last_seen(ended).reshape(-1), over)
+            return found | final | {"final_obs": seen, "_final_obs": over}
 
         return Later(info, endings)
 
@@ -231,9 +240,9 @@ def batch(
     """
     if autoreset not in MODES:
         raise UnknownName("autoreset", autoreset, MODES)
-    keeps = autoreset == "same" and not shared
+    saves = autoreset == "same" and not shared
     about, device, options = chosen_terms(
-        game, {"opponent": opponent, "restart": autoreset, "keep_last": keeps, **chosen}
+        game, {"opponent": opponent, "restart": autoreset, "save_ended": saves, **chosen}
     )
     rows = about.seats if opponent is None and about.together else 1
     if num_envs % rows:

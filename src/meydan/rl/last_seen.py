@@ -60,12 +60,12 @@ for _name in LOOKS:
 
 
 def last_seen(terms: Terms, records: Any, over: Any) -> Any:
-    """For each row whose game is over what was seen at its end, None for the others: an array of objects."""
+    """An array of objects: for each row whose game is over what its record shows, None for the others."""
     found, places = np.empty(len(over), object), np.flatnonzero(over)
     mask = np.ones(sum(head.size for head in terms.heads), np.int8)  # everything is open at the end
 
-    def row(place: int) -> Callable[[], dict[str, Any]]:
-        return lambda: seen_row(terms, records[place], mask)
+    def row(number: int) -> Callable[[], dict[str, Any]]:
+        return lambda: seen_row(terms, records[number], mask)
 
-    found[places] = [Later({}, row(place)) for place in places.tolist()]
+    found[places] = [Later({}, row(number)) for number in range(len(places))]
     return found

@@ -24,10 +24,19 @@ class Opponents:
     """The bots in the seats that are not the learner's."""
 
     def __init__(self, terms: Terms, bots: Sequence[Any], ms_per_move: float | None) -> None:
-        self._terms, self._bots = terms, bots
+        self._terms, self._bots, self._ms_per_move = terms, bots, ms_per_move
         self._time = TimeControl(ms_per_move or terms.game.setups.ms_per_move)
         self._players: dict[int, Player] = {}
         self._history: list[Moved] = []
+
+    def __reduce__(self) -> Any:
+        """A bot that plays cannot be copied, least of all a program: the copy seats new ones at its next game."""
+        return Opponents, (self._terms, self._bots, self._ms_per_move)
+
+    @property
+    def are_seated(self) -> bool:
+        """Whether a game was begun with them."""
+        return bool(self._players)
 
     def begin(self, table: Table, learner: int, seed: int) -> None:
         """Seat the bots for a new game; they keep their order, whatever seat is the learner's."""

@@ -15,16 +15,17 @@ class Page:
 
     def __init__(self, arrays: Mapping[str, Any]) -> None:
         self.arrays = arrays
-        self.looks: dict[str, Any] = {}
+        self.fields: dict[str, Any] = {}
+        self.parts: list[Any] = []
         # a copied array owns its memory
         self._watched = [array if array.base is None else array.base for array in arrays.values()]
         self._alone = self._references()
 
-    def show(self, make: Callable[[], dict[str, Any]]) -> None:
+    def show(self, make: Callable[[], tuple[dict[str, Any], list[Any]]]) -> None:
         """Make the looks, the same ones each time that the page is handed out; others may look at it already."""
         before = self._references()
-        self.looks = make()
-        self._watched += self.looks.values()
+        self.fields, self.parts = make()
+        self._watched += [*self.fields.values(), *self.parts]
         self._alone += self._references() - before
 
     @property

@@ -9,9 +9,10 @@ import numpy as np
 from meydan.engine.errors import UnknownName
 from meydan.engine.record import put, snapshot, view
 from meydan.rl import picture
+from meydan.rl.options import Options
 from meydan.rl.spaces import seen_row
 from meydan.rl.terms import Terms
-from meydan.rl.vector import Options, Vector
+from meydan.rl.vector import Vector
 
 RENDER_MODES = ("human", "ansi", "rgb_array", "svg")
 FRAMES_PER_SECOND = 4

@@ -14,7 +14,7 @@ from meydan.engine.errors import BadInput
 from meydan.engine.game import Game, Layout, Setup
 from meydan.engine.record import Array
 from meydan.engine.spaces import Factored, Field, Head, Spaces
-from meydan.games import find
+from meydan.games import find, names
 
 _NO_SIZES = np.dtype([("spare", "<i8")])
 
@@ -25,6 +25,11 @@ class Terms:
 
     game: Game
     setups: tuple[Setup, ...]
+
+    def __reduce__(self) -> Any:
+        """A game that has a name is found by it where a copy is opened."""
+        named = self.name in names() and find(self.name) is self.game
+        return terms, (self.name if named else self.game, self.setups)
 
     @property
     def name(self) -> str:

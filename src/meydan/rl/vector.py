@@ -6,8 +6,8 @@ where they move at once it has one for each seat. A step allocates nothing, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -15,40 +15,20 @@ import numpy as np
 
 from meydan.engine import episodes
 from meydan.engine.chance import no_luck, seeded
-from meydan.engine.errors import BadInput, UnknownName
-from meydan.engine.game import Game, Layout
-from meydan.engine.parts import RuleBot
-from meydan.engine.rule import Reporter
+from meydan.engine.errors import BadInput
+from meydan.engine.game import Game
 from meydan.engine.spaces import Encoding
-from meydan.rl.binding import RANDOM
+from meydan.rl.binding import memory_of, rule_bot
 from meydan.rl.dlpack import Shared
 from meydan.rl.machines import Call, machine
+from meydan.rl.options import RESTARTS, REWARDS, Options, check, chosen_terms, taken
 from meydan.rl.rotation import Rotation, new_arrays
-from meydan.rl.terms import Terms, terms
+from meydan.rl.terms import Terms
 
-REWARDS = {"outcome": episodes.OUTCOME, "score": episodes.SCORE, "margin": episodes.MARGIN}
-NO_MEMORY = np.dtype([("spare", "<i8")])  # of opponents that need none
-ABOUT_GAME = ("setups", "maps", "rules", "settings", "seats")  # choices that are not options
-RESTARTS = {"same": episodes.SAME_TURN, "next": episodes.NEXT_TURN, "never": episodes.NEVER}
-
-
-@dataclass(frozen=True)
-class Options:
-    """How games are played for a learner."""
-
-    seed: int = 0
-    reward: str = "outcome"  # 1, 0 or -1 at the end; `score`: points gained; `margin`: points gained on the others
-    restart: str = "same"  # a game that ended begins anew in the same step, in the `next` one, or `never`
-    most_turns: int = 0  # games are cut off after so many turns; 0: never
-    shaped: float = 0.0  # beside the outcome: the worth of a point gained on the others
-    opponent: Any = None  # plays the others' seats: "random", "house:NAME" of a bot that is a rule, or a rule
-    seat: int | None = None  # the learner's seat against opponents; None: another one in every game
-    every_seat: bool = False  # a row for every seat also where they move in turn
-    encoded: bool = False  # rows as codes for networks too, in `codes`
-    keep_last: bool = False  # keep what was seen at the end of each game in `final_observations`
-    threads: int | None = 1  # cores; None: all
-    report: Reporter | None = None  # told of compiling
-    buffers: Mapping[str, Any] = field(default_factory=dict)  # arrays of the caller to write to, by name
+ARRAYS = frozenset(
+    ["seats", "setups", "next_setups", "movers", "rewards", "terminated", "truncated", "choices"]
+    + [f"final_{name}" for name in ("scores", "results", "returns", "lengths", "setups")]
+)
 
 
 @dataclass(frozen=True)
@@ -64,12 +44,11 @@ class Vector:
 
     def __init__(self, game: Terms, count: int, device: str = "cpu", options: Options | None = None) -> None:
         options = options or Options()
-        _check(game, count, options)
+        check(game, count, options)
         self.terms, self.count, self.options = game, count, options
         self.seats_each = game.seats
         self.rows = 1 if options.opponent is not None else game.seats if game.together or options.every_seat else 1
-        self._opponent = _opponent(game, options.opponent)
-        self._machine = machine(device, game, self._opponent, options.threads, options.report)
+        self._machine = machine(device, game, options.opponent, options.threads, options.report)
         self.device = self._machine.device
         self._lay_out()
         self.reset(options.seed)
@@ -86,7 +65,7 @@ class Vector:
         self._episodes = on.new(count, episodes.episode_type(seats))
         numbers = np.dtype([("number", "<i4", (seats,))])
         self._answers = on.new((count, seats), layout.action) if layout.action.names else on.new(count, numbers)
-        self._memories = on.new(count, _memory(self._opponent, layout))
+        self._memories = on.new(count, memory_of(rule_bot(self.terms, self.options.opponent), layout))
         self._observations = self._buffer("observations", rows, layout.observation)
         self._masks = self._buffer("masks", rows, np.dtype([("open", "u1", (self.mask_width,))]))
         self._actions = self._buffer("actions", rows, np.dtype([("head", "<i4", (heads,))]))
@@ -102,12 +81,16 @@ class Vector:
         self.final_returns = self._buffer("final_returns", (count, seats), np.dtype(np.float32))
         self.final_lengths = self._buffer("final_lengths", count, np.dtype(np.int32))
         self.final_setups = self._buffer("final_setups", count, np.dtype(np.int32))
-        self._last = self._codes = self.choices = None
+        self._last = self._codes = None
+        self.choices = self._buffer("choices", rows, np.dtype(np.int32)) if self.options.encoded else None
         if self.options.encoded:
             self._codes = self._buffer("codes", rows, self.encoding.record)
-            self.choices = self._buffer("choices", rows, np.dtype(np.int32))
         if self.options.keep_last:
             self._last = self._buffer("final_observations", rows, layout.observation)
+        if self.options.save_ended:
+            self._ended_states = on.new(count, layout.state)
+            self._ended_episodes = on.new(count, episodes.episode_type(seats))
+        self.ended: Saved | None = None
         self._rotation: Rotation | None = None
         self._generators: Any = None
         self._seed = 0
@@ -138,6 +121,12 @@ class Vector:
     def actions(self) -> Any:
         """The next actions, to be written by the caller: (count, rows, heads)."""
         return _plain(self._actions, np.int32, (self.count, self.rows, len(self.terms.heads)))
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Arrays stay where they are: code that is compiled for them writes there, and others may share them."""
+        if name in ARRAYS and name in self.__dict__:
+            raise BadInput(f"{self.terms.name}: write into the array: games.{name}[...] = values")
+        super().__setattr__(name, value)
 
     @property
     def encoding(self) -> Encoding:
@@ -185,7 +174,14 @@ class Vector:
         """One turn of every game with `actions`, or with what the caller wrote into its array."""
         if actions is not None:
             self.put_actions(actions)
-        self._machine.run([self._answering(), *self._turning(), *self._showing()], self.count)
+        self._go_on([self._answering()])
+
+    def last_seen(self, ended: Saved) -> Any:
+        """What was seen at the end of games that were in `ended`: (games, rows)."""
+        found = self._machine.new(len(ended.states) * self.rows, self.terms.layout.observation)
+        arguments = (ended.states, self._setups, self._plan, ended.episodes, found)
+        self._machine.run([("last", arguments)], len(ended.states))
+        return found.reshape(len(ended.states), self.rows)
 
     def choose(self) -> None:
         """One turn with the `choices` of networks, which the caller wrote for every row."""
@@ -197,7 +193,7 @@ class Vector:
         """One turn like `step`, where `change` may replace some of the `answers` that were made of the actions."""
         self._machine.run([self._answering()], self.count)
         change()
-        self._machine.run([*self._turning(), *self._showing()], self.count)
+        self._go_on([])
 
     def read_answers(self) -> Any:
         """Write the actions that mean the `answers`; returns for each row how many of its commands no head can say."""
@@ -261,6 +257,18 @@ class Vector:
     def _answering(self) -> Call:
         return "answer", (*self._common(), self._sizes, self._actions, self._answers)
 
+    def _go_on(self, before: list[Call]) -> None:
+        """The turn with the answers that are there after these jobs."""
+        if not self.options.save_ended:
+            self._machine.run([*before, *self._turning(), *self._beginning(), *self._showing()], self.count)
+            return
+        self._machine.run([*before, *self._turning()], self.count)
+        self.ended, places = None, np.flatnonzero(self.terminated | self.truncated)
+        if len(places):
+            rooms = [(self._states, self._ended_states), (self._episodes, self._ended_episodes)]
+            self.ended = Saved(*(self._machine.take(array, places, room) for array, room in rooms))
+        self._machine.run([*self._beginning(), *self._showing()], self.count)
+
     def _turning(self) -> list[Call]:
         results = (self.rewards, self.terminated, self.truncated)
         finals = (self.final_scores, self.final_results, self.final_returns, self.final_lengths, self.final_setups)
@@ -270,7 +278,10 @@ class Vector:
         ]
         if self._last is not None:
             calls.append(("last", (*self._common(), self._last)))
-        return calls if self.options.restart == "never" else [*calls, ("begin", self._begin_arguments())]
+        return calls
+
+    def _beginning(self) -> list[Call]:
+        return [] if self.options.restart == "never" else [("begin", self._begin_arguments())]
 
     def _showing(self) -> list[Call]:
         calls: list[Call] = [
@@ -294,15 +305,15 @@ class Vector:
         """The caller's own array of this name, emptied, or a new one."""
         if name not in self.options.buffers:
             return self._machine.new(shape, dtype)
-        return _taken(name, self.options.buffers[name], shape, dtype)
+        return taken(name, self.options.buffers[name], shape, dtype)
 
     @property
     def rotation(self) -> Rotation:
         """The arrays of observations and masks that are handed out one after the other."""
         if self._rotation is None:
-            first = {"_observations": self._observations, "_masks": self._masks}
-            if self._last is not None:
-                first["_last"] = self._last
+            names = ["_observations", "_masks"] + ["_last"] * self.options.keep_last
+            names += ["_ended_states", "_ended_episodes"] * self.options.save_ended
+            first = {name: getattr(self, name) for name in names}
             kinds = {name: (len(array), array.dtype) for name, array in first.items()}
             self._rotation = Rotation(first, partial(new_arrays, self._machine, kinds))
         return self._rotation
@@ -330,68 +341,10 @@ def _plain(records: Any, dtype: Any, shape: tuple[int, ...]) -> Any:
     return records.view(dtype).reshape(shape)
 
 
-def _taken(name: str, given: Any, shape: int | tuple[int, ...], dtype: np.dtype[Any]) -> Any:
-    """A caller's array seen as the records that are written there."""
-    items = shape if isinstance(shape, int) else int(np.prod(shape))
-    if not isinstance(given, np.ndarray) or not given.flags.c_contiguous or given.nbytes != items * dtype.itemsize:
-        got = f"{given.nbytes} bytes" if isinstance(given, np.ndarray) else type(given).__name__
-        raise BadInput(
-            f"buffer {name!r}: got {got}; expected a NumPy array of {items * dtype.itemsize} bytes side by side"
-        )
-    if given.ctypes.data % max(dtype.alignment, 8):
-        raise BadInput(f"buffer {name!r}: its address is no multiple of 8")
-    given[...] = np.zeros((), given.dtype)
-    return given.reshape(-1).view(dtype).reshape(shape)
-
-
-def _check(game: Terms, count: int, options: Options) -> None:
-    if count < 1:
-        raise BadInput(f"{game.name}: {count} environments; expected 1 or more")
-    if options.reward not in REWARDS:
-        raise UnknownName("reward", options.reward, REWARDS)
-    if options.restart not in RESTARTS:
-        raise UnknownName("restart", options.restart, RESTARTS)
-    encoding = game.described.encoding if options.encoded else None
-    if encoding is not None and not all(encoding.fits(each) for each in game.records):
-        raise BadInput(f"{game.name}: the encoding for networks has no room for a game of this size")
-    if options.seat is not None and not (options.opponent is not None and 0 <= options.seat < game.seats):
-        raise BadInput(f"{game.name}: seat={options.seat}; expected 0 to {game.seats - 1}, together with an opponent")
-
-
-def _opponent(game: Terms, chosen: Any) -> Any:
-    """The bot that is a rule, by its name or as it was given."""
-    if not isinstance(chosen, str) or chosen == RANDOM:
-        return chosen
-    known = {f"house:{name}": bot for name, bot in (game.game.bots.as_rules or {}).items()}
-    if chosen not in known:
-        raise UnknownName("opponent that is a rule", chosen, [RANDOM, *known])
-    return known[chosen]
-
-
-def _memory(opponent: Any, layout: Layout) -> np.dtype[Any]:
-    """The type of the opponent's memory, or one that is not used."""
-    if isinstance(opponent, RuleBot) and opponent.memory is not None:
-        return opponent.memory(layout)
-    return NO_MEMORY
-
-
 def vector(game: str | Game, count: int, device: str = "cpu", **choices: Any) -> Vector:
     """A batch of games; `choices` are fields of `Options`, and setups, maps, rules, settings or seats of the game."""
     about, device, options = chosen_terms(game, {"device": device, **choices})
     return Vector(about, count, device, options)
-
-
-def chosen_terms(game: str | Game, choices: Mapping[str, Any]) -> tuple[Terms, str, Options]:
-    """The game with its setups, the device and the options that these choices are."""
-    left = dict(choices)
-    device = left.pop("device", "cpu")
-    about_game = {name: left.pop(name) for name in ABOUT_GAME if name in left}
-    try:
-        options = Options(**left)
-    except TypeError as error:
-        known = ", ".join([*ABOUT_GAME, *Options.__dataclass_fields__])
-        raise BadInput(f"vector: {error}; choices are {known}") from None
-    return terms(game, **about_game), device, options
 
 
 __all__: Sequence[str] = ("Options", "Saved", "Vector", "vector")

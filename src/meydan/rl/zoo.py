@@ -11,9 +11,9 @@ from pettingzoo import AECEnv, ParallelEnv
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.rl import spaces
+from meydan.rl.options import Options
 from meydan.rl.table import FRAMES_PER_SECOND, RENDER_MODES, SEEDS, Table, check_mode
 from meydan.rl.terms import Terms, terms
-from meydan.rl.vector import Options
 
 
 class _Agents:
