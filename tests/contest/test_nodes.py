@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from meydan.contest import events
-from meydan.contest.node_notes import NodeNotes
-from meydan.contest.running import opened
+from meydan.contest.lock import scheduler_lock
+from meydan.contest.node_notes import NodeNotes, node_warnings
+from meydan.contest.running import base_series, opened
+from meydan.contest.workers.here import HereWorker
 from meydan.contest.workers.nodes import Needs, Offer, Room, choose, needs_of, node_states
 from meydan.engine.errors import BadInput
 from meydan.sandbox.limits import Limits
@@ -20,6 +23,15 @@ PLAIN = Offer("plain", 4, 2000, frozenset({"java"}), "", 0.010)
 FULL = replace(PLAIN, name="full", memory_mb=8000, tools=frozenset({"java", "javac"}))
 NODES = {"1": PLAIN, "2": FULL}
 FREE = {"1": Room(3, 2000), "2": Room(1, 8000)}
+
+
+class Nodes(HereWorker):
+    """Machines that are what a test says."""
+
+    offers: Sequence[Offer] = ()
+
+    def nodes(self) -> Sequence[Offer]:
+        return self.offers
 
 
 def test_what_a_match_needs_is_told_by_its_bots(tmp_path: Path) -> None:
@@ -54,10 +66,33 @@ def test_a_node_that_is_slower_than_others_or_than_it_was_is_told_once(write: Wr
     ]
     with opened(write(ROUND_ROBIN, FOUR)) as folder:
         folder.store.take("a test")
-        notes = NodeNotes(folder.store, happened.append)
+        notes, nodes = NodeNotes(folder.store, happened.append), Nodes(base_series(folder)[0])
         for offer in (PLAIN, PLAIN, replace(PLAIN, seconds=0.020), replace(PLAIN, seconds=0.011)):
-            notes.note([offer])
+            nodes.offers = [offer]
+            notes.note(nodes)
         told = "the calibration match takes 20 ms, 10 ms when nothing else ran on it"
         assert happened == [events.NodeSpeed("plain", told), events.NodeSpeed("plain", "")]
         (row,) = folder.store.nodes()
         assert (row["best"], row["seconds"], row["tools"]) == (0.010, 0.011, ["java"])
+
+
+def test_when_all_nodes_are_gone_everybody_is_told_until_one_is_back(write: Write) -> None:
+    happened: list[events.Event] = []
+    path = write(ROUND_ROBIN, FOUR)
+    with opened(path) as folder:
+        folder.store.take("a test")
+        notes, nodes = NodeNotes(folder.store, happened.append), Nodes(base_series(folder)[0])
+        nodes.offers = [PLAIN, FULL]
+        notes.note(nodes)
+        nodes.offers, nodes.absence = [], "Ray cluster auto: nobody plays"
+        notes.note(nodes)
+        notes.note(nodes)
+        assert [("gone_at" in row, row["best"]) for row in folder.store.nodes()] == [(True, 0.010)] * 2
+        assert node_warnings(folder) == [], "it is not being run"
+        with scheduler_lock(folder.lock):
+            assert node_warnings(folder) == [nodes.absence]
+            nodes.offers, nodes.absence = [FULL], ""
+            notes.note(nodes)
+            assert node_warnings(folder) == []
+        assert ["gone_at" in row for row in folder.store.nodes()] == [False, True]
+        assert happened == [events.NobodyPlays("Ray cluster auto: nobody plays"), events.NobodyPlays("")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import json
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -106,6 +107,7 @@ def run(
 def status(folder: Folder, as_json: AsJson = False) -> None:
     """Counts of matches, the stage, who holds the lock."""
     from meydan.contest.lock import is_held
+    from meydan.contest.node_notes import node_warnings
     from meydan.contest.running import opened, read_state
 
     with opened(folder) as contest:
@@ -122,6 +124,7 @@ def status(folder: Folder, as_json: AsJson = False) -> None:
             "stuck": [f"{key}: {why}" for key, why in stuck],
             "bots": len(state.versions),
             "nodes": contest.store.nodes(),
+            "warnings": node_warnings(contest),
         }
     if as_json:
         typer.echo(json.dumps(facts, ensure_ascii=False))
@@ -132,11 +135,17 @@ def status(folder: Folder, as_json: AsJson = False) -> None:
     say(f"  matches: {ready} ready, {leased} leased, {final} final, {counts['stuck']} stuck")
     say(f"  run by {who}" if facts["running"] else "  nobody runs it now")
     for node in facts["nodes"]:
-        say(f"  node {node['name']}: {node['cores']} cores, calibration match {node['seconds'] * 1000:.0f} ms")
-        if node["slow"]:
-            say(f"  slow node: {node['name']}: {node['slow']}")
+        say(f"  node {node['name']}: {_node_words(node)}")
+    for warning in facts["warnings"]:
+        say(f"  {warning}")
     for key, why in stuck:
         say(f"  stuck: {key}: {why}")
+
+
+def _node_words(node: dict[str, Any]) -> str:
+    if "gone_at" in node:
+        return f"gone since {time.strftime('%Y-%m-%d %H:%M:%S', time.localtime(node['gone_at']))}"
+    return f"{node['cores']} cores, calibration match {node['seconds'] * 1000:.0f} ms"
 
 
 @app.command("standings", help="Print the tables of all stages and the ratings.")

@@ -27,6 +27,7 @@ class ContestPrinter:
             events.MatchCounted: self._match_counted,
             events.AttemptLost: self._attempt_lost,
             events.NodeSpeed: self._node_speed,
+            events.NobodyPlays: lambda event: tell(event.why or "a node can play again; the contest goes on"),
             events.Decided: lambda event: tell(f"{event.what}: {event.refused or 'done'}"),
             events.StageEnded: self._stage_ended,
             events.ContestEnded: lambda event: self._clear(),

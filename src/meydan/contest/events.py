@@ -62,6 +62,13 @@ class NodeSpeed(Event):
 
 
 @dataclass(frozen=True)
+class NobodyPlays(Event):
+    """No machine is there that could play, or one is again."""
+
+    why: str  # empty: one is there
+
+
+@dataclass(frozen=True)
 class Decided(Event):
     """A wish was granted, or refused."""
 
@@ -93,6 +100,7 @@ __all__ = [
     "Event",
     "Listener",
     "MatchCounted",
+    "NobodyPlays",
     "NodeSpeed",
     "Preparing",
     "StageBegan",

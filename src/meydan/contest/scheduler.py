@@ -98,7 +98,7 @@ class Scheduler:
             self._emit(events.ContestResumed(self.state.results))
         while not self._is_over():
             self.step(workers)
-        self._nodes.note(workers.nodes())
+        self._nodes.note(workers)
         self._emit(events.ContestEnded(self.state))
 
     def step(self, workers: Workers) -> None:
@@ -267,7 +267,7 @@ class Scheduler:
         if now - self._signed < SIGN_SECONDS:
             return
         self._signed = now
-        self._nodes.note(workers.nodes())
+        self._nodes.note(workers)
         alive = set(workers.playing())
         self.store.extend([lease for token, lease in self._leases.items() if token in alive], LEASE_SECONDS)
         over = set(self.store.overdue())

@@ -14,6 +14,7 @@ from starlette.responses import RedirectResponse
 
 from meydan.contest.file import FILE
 from meydan.contest.folder import DATABASE, ContestFolder
+from meydan.contest.node_notes import node_warnings
 from meydan.contest.report.language import ENGLISH, LANGUAGES, Language
 from meydan.contest.report.page import STYLE, report_main, shown_stages
 from meydan.contest.report.sections import matches_table, table
@@ -44,10 +45,9 @@ class LiveContest:
             return self.folder.store.entries(self._state.seq)
         return (entry for entry in self.folder.kept_log() if entry.seq > self._state.seq)
 
-    def slow_nodes(self) -> list[str]:
-        """The machines on which bots have less time to think than elsewhere, each with the reason."""
-        nodes = self.folder.store.nodes() if self._has_database else []
-        return [f"slow node: {node['name']}: {node['slow']}" for node in nodes if node["slow"]]
+    def warnings(self) -> list[str]:
+        """Of the machines that play."""
+        return node_warnings(self.folder) if self._has_database else []
 
     @property
     def _has_database(self) -> bool:
@@ -111,8 +111,8 @@ class ContestPages:
             bots = " · ".join(
                 f'<a href="{_to("bots/" + _quoted(bot), language)}">{language.bot(bot)}</a>' for bot in state.versions
             )
-            slow = [f"<p class=doubt>{language.say(each)}</p>" for each in contest.slow_nodes()]
-        words = f"<p>{language.say('All matches of a bot:')} {bots}</p>{''.join(slow)}"
+            warnings = [f"<p class=doubt>{language.say(each)}</p>" for each in contest.warnings()]
+        words = f"<p>{language.say('All matches of a bot:')} {bots}</p>{''.join(warnings)}"
         page = _Page(language, f"/contests/{_quoted(name)}/", not state.is_over)
         return page.html(name, main.replace("</h1>", f"</h1>{words}", 1))
 

@@ -66,6 +66,7 @@ holder = Table(
     Column("epoch", Integer, nullable=False),
     Column("who", String(200), nullable=False),
     Column("since", Float, nullable=False),
+    Column("absence", Text, nullable=False, server_default=""),  # why nobody can play; empty: somebody can
 )
 
 # What people ask the scheduler to do: decisions with their reasons.

@@ -139,7 +139,7 @@ class Store:
         with self._beginning() as connection:
             row = connection.execute(select(holder)).first()
             self._epoch = 1 if row is None else row.epoch + 1
-            facts = {"epoch": self._epoch, "who": who, "since": time.time()}
+            facts = {"epoch": self._epoch, "who": who, "since": time.time(), "absence": ""}
             if row is None:
                 connection.execute(insert(holder).values(id=1, **facts))
             else:
@@ -293,11 +293,22 @@ class Store:
         return [{**json.loads(row.body), "best": row.best, "slow": row.slow, "at": row.at} for row in rows]
 
     def save_nodes(self, rows: Sequence[dict[str, Any]]) -> None:
-        """Keep what is known of these; others that were seen before stay."""
+        """Keep what is known of all machines."""
+        columns = {column.name for column in node.columns}
         with self.writing() as connection:
-            connection.execute(delete(node).where(node.c.name.in_([row["name"] for row in rows])))
+            connection.execute(delete(node))
             if rows:
-                connection.execute(insert(node), [{**row, "body": canonical(row["body"])} for row in rows])
+                connection.execute(insert(node), [_by_columns(row, columns) for row in rows])
+
+    def absence(self) -> str:
+        """Why nobody can play, as the scheduler said last; empty: somebody can."""
+        with self._reading() as connection:
+            return connection.scalar(select(holder.c.absence)) or ""
+
+    def save_absence(self, why: str) -> None:
+        """Keep why nobody can play."""
+        with self.writing() as connection:
+            connection.execute(update(holder).values(absence=why))
 
     @contextmanager
     def _beginning(self) -> Iterator[Connection]:
@@ -319,6 +330,12 @@ class Store:
             raise MeydanError(
                 f"database {url}: {error.orig}; what it has recorded stays, and a later run goes on"
             ) from error
+
+
+def _by_columns(row: dict[str, Any], columns: set[str]) -> dict[str, Any]:
+    """Some values in columns of their own, the others in the body."""
+    body = {name: value for name, value in row.items() if name == "name" or name not in columns}
+    return {**{name: row[name] for name in columns - {"body"}}, "body": canonical(body)}
 
 
 def _is_open(lease: Lease) -> tuple[Any, ...]:

@@ -25,6 +25,7 @@ from meydan.series.plan import Series
 from meydan.series.workers import Worker
 
 LOOK_AT_NODES_SECONDS = 2.0
+ANSWER_SECONDS = 60.0  # until it is told that no node has said what it has; the first calibration match is compiled
 
 
 @dataclass(frozen=True)
@@ -97,6 +98,7 @@ class ClusterWorkers:
         self._asked: dict[str, float] = {}  # by id: when
         self._looked = -LOOK_AT_NODES_SECONDS
         self.resting: frozenset[str] = frozenset()
+        self._alone_since: float | None = time.time()  # without a node that has answered
 
     @property
     def free(self) -> int:
@@ -121,6 +123,22 @@ class ClusterWorkers:
             node: offer if names[offer.name] == 1 else replace(offer, name=f"{offer.name} ({node[:8]})")
             for node, offer in self._offers.items()
         }
+
+    @property
+    def absence(self) -> str:
+        """Why no node plays; at once if none is there that could, after a while if those do not answer."""
+        if self._alone_since is None:
+            return ""
+        able = [node for node, count in self._processors.items() if count >= self._cores]
+        if able and time.time() - self._alone_since < ANSWER_SECONDS:
+            return ""
+        found = f"{len(self._processors)} nodes are alive, {len(able)} of them with {self._cores} processors"
+        since = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(self._alone_since))
+        join = f"ray start --address={ray.get_runtime_context().gcs_address}"
+        return (
+            f"{self.name}: nobody plays since {since}: {found}, and none has answered; "
+            f"expected at least one; matches wait for it (`{join}` adds one)"
+        )
 
     def _hand_out(self) -> list[Report]:
         """Give each waiting task to a node that can play it; the reports of those that no node can play."""
@@ -180,6 +198,7 @@ class ClusterWorkers:
             ready, _ = ray.wait(list(self._looks), num_returns=len(self._looks), timeout=0)
             for promise in ready:
                 self._answered(promise, self._looks.pop(promise))
+        self._alone_since = None if self._offers else self._alone_since or time.time()
 
     def _answered(self, promise: Any, node: str) -> None:
         try:

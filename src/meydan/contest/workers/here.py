@@ -18,6 +18,7 @@ class HereWorker:
 
     name = "this process"
     resting: frozenset[str] = frozenset()  # it has no name as a machine
+    absence = ""
 
     def __init__(self, series: Series, emit: Listener = ignore) -> None:
         self._series, self._worker = series, Worker(series, emit)

@@ -27,6 +27,8 @@ class LocalWorkers:
     As many tasks wait here, so that who has finished goes on at once, while the scheduler looks at what it has played.
     """
 
+    absence = ""  # a process that is gone is replaced
+
     def __init__(self, series: Series, number: int, emit: Listener = ignore) -> None:
         self.name = f"local processes of {os.getpid()}"
         self._series, self._number, self._emit = series, number, emit

@@ -70,6 +70,10 @@ class Workers(Protocol):
     def nodes(self) -> Sequence[Offer]:
         """The machines that play, as far as they have answered."""
 
+    @property
+    def absence(self) -> str:
+        """Why none of them can play, since when, and what happens next; empty: they can."""
+
     def close(self) -> None:
         """End all, and what they play."""
 
