@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import os
+import sys
 import tarfile
 import tempfile
 import time
 from collections import Counter, deque
 from collections.abc import Sequence
+from contextlib import ExitStack, redirect_stdout
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -81,9 +83,12 @@ class ClusterWorkers:
 
     def __init__(self, series: Series, address: str, cores_each: int) -> None:
         self.name = f"Ray cluster {address}"
+        self._leaving = ExitStack()
+        self._leaving.enter_context(redirect_stdout(sys.stderr))  # Ray tells of lost nodes where results belong
         try:
             ray.init(address=address, logging_level="error", log_to_driver=False, namespace="meydan")
         except (ConnectionError, ValueError, RuntimeError) as error:
+            self._leaving.close()
             raise BadInput(
                 f"--cluster {address}: {error}; start one with `ray start --head`, then name its address, or auto"
             ) from None
@@ -127,12 +132,13 @@ class ClusterWorkers:
     @property
     def absence(self) -> str:
         """Why no node plays; at once if none is there that could, after a while if those do not answer."""
+        self._look_at_nodes()
         if self._alone_since is None:
             return ""
         able = [node for node, count in self._processors.items() if count >= self._cores]
         if able and time.time() - self._alone_since < ANSWER_SECONDS:
             return ""
-        found = f"{len(self._processors)} nodes are alive, {len(able)} of them with {self._cores} processors"
+        found = f"{len(self._processors)} nodes are alive, {len(able)} of them with enough processors ({self._cores})"
         since = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(self._alone_since))
         join = f"ray start --address={ray.get_runtime_context().gcs_address}"
         return (
@@ -232,6 +238,7 @@ class ClusterWorkers:
         self._busy.clear()
         self._waiting.clear()
         ray.shutdown()
+        self._leaving.close()
 
     def _report(self, promise: Any, played: _Played) -> Report:
         try:
