@@ -17,6 +17,7 @@ import pytest
 
 from meydan.engine.errors import BadInput
 from meydan.site.archives import packed_bot, unpack
+from meydan.site.hall import next_match
 from meydan.site.readiness import lights
 
 from .conftest import BOT, CONTEST, Browser, Running
@@ -197,7 +198,8 @@ def test_the_desk_locks_decides_and_closes(cup: Running) -> None:
     assert sara.get("/desk/ready").status_code == 200
 
 
-PUBLIC = ["/", "/standings", "/matches", "/statistics", "/notices", "/hall", "/hall/scene", "/api/v1/standings"]
+PUBLIC = ["/", "/standings", "/matches", "/statistics", "/notices", "/hall", "/hall/scene", "/hall/overlay"]
+PUBLIC += ["/api/v1/standings"]
 PUBLIC += ["/api/v1/contest", "/api/v1/matches", "/health", "/teams/greedy"]
 PUBLIC += [f"/api/v1/matches/2/{key}/1{seat}" for key in ("r1-1", "r1-2", "r2-1") for seat in "ab"]
 HIDDEN = CONTEST.replace("open = true\n", "").replace("pairings = 2\n", "pairings = 6\n")
@@ -241,6 +243,23 @@ def test_two_contests_that_differ_only_in_what_is_kept_back_look_the_same(tmp_pa
     assert answers[0] == answers[1]
 
 
+def test_a_guest_plays_but_takes_no_rank_and_no_place_in_the_finals(start: Callable[..., Running]) -> None:
+    site = start(HIDDEN.replace('bot = "house:greedy"\n', 'bot = "house:greedy"\nguest = true\n'))
+    sara = site.organiser()
+    sara.get("/desk")
+    begin(site, sara)
+    rows = Browser(site).get("/api/v1/standings").json()["stages"][0]["rows"]
+    ranks = {row["bot"]: row["rank"] for row in rows}
+    assert ranks.pop("greedy") is None
+    assert (min(ranks.values()), len(ranks)) == (1, 3)
+    assert sara.post("/desk/decide", kind="guest", bot="greedy", reason="staff").status_code == 303
+    assert sara.post("/desk/decide", kind="guest", bot="c", reason="staff").status_code == 303
+    begin(site, sara)
+    assert {each.name for each in site.state.stages[1].lineup} == {"random", "d"}
+    assert site.state.guests == {"greedy", "c"}
+    assert "Guests:" in sara.get("/desk").text
+
+
 def _bytes(answer) -> tuple:
     """What everybody sees, and what is said of it; forms and cookies are each visitor's own."""
     headers = {name: value for name, value in answer.headers.items() if name != "set-cookie"}
@@ -256,12 +275,19 @@ def test_the_hall_reveals_step_by_step(start: Callable[..., Running]) -> None:
     seen, levels = [], []
     for _ in range(60):
         version = re.search(r'name="version" value="(\d+)"', sara.get("/desk/hall").text)[1]
+        expected = (next_match(site.site.view) or "").replace("/", ".")
         answer = sara.post("/desk/reveal", version=version)
         if answer.status_code == 400:
             break
         if not seen:
             assert sara.post("/desk/reveal", version=version).status_code == 400, "a double press is one press"
         seen.append(guest.get("/hall/scene").text)
+        found = re.search(r"show=([\w.-]+)", seen[-1])
+        assert found is None or found[1] == expected, "it was made ready before"
+        following = (next_match(site.site.view) or "").replace("/", ".")
+        sent = guest.get(f"/viewer/api/show/{following or 'none'}")
+        assert sent.status_code == 404, "and is sent to nobody before its step"
+        assert bool(found) or "strip" in guest.get("/hall/overlay/scene").text
         levels.append(len(guest.get("/api/v1/matches").json()))
     assert f"{name}</bdi> wins" in seen[-1]
     assert levels == sorted(levels)

@@ -366,7 +366,7 @@ def _print_standings(table: dict[str, Any]) -> None:
         say(f"{stage['stage']} ({stage['format']})" + ("" if stage["is_over"] else ", not over"))
         for row in stage["rows"]:
             points, games = said(f"{row['points']:10g} points"), said(f"{row['games']:6} games")
-            typer.echo(f"  {row['rank']:3}. {plain(row['bot']):24} {points} {games}")
+            typer.echo(f"  {row['rank'] or '-':>3}. {plain(row['bot']):24} {points} {games}")
     if table["ratings"]:
         say("ratings, with 90 % intervals")
     for row in table["ratings"]:

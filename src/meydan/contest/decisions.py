@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from meydan.contest.state import CLOSE, DISQUALIFY, NOTE, REINSTATE, REMATCH, ContestState, StageState
+from meydan.contest.state import (
+    CLOSE,
+    DISQUALIFY,
+    GUEST,
+    NOTE,
+    RANKED,
+    REINSTATE,
+    REMATCH,
+    ContestState,
+    StageState,
+)
 from meydan.engine.errors import BadInput, UnknownName
 
 
@@ -13,14 +23,8 @@ def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any
     kind = wish["kind"]
     if not str(wish.get("reason", "")).strip():
         raise BadInput(f"{kind}: a decision needs a reason")
-    if kind in (DISQUALIFY, REINSTATE):
-        if wish["bot"] not in state.versions:
-            raise UnknownName("bot of this contest", wish["bot"], state.versions)
-        is_out = wish["bot"] in state.disqualified
-        if is_out and kind == DISQUALIFY:
-            raise BadInput(f"{wish['bot']} is already disqualified")
-        if not is_out and kind == REINSTATE:
-            raise BadInput(f"{wish['bot']} is not disqualified")
+    if kind in (DISQUALIFY, REINSTATE, GUEST, RANKED):
+        _expect_change(state, kind, wish["bot"])
     elif kind == REMATCH:
         subjects = str(wish["match"]).split()
         if not subjects:
@@ -31,8 +35,23 @@ def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any
         if stage is None or not stage.stage.format.takes_newcomers or stage.is_closed:
             raise BadInput("close: no open ladder is being played")
     elif kind != NOTE:
-        raise UnknownName("kind of decision", kind, (DISQUALIFY, REINSTATE, REMATCH, CLOSE, NOTE))
+        raise UnknownName("kind of decision", kind, (DISQUALIFY, REINSTATE, REMATCH, GUEST, RANKED, CLOSE, NOTE))
     return wish
+
+
+def _expect_change(state: ContestState, kind: str, bot: str) -> None:
+    """Refuse what is so already."""
+    if bot not in state.versions:
+        raise UnknownName("bot of this contest", bot, state.versions)
+    is_out, is_guest = bot in state.disqualified, bot in state.guests
+    if is_out and kind == DISQUALIFY:
+        raise BadInput(f"{bot} is already disqualified")
+    if not is_out and kind == REINSTATE:
+        raise BadInput(f"{bot} is not disqualified")
+    if is_guest and kind == GUEST:
+        raise BadInput(f"{bot} is already a guest")
+    if not is_guest and kind == RANKED:
+        raise BadInput(f"{bot} is no guest")
 
 
 def _rematched(state: ContestState, subject: str) -> list[str]:

@@ -19,12 +19,16 @@ Check = Callable[[ContestFolder, ContestState], Iterator[str]]
 
 
 def diagnose(folder: ContestFolder, known: ContestState | None = None) -> list[tuple[str, list[str]]]:
-    """Every check in words, with what it found wrong; `known` is the state that was read from the log, if it was."""
+    """Every check in words, with what it found wrong.
+
+    `known` is the state that was read from the log just now, if it was; then its file was written from the same.
+    """
     try:
         state = known or read_state(folder)
     except MeydanError as error:
         return [(WHOLE, [str(error)])]
-    return [(WHOLE, []), *((words, list(check(folder, state))) for words, check in CHECKS.items())]
+    checks = {words: check for words, check in CHECKS.items() if known is None or check is not _copy_agrees}
+    return [(WHOLE, []), *((words, list(check(folder, state))) for words, check in checks.items())]
 
 
 def _one_open_attempt(folder: ContestFolder, state: ContestState) -> Iterator[str]:

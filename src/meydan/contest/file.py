@@ -37,6 +37,7 @@ class BotLine(_Part):
     """Who takes part."""
 
     name: Name
+    guest: bool = False  # plays and is rated, but has no rank and no place in later stages
     bot: str | list[str]  # as for `meydan play`; several: the partners of a fixed team, one for each seat of their side
 
 

@@ -59,7 +59,7 @@ class ContestFolder:
         """Bring the file of the log up to date with the database; it is whole also after the next power cut."""
         path = self.path / LOG
         size, last = _whole(path)
-        lines = [json.dumps(entry.to_json(), ensure_ascii=False) + "\n" for entry in self.store.entries(last)]
+        lines = [entry.line() for entry in self.store.entries(last)]
         if not lines and (not path.exists() or path.stat().st_size == size):
             return
         try:

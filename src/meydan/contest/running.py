@@ -61,7 +61,7 @@ def fair_workers(folder: ContestFolder) -> int:
 def register_all(scheduler: Scheduler) -> None:
     """Take in the bots of the file."""
     for bot in scheduler.folder.file.lines.bots:
-        scheduler.register(bot.name, [bot.bot] if isinstance(bot.bot, str) else bot.bot)
+        scheduler.register(bot.name, [bot.bot] if isinstance(bot.bot, str) else bot.bot, bot.guest)
 
 
 def run_contest(folder: ContestFolder, workers: Workers, listener: events.Listener) -> ContestState:

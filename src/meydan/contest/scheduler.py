@@ -77,7 +77,7 @@ class Scheduler:
         finally:
             self._leaving.close()
 
-    def register(self, name: str, specs: Iterable[str]) -> None:
+    def register(self, name: str, specs: Iterable[str], guest: bool = False) -> None:
         """Take in a bot; the same content again changes nothing, another content is a new version."""
         kept = [hand_in(self.folder, spec) for spec in specs]
         content = [digest for _, digest in kept]
@@ -89,7 +89,8 @@ class Scheduler:
         join = {"name": name, "version": len(versions) + 1}
         stage = self.state.stage
         joins = [(JOIN, join)] if stage is not None and stage.stage.format.takes_newcomers else []
-        self._log([(BOT, {**join, "bots": [spec for spec, _ in kept], "content": content}), *joins])
+        body = {**join, "bots": [spec for spec, _ in kept], "content": content, **({"guest": True} if guest else {})}
+        self._log([(BOT, body), *joins])
         self._emit(events.BotAdded(self.state.versions[name][-1]))
 
     def run(self, workers: Workers) -> None:

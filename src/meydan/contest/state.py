@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from typing import Any
 
@@ -22,6 +22,8 @@ BOT, STAGE, PAIRING, RESULT, DECISION = "bot", "stage", "pairing", "result", "de
 JOIN, FRIENDLY = "join", "friendly"  # a version is the one that plays; a match that counts for nothing
 DISQUALIFY, REINSTATE, REMATCH, NOTE = "disqualify", "reinstate", "rematch", "note"  # kinds of decisions
 RECENT = 4_096  # pairings whose line-ups are remembered
+GUEST, RANKED = "guest", "ranked"  # decisions: a bot plays and is rated, but takes no place; or it does again
+NO_RANK = 0  # of guests
 CLOSE = "close"  # an open ladder takes nobody any more, and ends
 
 
@@ -64,6 +66,7 @@ class StageState:
     is_closed: bool = False
     table: GameTable = field(default_factory=GameTable)
     sums: Sums = field(default_factory=Sums)
+    guests: set[str] = field(default_factory=set)  # names of those who take no place; the contest changes it
 
     def __post_init__(self) -> None:
         """Ratings follow the table of games."""
@@ -90,12 +93,22 @@ class StageState:
         return self.stage.format.is_over(self.known())
 
     def places(self) -> list[Place]:
-        """The table."""
-        return self.stage.format.places(self.known())
+        """The table; guests stand where they would, without a rank, and nobody's rank counts them."""
+        found = self.stage.format.places(self.known())
+        ahead = [place.rank for place in found if self._is_guest(place)]
+        if not ahead:
+            return found
+        return [
+            replace(place, rank=NO_RANK if self._is_guest(place) else place.rank - sum(map(place.rank.__gt__, ahead)))
+            for place in found
+        ]
+
+    def _is_guest(self, place: Place) -> bool:
+        return self.lineup[place.entrant].name in self.guests
 
     def best(self, count: int | None) -> list[BotVersion]:
         """Who goes on from here: so many of each group, group winners first."""
-        places = [place.entrant for place in self.places()]
+        places = [place.entrant for place in self.places() if not self._is_guest(place)]
         if count is None:
             return [self.lineup[entrant] for entrant in places]
         chosen = set()
@@ -153,6 +166,7 @@ class ContestState:
         self.stages: list[StageState] = []
         self.friendlies: dict[str, Result] = {}  # by key
         self.disqualified: dict[str, str] = {}  # names with the reason
+        self.guests: set[str] = set()  # names
         self.decisions: list[Entry] = []
         self.repeats = self.results = self.voids = 0  # games that repeat others, that count, that have no result
         self._seen: set[tuple[tuple[Any, ...], str]] = set()
@@ -202,6 +216,8 @@ class ContestState:
         version = BotVersion(body["name"], body["version"], tuple(body["bots"]), tuple(body["content"]))
         self.versions.setdefault(version.name, []).append(version)
         self.active[version.name] = version
+        if body.get("guest"):
+            self.guests.add(version.name)
 
     def _take_join(self, entry: Entry) -> None:
         """Somebody's version plays from now on: at once in an open ladder, else from the next stage on."""
@@ -219,7 +235,8 @@ class ContestState:
         number = entry.body["stage"]
         lineup = [self.versions[name][version - 1] for name, version in entry.body["lineup"]]
         stage = self.file.stages[number]
-        state = StageState(number, stage, lineup, side_size(self.file.game, self.file.seats_of(stage)))
+        members = side_size(self.file.game, self.file.seats_of(stage))
+        state = StageState(number, stage, lineup, members, guests=self.guests)
         self.stages.append(state)
         self._mark_out(state)
 
@@ -252,6 +269,10 @@ class ContestState:
             self.disqualified[body["bot"]] = body["reason"]
         elif body["kind"] == REINSTATE:
             self.disqualified.pop(body["bot"], None)
+        elif body["kind"] == GUEST:
+            self.guests.add(body["bot"])
+        elif body["kind"] == RANKED:
+            self.guests.discard(body["bot"])
         elif body["kind"] == REMATCH:
             self._drop(body["matches"])
         elif body["kind"] == CLOSE and self.stage is not None:

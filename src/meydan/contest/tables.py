@@ -26,7 +26,7 @@ def stage_table(stage: StageState) -> dict[str, Any]:
     """One stage: who stands where."""
     rows = [
         {
-            "rank": place.rank,
+            "rank": place.rank or None,  # guests have none
             "bot": stage.lineup[place.entrant].name,
             "version": stage.lineup[place.entrant].version,
             "points": round(place.points, DIGITS),

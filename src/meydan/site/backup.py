@@ -7,14 +7,17 @@ import shutil
 import sqlite3
 import tempfile
 import time
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 
 from meydan.contest.doctor import diagnose
 from meydan.contest.file import FILE
 from meydan.contest.folder import DATABASE, LOG, PRUNED, ContestFolder
-from meydan.contest.running import opened, read_state
+from meydan.contest.running import opened
+from meydan.contest.state import ContestState
 from meydan.contest.store.database import sqlite_url
+from meydan.contest.store.log import Entry, checked
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.backup_file import WholeFiles, unpack_archive, write_archive
@@ -97,14 +100,21 @@ def _copy_database(folder: ContestFolder, goal: Path) -> None:
         ours.backup(theirs, pages=PAGES_AT_ONCE, sleep=0.0)
 
 
+def _written(path: Path, entries: Iterable[Entry]) -> Iterator[Entry]:
+    """The same entries, while the log's file is written anew from them: the one of the backup runs behind."""
+    with path.open("w", encoding="utf-8") as file:
+        for entry in entries:
+            file.write(entry.line())
+            yield entry
+
+
 def _tried(backup: Path, goal: Path, replays: bool) -> str:
     """Unpack it, with the replays if they are wanted, and see whether everything agrees."""
     whole = unpack_archive(backup, goal, replays, passphrase())
     with opened(goal) as folder:
         folder.replays = WholeFiles(folder.replays, whole)
-        (goal / LOG).unlink(missing_ok=True)  # it runs behind the database, and is written anew from it
-        folder.keep_log()
-        state = read_state(folder)
+        state = ContestState(folder.file)
+        state.apply(_written(goal / LOG, checked(folder.store.entries())))
         wrong = [problem for _, problems in diagnose(folder, state) for problem in problems]
         if wrong:
             raise MeydanError(f"{backup}: the restored copy is not whole: {wrong[0]} ({len(wrong)} problems)")

@@ -18,7 +18,7 @@ from meydan.site.view import ContestView
 
 MOST_MOVES = 40  # rows that are named
 MOST_CHOSEN = 500  # matches of one re-judging
-Ranks = dict[tuple[str, str], int]  # by stage and bot
+Ranks = dict[tuple[str, str], int | None]  # by stage and bot; None: a guest
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Move:
 
     stage: str
     bot: str
-    before: int | None  # rank; None: not in the table
+    before: int | None  # rank; None: not in the table, or a guest
     after: int | None
 
 

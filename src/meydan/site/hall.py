@@ -64,6 +64,15 @@ def next_step(view: ContestView) -> Step | None:
     return None
 
 
+def next_match(view: ContestView) -> str | None:
+    """The match that is shown by the next step, or by the one after a line-up."""
+    step = next_step(view)
+    if step is None or step.level >= OUTCOME:
+        return None
+    games = games_of(view.full.stages[step.stage], step.pairing)
+    return games[max(0, step.level - LINEUP - 1)] if games else None
+
+
 def last_step(view: ContestView) -> Step | None:
     """What the press for "back" leads to."""
     stage = hidden_stage(view)

@@ -33,6 +33,7 @@ BOT = """
 [[bots]]
 name = {name}
 bot = {bot}
+guest = true  # a rung of the ladder: it is rated, but takes no rank and no place in the finals
 """
 
 

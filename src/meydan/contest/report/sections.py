@@ -45,7 +45,7 @@ def stage_section(language: Language, stage: StageState) -> str:
     groups = {name: number for number, names in enumerate(found["groups"], 1) for name in names}
     rows = [
         (
-            language.number(row["rank"]),
+            "–" if row["rank"] is None else language.number(row["rank"]),
             *([language.number(groups[row["bot"]])] if groups else []),
             language.bot(row["bot"]),
             language.number(row["points"]),

@@ -24,6 +24,11 @@ class Entry:
     at: float = 0.0
     text: str = field(default="", compare=False)  # the body as it is written down, where that is known
 
+    def line(self) -> str:
+        """As a line of the log's file."""
+        body = self.text or canonical(self.body)
+        return f'{{"seq": {self.seq}, "kind": "{self.kind}", "body": {body}, "chain": "{self.chain}"}}\n'
+
     def to_json(self) -> dict[str, Any]:
         """As a line of a file; without the time, which no result depends on."""
         return {"seq": self.seq, "kind": self.kind, "body": self.body, "chain": self.chain}

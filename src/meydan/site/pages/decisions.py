@@ -24,7 +24,7 @@ from meydan.site.visitors import Visitor
 BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
 RESTING = "resting"  # the choice: machines that get no more matches
 GRAVE = ("disqualify", "rematch")  # decisions that want two people where the contest's file says so
-DECISIONS = ("disqualify", "reinstate", "rematch", "note", "close")
+DECISIONS = ("disqualify", "reinstate", "rematch", "guest", "ranked", "note", "close")
 TITLES = {
     ("lock", True): "Lock submissions",
     ("lock", False): "Unlock submissions",
@@ -68,7 +68,7 @@ def begin(site: Site, who: Visitor, form: Form) -> str:
 
 def decide(site: Site, who: Visitor, form: Form) -> str:
     """A decision with a reason, for the scheduler."""
-    person = who.expect_organiser() if form["kind"] in ("disqualify", "close") else who.expect_jury()
+    person = who.expect_organiser() if form["kind"] in ("disqualify", "guest", "ranked", "close") else who.expect_jury()
     if form["kind"] not in DECISIONS:
         raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
     if form["kind"] == "disqualify":

@@ -43,7 +43,7 @@ def facts(site: Site) -> dict[str, Any]:
         state, choices, release = site.view.full, site.view.choices, site.view.release
         stages = [_stage_facts(site, number) for number in range(len(site.folder.file.stages))]
         bots = list(state.versions)
-        disqualified = dict(state.disqualified)
+        disqualified, guests = dict(state.disqualified), sorted(state.guests)
         results = state.results
     return {
         "counts": site.folder.store.counts(),
@@ -53,6 +53,7 @@ def facts(site: Site) -> dict[str, Any]:
         "stages": stages,
         "bots": bots,
         "disqualified": disqualified,
+        "guests": guests,
         "results": results,
         "locked": bool(choices.get(LOCKED)),
         "paused": choices.get(PAUSED, ""),

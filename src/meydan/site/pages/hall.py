@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from typing import Any
 
@@ -13,6 +14,7 @@ from starlette.routing import Route
 from meydan.contest.formats.elimination import Elimination
 from meydan.contest.report import drawing
 from meydan.site import awards, hall
+from meydan.site.pages.watching import prepare_show
 from meydan.site.rendering import Form, done, number_in, render, shown
 from meydan.site.site import Site
 from meydan.site.teams import find_team, members
@@ -29,6 +31,21 @@ def screen(site: Site, who: Visitor, request: Request) -> Response:
 def scene(site: Site, who: Visitor, request: Request) -> Response:
     """The scene alone."""
     return HTMLResponse(_scene(site, who, request))
+
+
+def overlay(site: Site, who: Visitor, request: Request) -> Response:
+    """For a stream: names and scores of the meeting in the hall on a clear ground, to lie over another picture."""
+    return render(site, who, "overlay.html", scene=_overlay_scene(site, who))
+
+
+def overlay_scene(site: Site, who: Visitor, request: Request) -> Response:
+    """The same without the page around it."""
+    return HTMLResponse(_overlay_scene(site, who))
+
+
+def _overlay_scene(site: Site, who: Visitor) -> Markup:
+    response = render(site, who, "overlay_scene.html", scene=hall.scene(site.view))
+    return Markup(bytes(response.body).decode())
 
 
 def _scene(site: Site, who: Visitor, request: Request) -> Markup:
@@ -120,6 +137,10 @@ def change_screens(site: Site, who: Visitor, form: Form) -> str:
 def reveal(site: Site, who: Visitor, form: Form) -> str:
     """One step."""
     hall.reveal(site.view, site.database, who.expect_jury(), form["back"] == "yes", number_in(form["version"]))
+    with site.view.lock:
+        key = hall.next_match(site.view)
+    if key is not None:  # made ready here, and sent to nobody: the screen does not wait for it at the next press
+        threading.Thread(target=prepare_show, args=(site, key), name="prepare", daemon=True).start()
     return "/desk/presenter" if form["from"] == "presenter" else "/desk/hall"
 
 
@@ -154,6 +175,8 @@ ROUTES = [
     Route("/desk/awards", done(change_awards), methods=["POST"]),
     Route("/hall", shown(screen)),
     Route("/hall/scene", shown(scene)),
+    Route("/hall/overlay", shown(overlay)),
+    Route("/hall/overlay/scene", shown(overlay_scene)),
     Route("/desk/hall", shown(control)),
     Route("/desk/presenter", shown(presenter)),
     Route("/desk/screens", done(change_screens), methods=["POST"]),

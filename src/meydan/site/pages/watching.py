@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -59,6 +60,15 @@ class Shows:
 
 
 SHOWS = Shows()
+
+
+def prepare_show(site: Site, key: str) -> None:
+    """Make the show of a match ready before anybody may see it; one that fails is told when it is asked for."""
+    result = site.view.find(key, True)
+    if result is not None:
+        path = site.folder.replays.path(result.body["replay"])
+        with suppress(MeydanError, OSError):
+            SHOWS.show(result.body["replay"], (), path.read_bytes)
 
 
 def _without_times(show: dict[str, Any], seats: tuple[int, ...]) -> dict[str, Any]:

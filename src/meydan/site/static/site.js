@@ -7,7 +7,7 @@ let source = null;
 
 async function refresh() {
   const isHall = kind === "hall";
-  const answer = await fetch(isHall ? "/hall/scene" + location.search : location.href, { headers: { accept: "text/html" } });
+  const answer = await fetch(isHall ? document.body.dataset.scene + location.search : location.href, { headers: { accept: "text/html" } });
   if (!answer.ok) return;
   const text = await answer.text();
   if (isHall) return showScene(text);
