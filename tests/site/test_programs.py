@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from meydan.contest.doctor import diagnose
 from meydan.contest.workers.live import LiveFile
 from meydan.contest.workers.local import LocalWorkers
 from meydan.contest.workers.nodes import Offer
@@ -221,3 +222,27 @@ def test_a_machine_gets_no_more_matches_when_the_desk_says_so(cup: Running) -> N
         desk._looked = -100.0
         desk.look()
         assert local.free == free
+
+
+def test_a_match_in_the_shade_is_compared_and_counts_for_nothing(cup: Running) -> None:
+    sara, ali, guest = cup.organiser(), cup.team("Ali", "Falcons"), Browser(cup)
+    cup.upload(ali)
+    cup.play_until(lambda: any("Falcons" in str(result.body["bots"]) for result in cup.state.stage.results.values()))
+    key = next(key for key, each in cup.state.stage.results.items() if "Falcons" in str(each.body["bots"]))
+    sara.get("/desk")
+    assert sara.post("/desk/shade", match=key, reason="").status_code == 400
+    assert ali.post("/desk/shade", match=key, reason="test").status_code == 403
+    assert sara.post("/desk/shade", match=key, reason="a new machine").status_code == 303
+    cup.scheduler.grant_wishes()
+    assert "shade" not in ali.get("/team").text
+    cup.play_until(lambda: key in cup.state.shades)
+    played = cup.state.shades[key].key
+    assert [who.get(f"/matches/{played}").status_code for who in (sara, ali, guest)] == [200, 404, 404]
+    assert "shade/" not in json.dumps(guest.get("/api/v1/matches").json()) + ali.get("/team").text
+    told = guest.get("/api/v1/desk/shade", headers=sara.token()).json()
+    assert [(each["key"], each["same"]) for each in told] == [(key, True)]
+    page = sara.get("/desk/shade").text
+    assert (played in page, "same" in page, "of which another result came out" in page) == (True, True, True)
+    assert not [problem for _, problems in diagnose(cup.folder, cup.state) for problem in problems]
+    assert sara.post("/desk/shade", what="drop").status_code == 303
+    assert played not in sara.get("/desk/shade").text

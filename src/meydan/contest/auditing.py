@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from meydan.contest.checking import Refused, checked_result, unpacked
 from meydan.contest.folder import LOG, ContestFolder
 from meydan.contest.signing import signature_problems
-from meydan.contest.state import FRIENDLY, RESULT, ContestState
+from meydan.contest.state import FRIENDLY, RESULT, SHADE, ContestState
 from meydan.contest.store.files import content_hash
 from meydan.contest.store.log import FIRST_CHAIN, Entry, canonical, linked
 from meydan.engine.errors import BadInput, MeydanError
@@ -30,7 +30,7 @@ def audit(folder: ContestFolder, progress: Callable[[int], None] = lambda done: 
     found = Audit(ContestState(folder.file))
     try:
         for entry in _chained(folder, found):
-            if entry.kind in (RESULT, FRIENDLY):
+            if entry.kind in (RESULT, FRIENDLY, SHADE):
                 found.wrong += _replay_problems(folder, found.state, entry)
                 found.replays += 1
                 progress(found.replays)

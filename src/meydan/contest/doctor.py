@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import is_held
 from meydan.contest.running import read_state
-from meydan.contest.state import ContestState
+from meydan.contest.state import SHADE, ContestState
 from meydan.contest.store.schema import FINAL, LEASED, OPEN, READY, attempt, match
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import MeydanError
@@ -42,10 +42,11 @@ def _one_open_attempt(folder: ContestFolder, state: ContestState) -> Iterator[st
 
 def _one_result(folder: ContestFolder, state: ContestState) -> Iterator[str]:
     counted = {key: result.seq for stage in state.stages for key, result in stage.results.items()}
-    counted |= {key: result.seq for key, result in state.friendlies.items()}
+    counted |= {result.key: result.seq for result in (*state.friendlies.values(), *state.shades.values())}
     rows = dict(folder.store.read(select(match.c.key, match.c.seq).where(match.c.state == FINAL)))
     for key in sorted(rows.keys() - counted.keys()):
-        yield f"{key} is final and the log has no result of it that counts"
+        if not key.startswith(f"{SHADE}/"):  # of those in the shade the newest is enough
+            yield f"{key} is final and the log has no result of it that counts"
     for key in sorted(counted.keys() & rows.keys()):
         if counted[key] != rows[key]:
             yield f"{key}: entry {counted[key]} counts; its row names {rows[key]}"
@@ -61,7 +62,8 @@ def _tables_agree(folder: ContestFolder, state: ContestState) -> Iterator[str]:
 
 
 def _files_are_whole(folder: ContestFolder, state: ContestState) -> Iterator[str]:
-    results = [*state.friendlies.values(), *(each for stage in state.stages for each in stage.results.values())]
+    beside = [*state.friendlies.values(), *state.shades.values()]
+    results = [*beside, *(each for stage in state.stages for each in stage.results.values())]
     forgotten = folder.forgotten_replays()
     for result in results:
         digest = result.body["replay"]

@@ -19,7 +19,7 @@ from meydan.contest.lock import scheduler_lock, who_we_are
 from meydan.contest.node_notes import NodeNotes
 from meydan.contest.pairing import Tally
 from meydan.contest.planning import new_matches, new_pairings, pairing_body, worker_task
-from meydan.contest.state import BOT, FRIENDLY, JOIN, PAIRING, RESULT, STAGE, ContestState, StageState
+from meydan.contest.state import BOT, FRIENDLY, JOIN, PAIRING, RESULT, SHADE, STAGE, ContestState, StageState
 from meydan.contest.store.log import checked
 from meydan.contest.store.store import Lease, Store
 from meydan.contest.submissions import check_playable, hand_in
@@ -286,4 +286,6 @@ class Scheduler:
 
 def _kind(lease: Lease) -> str:
     """Of the entry of a match."""
-    return FRIENDLY if lease.stage == NO_STAGE else RESULT
+    if lease.stage == NO_STAGE:
+        return SHADE if lease.key.startswith(f"{SHADE}/") else FRIENDLY
+    return RESULT

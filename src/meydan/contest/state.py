@@ -21,6 +21,7 @@ from meydan.engine.errors import MeydanError
 BOT, STAGE, PAIRING, RESULT, DECISION = "bot", "stage", "pairing", "result", "decision"  # kinds of entries
 JOIN, FRIENDLY = "join", "friendly"  # a version is the one that plays; a match that counts for nothing
 DISQUALIFY, REINSTATE, REMATCH, NOTE = "disqualify", "reinstate", "rematch", "note"  # kinds of decisions
+SHADE = "shade"  # a match that was played again to be compared, and counts for nothing
 RECENT = 4_096  # pairings whose line-ups are remembered
 GUEST, RANKED = "guest", "ranked"  # decisions: a bot plays and is rated, but takes no place; or it does again
 NO_RANK = 0  # of guests
@@ -165,6 +166,7 @@ class ContestState:
         self.active: dict[str, BotVersion] = {}  # by name, the one that plays
         self.stages: list[StageState] = []
         self.friendlies: dict[str, Result] = {}  # by key
+        self.shades: dict[str, Result] = {}  # by the key of the match that was played again, the newest
         self.disqualified: dict[str, str] = {}  # names with the reason
         self.guests: set[str] = set()  # names
         self.decisions: list[Entry] = []
@@ -179,6 +181,7 @@ class ContestState:
             DECISION: self._take_decision,
             JOIN: self._take_join,
             FRIENDLY: self._take_friendly,
+            SHADE: self._take_shade,
         }
 
     def apply(self, entries: Iterable[Entry]) -> None:
@@ -230,6 +233,10 @@ class ContestState:
 
     def _take_friendly(self, entry: Entry) -> None:
         self.friendlies[entry.body["match"]] = Result(entry.body["match"], entry.seq, entry.body)
+
+    def _take_shade(self, entry: Entry) -> None:
+        key = entry.body["match"]
+        self.shades[shaded(key)] = Result(key, entry.seq, entry.body)
 
     def _take_stage(self, entry: Entry) -> None:
         number = entry.body["stage"]
@@ -296,6 +303,11 @@ class ContestState:
     def seatings(self, stage: StageState, pairing: Pairing) -> list[Seating]:
         """The line-ups of a pairing; bots of a seat are (entrant, member of its side)."""
         return self._seatings(pairing.sides)
+
+
+def shaded(key: str) -> str:
+    """The match that a match in the shade repeats."""
+    return key.split("/", 2)[2]
 
 
 def side_result(file: ContestFile, seating: Seating, body: dict[str, Any], is_repeat: bool) -> SideResult:

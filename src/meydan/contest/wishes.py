@@ -8,12 +8,13 @@ from typing import Any
 
 from meydan.contest.decisions import checked_decision
 from meydan.contest.seatings import seatings, side_size
-from meydan.contest.state import BOT, DECISION, FRIENDLY, JOIN, REMATCH, ContestState
+from meydan.contest.state import BOT, DECISION, FRIENDLY, JOIN, REMATCH, SHADE, ContestState
 from meydan.contest.store.store import NewMatch
 from meydan.engine.errors import BadInput, UnknownName
 
 SUBMIT = "submit"  # a bot whose files lie in the contest's folder, built and checked
-NO_STAGE = -1  # of friendlies
+NO_STAGE = -1  # of friendlies, and of matches in the shade
+TASK = ("bots", "map", "seed", "pairing", "opening", "seating")  # what a match is made of
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,8 @@ def grant(state: ContestState, number: int, wish: dict[str, Any]) -> Granted:
         return Granted(_submitted(state, wish))
     if wish["kind"] == FRIENDLY:
         return Granted(matches=[_friendly(state, f"{FRIENDLY}/{number}", wish)])
+    if wish["kind"] == SHADE:
+        return Granted(matches=[_shade(state, number, key) for key in str(wish["match"]).split()])
     body = checked_decision(state, wish)
     return Granted([(DECISION, body)], reopened=body["matches"] if body["kind"] == REMATCH else ())
 
@@ -42,6 +45,16 @@ def _submitted(state: ContestState, wish: dict[str, Any]) -> list[tuple[str, dic
     join = {"name": name, "version": known[-1] if known else len(versions) + 1}
     body = {**join, "bots": wish["bots"], "content": wish["content"]}
     return [*([] if known else [(BOT, body)]), (JOIN, join)]
+
+
+def _shade(state: ContestState, number: int, key: str) -> NewMatch:
+    """The same match once more; its result is only looked at."""
+    for stage in state.stages:
+        if key in stage.results:
+            body = stage.results[key].body
+            return NewMatch(f"{SHADE}/{number}/{key}", NO_STAGE, {name: body[name] for name in TASK})
+    known = [each for stage in state.stages for each in stage.results]
+    raise UnknownName("match or pairing with a result", key, known[:20])
 
 
 def _friendly(state: ContestState, key: str, wish: dict[str, Any]) -> NewMatch:

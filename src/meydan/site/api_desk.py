@@ -18,6 +18,7 @@ from meydan.site.people import people
 from meydan.site.readiness import lights
 from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Fields
+from meydan.site.shades import compared
 from meydan.site.site import Site
 from meydan.site.slips import import_teams
 from meydan.site.submissions import LOCKED
@@ -54,14 +55,26 @@ class Decision(Reason):
     match: str = Field("", max_length=20_000, pattern=NO_NUL, examples=["1/w3/2-5/1a"], description="or several")
 
 
-class Considered(Decision):
-    """A decision to look at first; with `choose` its matches are those that have something in common."""
+class Chosen(Body):
+    """With `choose`, matches that have something in common."""
 
     choose: bool = False
     of: str = Field("", max_length=60, pattern=NO_NUL, description="a bot")
     map: str = Field("", max_length=200, pattern=NO_NUL)
     worker: str = Field("", max_length=100, pattern=NO_NUL)
     since: str = Field("", max_length=30, pattern=NO_NUL, examples=["2026-11-20T18:00"])
+
+
+class Considered(Chosen, Decision):
+    """A decision to look at first."""
+
+
+class Shaded(Chosen):
+    """Matches to play again without counting them, or to put away those that were."""
+
+    what: Literal["play", "drop"] = "play"
+    reason: str = Field("", max_length=500, pattern=NO_NUL, examples=["a new machine"])
+    match: str = Field("", max_length=20_000, pattern=NO_NUL, examples=["1/w3/2-5/1a"], description="or several")
 
 
 class Previewed(Reason):
@@ -192,6 +205,7 @@ class Nothing(Body):
 ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/lock": (Switch, decisions.switch(LOCKED), "Take no submissions, or take them again"),
     "/desk/pause": (Switch, decisions.switch(decisions.PAUSED), "Hand out no matches, or go on"),
+    "/desk/shade": (Shaded, decisions.play_in_shade, "Play matches again to compare, without counting them"),
     "/desk/second": (Second, decisions.second, "Agree to what another organiser has asked for, or let it be"),
     "/desk/rest": (Rest, decisions.rest, "Give a machine no more matches, or let it play again"),
     "/desk/freeze": (Switch, decisions.freeze, "Let the public table stand still, or go on"),
@@ -265,6 +279,11 @@ def _add_desk(api: FastAPI, site: Site) -> None:
     def receipt(request: Request, given: Receipt) -> dict[str, Any]:
         api_visitor(site, request).expect_jury()
         return checked_receipt(site, given.receipt)
+
+    @api.get("/desk/shade", summary="What came out in the shade, beside what counts", tags=["desk"])
+    def shade(request: Request) -> list[dict[str, Any]]:
+        api_visitor(site, request).expect_jury()
+        return [{**asdict(each), "same": each.is_same} for each in compared(site.view)]
 
     @api.get("/desk/ready", summary="Whether everything is ready for the day", tags=["desk"])
     def ready(request: Request) -> list[dict[str, str]]:

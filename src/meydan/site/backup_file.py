@@ -92,7 +92,7 @@ def _write_plain(archive: tarfile.TarFile, folder: Path, name: str) -> None:
     written = b"".join((_head(name.encode(), len(data)), data, bytes(-len(data) % tarfile.BLOCKSIZE)))
     assert archive.fileobj is not None
     archive.fileobj.write(written)
-    archive.offset += len(written)  # type: ignore[attr-defined]
+    archive.offset += len(written)
 
 
 def _head(name: bytes, size: int) -> bytes:

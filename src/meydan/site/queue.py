@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from meydan.contest.state import FRIENDLY
+from meydan.contest.state import FRIENDLY, SHADE
 from meydan.contest.store.schema import LEASED, READY, match
 from meydan.site.schema import submission
 from meydan.site.site import Site
@@ -43,7 +43,7 @@ def waiting_matches(site: Site, team: str) -> list[Waiting]:
     for row in rows:
         task, is_played = json.loads(row.task), row.state == LEASED
         names = [name for name, _, _ in task["bots"]]
-        if team in names and (stage := _stage_shown(site, row.stage)) is not None:
+        if team in names and (stage := _stage_shown(site, row)) is not None:
             seconds = None if each is None or not played else each * before / played
             place = (True, 0, None) if is_played else (False, before, seconds)
             found.append(Waiting(row.key, stage, names, task["map"], *place))
@@ -51,10 +51,11 @@ def waiting_matches(site: Site, team: str) -> list[Waiting]:
     return sorted(found, key=lambda one: not one.is_played)
 
 
-def _stage_shown(site: Site, number: int) -> str | None:
-    """The name of a stage whose matches a team may know of; None: it is kept back."""
+def _stage_shown(site: Site, row: Any) -> str | None:
+    """The name of the stage of a match that a team may know of; None: it is kept back, or the desk's alone."""
+    number: int = row.stage
     if number < 0:
-        return FRIENDLY
+        return None if row.key.startswith(f"{SHADE}/") else FRIENDLY
     names = [stage.name for stage in site.folder.file.stages[: number + 1]]
     return None if site.view.release.hidden & set(names) else names[-1]
 

@@ -13,7 +13,7 @@ from typing import Any
 from meydan.contest.folder import ContestFolder
 from meydan.contest.report.language import LANGUAGES
 from meydan.contest.report.sections import ratings_section, stage_section
-from meydan.contest.state import ContestState, Result, StageState
+from meydan.contest.state import ContestState, Result, StageState, shaded
 from meydan.contest.store.log import Entry
 from meydan.contest.tables import rows_of, standings
 from meydan.site.database import SiteDatabase
@@ -108,8 +108,12 @@ class ContestView:
             for stage in [stage for state in states for stage in state.stages]:
                 if key in stage.results:
                     return stage.results[key]
-            found = self.full.friendlies.get(key) if full else None
+            found = (self.full.friendlies.get(key) or self._in_the_shade(key)) if full else None
             return found or self._in_the_hall(key)
+
+    def _in_the_shade(self, key: str) -> Result | None:
+        found = self.full.shades.get(shaded(key)) if key.count("/") > 1 else None
+        return found if found is not None and found.key == key else None
 
     def shows_stage(self, number: int) -> bool:
         """Whether everybody may see the matches of a stage as they are played."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from meydan.contest.file import ContestFile
-from meydan.contest.state import DECISION, FRIENDLY, PAIRING, REMATCH, RESULT, STAGE
+from meydan.contest.state import DECISION, FRIENDLY, PAIRING, REMATCH, RESULT, SHADE, STAGE
 from meydan.contest.store.log import FIRST_CHAIN, Entry, canonical, linked
 
 # what is shown of a pairing in a hidden stage: nothing, who meets, some of its games (1 + their number), everything
@@ -61,7 +61,7 @@ class PublicLog:
 
     def _is_public(self, entry: Entry) -> bool:
         kind, body, release = entry.kind, entry.body, self._release
-        if kind == FRIENDLY:
+        if kind in (FRIENDLY, SHADE):
             return False
         is_late = release.frozen_at is not None and entry.seq > release.frozen_at
         if kind == DECISION:

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from meydan.contest.report.sections import ENDINGS
-from meydan.contest.state import FRIENDLY, ContestState, Result
+from meydan.contest.state import FRIENDLY, SHADE, ContestState, Result
 from meydan.site.running_matches import RunningMatch
 from meydan.site.site import Site
 from meydan.site.visitors import Visitor
@@ -54,11 +54,16 @@ def sees_all(site: Site, who: Visitor, key: str) -> bool:
         return False
     if who.person.is_staff:
         return True
-    result = site.view.find(key, True)
+    result = None if is_shade(key) else site.view.find(key, True)
     if result is None or who.person.team_name not in _names(result):
         return False
     number = result.body["stage"]
     return number < 0 or site.folder.file.stages[number].name not in site.view.release.hidden
+
+
+def is_shade(key: str) -> bool:
+    """Whether a match is played again only to be compared, which is the desk's business alone."""
+    return key.startswith(f"{SHADE}/")
 
 
 def may_watch(site: Site, who: Visitor, match: RunningMatch) -> bool:
@@ -68,7 +73,7 @@ def may_watch(site: Site, who: Visitor, match: RunningMatch) -> bool:
         return True
     is_own = person is not None and person.team_name in match.bots
     if stage is None:
-        return is_own
+        return is_own and not is_shade(match.key)
     is_hidden = site.folder.file.stages[stage].name in site.view.release.hidden
     return (is_own and not is_hidden) or site.view.shows_stage(stage)
 

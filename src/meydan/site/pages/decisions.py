@@ -6,9 +6,11 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from meydan.contest.state import SHADE
 from meydan.engine.errors import BadInput
 from meydan.site import hall
 from meydan.site.database import note_act
@@ -16,7 +18,8 @@ from meydan.site.effects import Effect, chosen_matches, effect_of
 from meydan.site.people import Person
 from meydan.site.previews import SWITCHES, preview
 from meydan.site.proposals import agree, drop_proposal, needs_two, propose
-from meydan.site.rendering import Form, done, number_in, render
+from meydan.site.rendering import Form, done, number_in, render, shown
+from meydan.site.shades import LOOKED, compared, effect_of_shades
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
 from meydan.site.visitors import Visitor
@@ -183,12 +186,41 @@ def considered(site: Site, who: Visitor, form: Form) -> dict[str, str]:
     who.expect_jury()
     if form["kind"] not in DECISIONS:
         raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
-    wish = {"kind": form["kind"], "reason": _reason(form), "bot": form["bot"], "match": form["match"].strip()}
-    if form["choose"] == "yes":
-        since = _moment(form["since"])
-        keys = chosen_matches(site.view, form["of"].strip(), form["map"].strip(), form["worker"].strip(), since)
-        wish["match"] = " ".join(keys)
+    wish = {"kind": form["kind"], "reason": _reason(form), "bot": form["bot"]}
+    wish["match"] = _chosen(site, form)
     return wish
+
+
+def _chosen(site: Site, form: Form) -> str:
+    """The matches that a form names, or those that have something in common."""
+    if form["choose"] != "yes":
+        return form["match"].strip()
+    since = _moment(form["since"])
+    return " ".join(chosen_matches(site.view, form["of"].strip(), form["map"].strip(), form["worker"].strip(), since))
+
+
+def play_in_shade(site: Site, who: Visitor, form: Form) -> str:
+    """Play matches again without counting them, or put away those that were."""
+    person = who.expect_jury()
+    with site.database.writing() as connection:
+        if form["what"] == "drop":
+            site.database.choose(connection, LOOKED, site.view.full.seq)
+            note_act(connection, person.name, "shade put away")
+        else:
+            keys = _chosen(site, form)
+            note_act(connection, person.name, "shade", keys, _reason(form))
+    if form["what"] == "drop":
+        site.view.refresh()
+    else:
+        site.ask({"kind": SHADE, "match": keys, "reason": _reason(form), "author": person.name})
+    return "/desk/shade"
+
+
+def shade(site: Site, who: Visitor, request: Request) -> Response:
+    """What came out in the shade, beside what counts."""
+    who.expect_jury()
+    found = compared(site.view)
+    return render(site, who, "shade.html", found=found, effect=effect_of_shades(site.view, found) if found else None)
 
 
 def _moment(text: str) -> float:
@@ -212,6 +244,8 @@ ROUTES = [
     Route("/desk/begin", done(begin), methods=["POST"]),
     Route("/desk/consider", done(consider), methods=["POST"]),
     Route("/desk/decide", done(decide), methods=["POST"]),
+    Route("/desk/shade", shown(shade), methods=["GET"]),
+    Route("/desk/shade", done(play_in_shade), methods=["POST"]),
     Route("/desk/second", done(second), methods=["POST"]),
     Route("/desk/rest", done(rest), methods=["POST"]),
     Route("/desk/freeze", done(freeze), methods=["POST"]),
