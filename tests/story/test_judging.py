@@ -90,16 +90,16 @@ def test_an_opinion_that_is_about_something_else_is_ignored(replay: Replay) -> N
     assert not fits(OpinionPart(chances=[[1.0]] * (len(replay.turns) + 1)), show)
 
 
-@pytest.mark.parametrize("name", ["bomber", "othello", "tron"])
+@pytest.mark.parametrize("name", ["bomber", "gems", "othello", "tron"])
 def test_games_that_are_fast_enough_have_a_second_opinion(name: str) -> None:
     assert isinstance(find(name).viewer, Judging)
 
 
-@pytest.mark.parametrize(("name", "games"), [("tron", 2), ("bomber", 2)])
+@pytest.mark.parametrize(("name", "games"), [("tron", 2), ("bomber", 2), ("gems", 2)])
 def test_quick_games_are_played_to_the_end_with_sensible_moves(name: str, games: int) -> None:
     game = find(name)
     module = __import__(f"meydan.games.{name}.bots._quick", fromlist=["pick"])
-    settings = {"max_cycles": 30} if name == "tron" else {"max_step": 40}
+    settings = {"tron": {"max_cycles": 30}, "bomber": {"max_step": 40}, "gems": {"turn_count": 20}}[name]
     setup = game.prepare(seed=1, settings=settings)
     runner = target(game, setup, "interpreted")
     states = runner.new()

@@ -1,20 +1,21 @@
-"""How a match of bomber stands: health, upgrades, and how far each player can walk."""
+"""How a match of bomber stands: health, upgrades in reach, boxes and bombs, and how far each player can walk."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meydan.engine.curves import ANY, FAR, OTHER, OWN, Curve, Ground, Measured, duel
+from meydan.engine.curves import ANY, FAR, OTHER, OWN, Curve, Ground, Measured, duel, first_there
 from meydan.engine.game import Setup
 from meydan.engine.record import Array, View
 from meydan.games.bomber import GAME
 from meydan.games.bomber.bots._quick import pick
-from meydan.games.bomber.law.state import BOMB, BOX, DEAD, SEATS, WALL
+from meydan.games.bomber.law.state import BOMB, BOX, DEAD, HEALTH_UPGRADE, SEATS, WALL
 from meydan.search.rollouts import Playouts
 
-PLAYOUTS = Playouts(pick, times=200, trust=(0.38, 0.85))
-WEIGHTS = (0.2, 2.0, 0.8, 0.5, 0.1, 1.0, 1.3)
+PLAYOUTS = Playouts(pick, times=200, trust=(0.42, 0.9))
+WEIGHTS = (0.5, 0.6, 0.1, 0.6, 0.3, 0.3, 0.1, 0.6, 0.45, 0.75)
 MOST_SPACE = 60  # free tiles of which more make no difference
+BOXES = 10  # that weigh one
 
 
 class BomberCurves:
@@ -40,9 +41,10 @@ class BomberCurves:
 
     def measure(self, state: View, setup: View) -> Measured:
         """Free space are the tiles that a player can walk to without breaking anything or dying."""
-        space = [_space(state, setup, seat) for seat in range(SEATS)]
-        danger = [_is_in_blast(state, setup, seat) for seat in range(SEATS)]
-        return Measured((state.health.tolist(), space), duel(_leads(state, setup, space, danger), WEIGHTS))
+        walks, ways = _walks(state, setup, WALL | BOX | BOMB | DEAD), _walks(state, setup, WALL | DEAD)
+        space = [sum(steps < FAR for steps in walk) for walk in walks]
+        nearer = _nearer(state, setup, walks, HEALTH_UPGRADE), _nearer(state, setup, ways, BOX)
+        return Measured((state.health.tolist(), space), duel(_leads(state, setup, space, nearer), WEIGHTS))
 
     def judge(self, states: Array, setup: Setup) -> Sequence[Sequence[float]]:
         """By quick games, and by what is measured."""
@@ -50,35 +52,38 @@ class BomberCurves:
         return found
 
 
-def _space(state: View, setup: View, seat: int) -> int:
+def _walks(state: View, setup: View, closed: int) -> list[list[int]]:
+    """For each player the steps to every tile, where nobody walks on tiles with one of these bits."""
     rows = state.tile.tolist()[: setup.height]
-    is_open = [[not tile & (WALL | BOX | BOMB | DEAD) for tile in line[: setup.width]] for line in rows]
-    return sum(steps < FAR for steps in Ground(is_open).steps(state.row[seat], state.col[seat]))
+    ground = Ground([[not tile & closed for tile in line[: setup.width]] for line in rows])
+    return [ground.steps(state.row[seat], state.col[seat]) for seat in range(SEATS)]
 
 
-def _is_in_blast(state: View, setup: View, seat: int) -> bool:
-    """Whether a bomb that explodes soon is in line with the player and near enough."""
-    row, col = state.row[seat], state.col[seat]
-    for bomb in range(state.bomb_count):
-        away = abs(state.bomb_row[bomb] - row), abs(state.bomb_col[bomb] - col)
-        steps_left = state.bomb_start[bomb] + setup.bomb_delay + 2 - state.step
-        if min(away) == 0 and max(away) <= state.bomb_reach[bomb] and steps_left <= SEATS + 1:
-            return True
-    return False
+def _nearer(state: View, setup: View, ways: Sequence[Sequence[int]], kind: int) -> int:
+    """How many tiles of a kind more the first player reaches before the other one than the other way round."""
+    tiles = [tile for line in state.tile.tolist()[: setup.height] for tile in (*line[: setup.width], 0)]
+    own, other = (sum(bool(tiles[cell] & kind) for cell in cells if cell < len(tiles)) for cells in first_there(ways))
+    return own - other
 
 
-def _leads(state: View, setup: View, space: Sequence[int], danger: Sequence[bool]) -> tuple[float, ...]:
-    """What the first player is ahead in; `late` tells how near the dead zone has come."""
+def _leads(state: View, setup: View, space: Sequence[int], nearer: tuple[int, int]) -> tuple[float, ...]:
+    """What the first player is ahead in; `late` tells how near the dead zone has come.
+
+    Who places bombs opens boxes, and more of them decide where both die in one step.
+    """
     late = min(1.0, state.step / (setup.dead_start + setup.dead_delay * min(setup.height, setup.width) / 2))
     room = [min(tiles, MOST_SPACE) for tiles in space]
     health = state.health[0] - state.health[1]
     away = [_from_middle(state, setup, seat) for seat in range(SEATS)]
     return (
         health,
-        health * late**4,
+        health * late,
         state.bomb_range[0] - state.bomb_range[1],
         (room[0] - room[1]) / MOST_SPACE,
-        int(danger[1]) - int(danger[0]),
+        nearer[0],
+        nearer[1] / BOXES,
+        state.bombs_placed[0] - state.bombs_placed[1],
+        state.traps_placed[0] - state.traps_placed[1],
         _tie_break(state) * late**4,
         (away[1] - away[0]) * late**4,
     )

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from meydan.engine.curves import FAR, OTHER, OWN, Curve, Ground, Measured, duel
-from meydan.engine.record import View
+from meydan.engine.game import Setup
+from meydan.engine.record import Array, View
+from meydan.games.gems import GAME
+from meydan.games.gems.bots._quick import pick
 from meydan.games.gems.law import rules
 from meydan.games.gems.law.state import BLUE, WALL, YELLOW
+from meydan.search.rollouts import Playouts
 
+PLAYOUTS = Playouts(pick, times=100, trust=(0.45, 0.5))
 WEIGHTS = (3.3, 0.9, 3.9)
 
 
@@ -32,6 +37,11 @@ class GemsCurves:
         left = setup.turn_count - rules.round_number(state, setup) + 1
         reach = _reach(state, setup, left)
         return Measured((scores, reach), duel(_leads(scores, reach, left / setup.turn_count), WEIGHTS))
+
+    def judge(self, states: Array, setup: Setup) -> Sequence[Sequence[float]]:
+        """By quick games, and by what is measured."""
+        found: Sequence[Sequence[float]] = PLAYOUTS.judge(GAME, states, setup)
+        return found
 
 
 def _reach(state: View, setup: View, left: int) -> list[int]:
