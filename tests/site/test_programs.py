@@ -23,7 +23,7 @@ from meydan.site.arena import Desk
 from meydan.site.rule_book import rendered
 from meydan.site.visibility import Release
 
-from .conftest import BOT, Browser, Running
+from .conftest import BOT, CONTEST, Browser, Running
 
 
 def test_programs_act_at_the_desk_and_for_teams_with_the_right_token(cup: Running) -> None:
@@ -246,3 +246,13 @@ def test_a_match_in_the_shade_is_compared_and_counts_for_nothing(cup: Running) -
     assert not [problem for _, problems in diagnose(cup.folder, cup.state) for problem in problems]
     assert sara.post("/desk/shade", what="drop").status_code == 303
     assert played not in sara.get("/desk/shade").text
+
+
+def test_the_desk_moves_the_deadline(start: Callable[..., Running]) -> None:
+    site = start(f'deadline = "2020-01-01T12:00:00"\n{CONTEST}')
+    sara, ali = site.organiser(), site.team("Ali", "Falcons")
+    assert "bots were taken until" in ali.post("/submissions", files={"bot": ("a.py", BOT)}).text
+    assert sara.post("/desk/deadline", at="2021-01-01T12:00", reason="late").status_code == 400, "that is over"
+    assert sara.post("/desk/deadline", at="2100-01-01T12:00", reason="late").status_code == 303
+    assert "2100-01-01" in ali.get("/").text + sara.get("/desk").text
+    assert ali.post("/submissions", files={"bot": ("a.py", BOT)}).status_code == 303

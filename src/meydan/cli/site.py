@@ -111,6 +111,8 @@ def run(
             typer.echo(terminal_qr_code(f"{place}link/{code}"))
     if not https and host not in ("127.0.0.1", "localhost"):
         tell("passwords travel unencrypted: put a proxy with HTTPS before it and use --https")
+    if backup_at is None and not only_pages:
+        tell("no backups are made by themselves: use --backup-at 03:00")
     arena = None if only_pages else Arena(contest.resolve(), Where(jobs, cluster), backup_at)
     if arena is not None:
         arena.start()

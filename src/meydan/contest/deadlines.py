@@ -13,10 +13,10 @@ def deadline_of(file: ContestFile) -> datetime | None:
     return None if file.lines.deadline is None else datetime.fromisoformat(file.lines.deadline).astimezone()
 
 
-def expect_before_deadline(file: ContestFile, now: datetime | None = None) -> None:
-    """Refuse what comes too late."""
-    last = deadline_of(file)
-    now = now or datetime.now().astimezone()
+def expect_before_deadline(file: ContestFile, last: datetime | None = None) -> None:
+    """Refuse what comes too late: after the file's deadline, or another one if it is given."""
+    last = last or deadline_of(file)
+    now = datetime.now().astimezone()
     if last is not None and now > last:
         told, came = (each.isoformat(" ", "seconds") for each in (last, now))
         raise BadInput(f"{file.lines.name}: bots were taken until {told}; it is {came}")

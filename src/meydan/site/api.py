@@ -11,12 +11,12 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
-from meydan.contest.deadlines import deadline_of
 from meydan.engine.errors import MeydanError
 from meydan.site import messages
 from meydan.site.api_desk import NO_NUL, add_acts
 from meydan.site.archives import MOST_UPLOADED
 from meydan.site.awards import shown_awards
+from meydan.site.deadline import deadline
 from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import TooOften
 from meydan.site.pages.common import match_rows, own_rows, sees_all, watchable
@@ -69,7 +69,7 @@ def _add_contest(api: FastAPI, site: Site) -> None:
     def contest() -> dict[str, Any]:
         with site.view.lock:
             state, file = site.view.public, site.folder.file
-            last = deadline_of(file)
+            last = deadline(file, site.view.choices)
             return {
                 "contest": file.lines.name,
                 "game": file.game.name,

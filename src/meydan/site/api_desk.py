@@ -85,6 +85,12 @@ class Previewed(Reason):
     stages: list[str] = Field([], max_length=40, description="for `hide`", examples=[["finals"]])
 
 
+class Deadline(Reason):
+    """The last moment to hand in a bot, by the machine's clock."""
+
+    at: str = Field(max_length=30, pattern=NO_NUL, examples=["2026-11-20T18:00"])
+
+
 class Rest(Switch):
     """A machine that gets no more matches, or plays again."""
 
@@ -207,6 +213,7 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/pause": (Switch, decisions.switch(decisions.PAUSED), "Hand out no matches, or go on"),
     "/desk/shade": (Shaded, decisions.play_in_shade, "Play matches again to compare, without counting them"),
     "/desk/second": (Second, decisions.second, "Agree to what another organiser has asked for, or let it be"),
+    "/desk/deadline": (Deadline, decisions.set_deadline, "Move the last moment to hand in a bot"),
     "/desk/rest": (Rest, decisions.rest, "Give a machine no more matches, or let it play again"),
     "/desk/freeze": (Switch, decisions.freeze, "Let the public table stand still, or go on"),
     "/desk/begin": (Reason, decisions.begin, "Let the next stage begin"),

@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from meydan.contest.deadlines import deadline_of
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import is_held
 from meydan.engine.platforms import cores
+from meydan.players.languages import LANGUAGES
 from meydan.sandbox.pieces import OFF, lack_of_walls
 from meydan.site.backup import newest_backup
 from meydan.site.builder import LOCK
 from meydan.site.database import SiteDatabase
+from meydan.site.deadline import deadline
 from meydan.site.people import JURY, ORGANISER, people
 from meydan.site.submissions import LEAST_FREE, Submissions
 
@@ -103,7 +104,7 @@ def _second_factor(folder: ContestFolder, database: SiteDatabase) -> Light:
 
 
 def _clock(folder: ContestFolder, database: SiteDatabase) -> Light:
-    last = deadline_of(folder.file)
+    last = deadline(folder.file, database.choices())
     if last is None:
         return Light(GREEN, "deadline", "none; the desk locks submissions")
     return Light(GREEN, "deadline", last.isoformat(" ", "seconds"))
@@ -112,6 +113,14 @@ def _clock(folder: ContestFolder, database: SiteDatabase) -> Light:
 def _machine(folder: ContestFolder, database: SiteDatabase) -> Light:
     count = cores()
     return Light(GREEN if count >= 4 else AMBER, "machine", f"{count} cores")
+
+
+def _languages(folder: ContestFolder, database: SiteDatabase) -> Light:
+    """Whether bots of all languages can be built here."""
+    missing = [name for name, language in LANGUAGES.items() if not all(map(shutil.which, language.tools))]
+    if missing:
+        return Light(AMBER, "languages", f"bots in {', '.join(missing)} cannot be built here")
+    return Light(GREEN, "languages", f"bots in {', '.join(LANGUAGES)} can be built here")
 
 
 CHECKS: tuple[Callable[[ContestFolder, SiteDatabase], Light], ...] = (
@@ -125,4 +134,5 @@ CHECKS: tuple[Callable[[ContestFolder, SiteDatabase], Light], ...] = (
     _second_factor,
     _clock,
     _machine,
+    _languages,
 )

@@ -16,6 +16,7 @@ from meydan.contest.wishes import SUBMIT
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.archives import MOST_UPLOADED, checked_file_name
 from meydan.site.database import SiteDatabase, note_act
+from meydan.site.deadline import deadline
 from meydan.site.limits import UPLOADS, count_try
 from meydan.site.people import NotAllowed, Person
 from meydan.site.schema import submission, team
@@ -112,9 +113,10 @@ class Submissions:
     def _expect_open(self, who: Person) -> int:
         if who.team is None:
             raise NotAllowed("join a team first; bots belong to teams")
-        if self.database.choices().get(LOCKED):
+        choices = self.database.choices()
+        if choices.get(LOCKED):
             raise NotAllowed("submissions are locked by the organisers now")
-        expect_before_deadline(self.folder.file)
+        expect_before_deadline(self.folder.file, deadline(self.folder.file, choices))
         return who.team
 
     # -- the builder -------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from meydan.contest.state import SHADE
 from meydan.engine.errors import BadInput
 from meydan.site import hall
 from meydan.site.database import note_act
+from meydan.site.deadline import move_deadline
 from meydan.site.effects import Effect, chosen_matches, effect_of
 from meydan.site.people import Person
 from meydan.site.previews import SWITCHES, preview
@@ -56,6 +57,15 @@ def switch(name: str) -> Callable[[Site, Visitor, Form], str]:
         return "/desk"
 
     return flip
+
+
+def set_deadline(site: Site, who: Visitor, form: Form) -> str:
+    """Move the last moment to hand in a bot."""
+    person, reason, at = who.expect_organiser(), _reason(form), _moment(form["at"])
+    if not at:
+        raise BadInput(f"time {form['at'][:30]!r}: expected one such as 2026-11-20T18:00")
+    move_deadline(site, person, datetime.fromtimestamp(at).astimezone(), reason)
+    return "/desk"
 
 
 def begin(site: Site, who: Visitor, form: Form) -> str:
@@ -241,6 +251,7 @@ def _reason(form: Form) -> str:
 ROUTES = [
     Route("/desk/lock", done(switch(LOCKED)), methods=["POST"]),
     Route("/desk/pause", done(switch(PAUSED)), methods=["POST"]),
+    Route("/desk/deadline", done(set_deadline), methods=["POST"]),
     Route("/desk/begin", done(begin), methods=["POST"]),
     Route("/desk/consider", done(consider), methods=["POST"]),
     Route("/desk/decide", done(decide), methods=["POST"]),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from markupsafe import Markup
@@ -14,6 +16,7 @@ from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
 from meydan.site import hooks, messages
+from meydan.site.deadline import deadline
 from meydan.site.finding import find_anything
 from meydan.site.pages.decisions import BEGUN, PAUSED, RESTING
 from meydan.site.people import block, change_role, link_for, people
@@ -29,6 +32,7 @@ from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED
 from meydan.site.visitors import Visitor
 
 MOST_ACTS, MOST_RECEIPT = 300, 5000
+PACE_SECONDS = 600.0
 
 
 def desk(site: Site, who: Visitor, request: Request) -> Response:
@@ -63,6 +67,8 @@ def facts(site: Site) -> dict[str, Any]:
         "trouble": site.view.trouble,
         "questions": messages.open_questions(site.database),
         "ready_answers": messages.ready_answers(site.database),
+        "deadline": last.isoformat(" ", "minutes") if (last := deadline(site.folder.file, choices)) else None,
+        "pace": _pace(site),
         "proposals": proposals(site.database),
         "nodes": _nodes(site, choices.get(RESTING, ())),
         "wishes": len(site.folder.store.wishes()),
@@ -84,6 +90,14 @@ def _stage_facts(site: Site, number: int) -> dict[str, Any]:
         "hidden": stage.name in site.view.release.hidden,
         "results": 0 if own is None else len(own.results),
     }
+
+
+def _pace(site: Site) -> float:
+    """Matches a minute that were played in the last ten."""
+    since = time.time() - PACE_SECONDS
+    with site.view.lock:
+        newest = takewhile(lambda at: at > since, reversed(site.view.times.values()))
+        return sum(1 for _ in newest) * 60 / PACE_SECONDS
 
 
 def _nodes(site: Site, resting: Sequence[str]) -> list[dict[str, Any]]:

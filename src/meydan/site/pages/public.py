@@ -11,12 +11,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from meydan.contest.deadlines import deadline_of
 from meydan.contest.report import drawing
 from meydan.contest.report.sections import ENDINGS, decisions_section, faults_section, seats_section
 from meydan.contest.state import ContestState, Result
 from meydan.site import messages
 from meydan.site.awards import shown_awards
+from meydan.site.deadline import deadline
 from meydan.site.finding import attempts_of
 from meydan.site.pages.common import match_rows, may_watch, sees_all, watchable
 from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
@@ -40,7 +40,7 @@ def home(site: Site, who: Visitor, request: Request) -> Response:
         "game": file.game.title,
         "stages": stages,
         "top": top,
-        "deadline": deadline_of(file),
+        "deadline": deadline(file, view.choices),
         "locked": bool(view.choices.get(LOCKED)),
         "paused": view.choices.get("paused"),
         "notices": messages.notices(site.database)[:5],
