@@ -8,11 +8,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from meydan import games
+from meydan import games, rl
 from meydan.engine.record import view
 from meydan.rl import describe
 from meydan.rl.page import page
 from meydan.rl.terms import terms
+
+from .conftest import SMALL
 
 NAMES = games.names()
 
@@ -69,6 +71,24 @@ def test_kings_heads_and_commands_are_each_other_s_inverse(batch):
         batch.sample()
         batch.play(there_and_back)
     assert commands == {1, 2, 3, 4, 5}, "picks, units, spells and both upgrades came up"
+
+
+def test_a_bot_says_in_words_what_a_network_s_choice_does_in_a_batch():
+    games_of_kings = rl.vector("kings", 1, "interpreted", seed=2, encoded=True, **SMALL["kings"])
+    encoding, setup, luck = games_of_kings.encoding, view(games_of_kings.terms.records), np.random.default_rng(3)
+    said = set()
+    for _ in range(40):
+        open_to = games_of_kings._codes["open"]
+        games_of_kings.choices[:] = (luck.random(open_to.shape) * open_to).argmax(1)
+        rows = [view(games_of_kings._observations, seat) for seat in range(4)]
+        words = [
+            encoding.answer(encoding, seen, setup, int(games_of_kings.choices[seat])) for seat, seen in enumerate(rows)
+        ]
+        games_of_kings.choose()
+        done = [view(games_of_kings.answers[0], seat) for seat in range(4)]
+        assert words == [games_of_kings.terms.game.words.write_action(answer, setup) for answer in done]
+        said.update(part.split()[0] for line in words for part in line.split(";"))
+    assert {"pick", "put", "cast"} <= said
 
 
 def test_commands_without_a_head_are_counted(batch):

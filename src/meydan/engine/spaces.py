@@ -66,6 +66,11 @@ def always(setup: Any) -> bool:
     return True
 
 
+def as_number(encoding: Encoding, seen: Any, setup: Any, choice: int) -> Any:
+    """A choice as a bot answers it where actions are numbers."""
+    return encoding.decode(seen, setup, choice)
+
+
 @dataclass(frozen=True)
 class Encoding:
     """An observation as a network takes it, turned so that both sides and all directions look alike.
@@ -82,6 +87,7 @@ class Encoding:
     decode: Callable[..., Any]  # (seen, setup, choice): the action's number; structured: (.., sizes, action), its heads
     words: CodeWords
     fits: Callable[[Any], bool] = always  # (record of a setup): whether a code has room for it
+    answer: Callable[..., Any] = as_number  # (encoding, seen, setup, choice): what a bot says
 
     @property
     def record(self) -> np.dtype[Any]:

@@ -26,6 +26,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except MeydanError as error:
         print(error, file=sys.stderr)
         return 2
+    print("compiling rules and learner: up to two minutes at the first start, which are not counted", flush=True)
     trainer.run(_tell)
     print(trainer.course.folder / "network.npz")
     return 0
@@ -35,7 +36,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m meydan.learn", description=__doc__)
     parser.add_argument("game", help="the game to learn")
     parser.add_argument("folder", type=Path, help="where the learner is kept; one that is there goes on")
-    parser.add_argument("--minutes", type=float, default=5.0, help="how long to learn, time before a stop included")
+    parser.add_argument(
+        "--minutes", type=float, default=5.0, help="how long to learn, without compiling; time before a stop counts"
+    )
     parser.add_argument("--device", default="cpu", help="cpu or cuda")
     parser.add_argument("--map", action="append", default=[], help="a map to train on; several are drawn from")
     parser.add_argument("--random-maps", type=int, default=0, metavar="N", help="train on N random maps")
@@ -62,7 +65,7 @@ def _pool(given: argparse.Namespace) -> dict[str, Any]:
 
 
 def _tell(told: dict[str, float]) -> None:
-    if int(told["iteration"]) % EVERY == 0:
+    if int(told["iteration"]) % EVERY == 0 or told["seconds"] == 0:
         print(
             f"{told['seconds']:5.0f} s  {told['steps']:.3g} steps, {told['rate']:.3g}/s, {told['playing']:.0%} playing "
             f"turns {told['length']:.1f}  entropy {told['entropy']:.3f}  drift {told['drift']:.4f}  "

@@ -50,6 +50,7 @@ class Trainer:
         self.progress: Progress = begin(new_weights(encoding, self.recipe.width, self.recipe.depth, self.recipe.seed))
         self.league = League(jax.tree.map(jnp.copy, self.progress.weights), self.recipe.rivals, self.recipe.seed)
         self.iteration, self.seconds, self.log = 0, 0.0, list[dict[str, float]]()
+        self._is_compiled = False  # the first iteration compiles everything, which counts as no time
         course.folder.mkdir(parents=True, exist_ok=True)
         if self.file.exists():
             self.load()
@@ -93,7 +94,8 @@ class Trainer:
         self.progress, told = learn(self.progress, stretch, rates, self.games.encoding, self.recipe)
         figures = {name: float(value) for name, value in told.items()}
         ended = time.perf_counter()
-        self.seconds += ended - began
+        self.seconds += ended - began if self._is_compiled else 0.0
+        self._is_compiled = True
         self.iteration += 1
         self._follow(counts)
         figures |= {"length": float(counts[1] / max(counts[0], 1)), "playing": (played - began) / (ended - began)}

@@ -47,7 +47,7 @@ class Policy:
         return shares / shares.sum(), float(flow @ self._outcome)
 
     def act(self, seen, setup, chance=None):
-        """The action of the likeliest choice, or of one drawn by a number from 0 to 1."""
+        """What a bot answers for the likeliest choice, or for one drawn by a number from 0 to 1."""
         shares, _ = self.opinion(self.look(seen, setup))
         choice = shares.argmax() if chance is None else np.searchsorted(shares.cumsum(), chance * shares.sum())
-        return self.encoding.decode(seen, setup, int(min(choice, len(shares) - 1)))
+        return self.encoding.answer(self.encoding, seen, setup, int(min(choice, len(shares) - 1)))

@@ -183,7 +183,8 @@ class View:
     def __init__(self, shown: Shown) -> None:
         self.seat, self.turn, self.ms_left = shown.seat, shown.turn, shown.ms_left
         self.init = Init(*init_numbers(shown.setup, shown.seat))
-        self.state = _state(shown.seen, shown.setup)
+        self.seen, self.setup = shown.seen, shown.setup  # the same as records, for networks
+        self.state = _state(self.seen, self.setup)
 
 
 def _state(seen: Record, setup: Record) -> State:

@@ -10,6 +10,7 @@ from meydan.engine.encodings import limited
 from meydan.engine.planes import lane, lanes, meet
 from meydan.engine.rule import rule
 from meydan.engine.spaces import ONE, CodeWords, Encoding
+from meydan.games.kings.answers import turn_of
 from meydan.games.kings.law.factored import (
     CAST_COL,
     CAST_PATH,
@@ -339,5 +340,12 @@ WORDS = CodeWords(
 )
 
 ENCODING = Encoding(
-    cells=SIDE * SIDE, kinds=KINDS, values=NUMBERS, choices=CHOICES, encode=encode, decode=decode, words=WORDS
+    cells=SIDE * SIDE,
+    kinds=KINDS,
+    values=NUMBERS,
+    choices=CHOICES,
+    encode=encode,
+    decode=decode,
+    words=WORDS,
+    answer=turn_of,
 )

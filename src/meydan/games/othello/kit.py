@@ -18,6 +18,7 @@ import numpy as np
 from meydan.engine.bits import count
 from meydan.engine.errors import NotAllowed, Unparsable
 from meydan.engine.game import Setup, Shown
+from meydan.engine.record import View as Record
 from meydan.engine.record import view
 from meydan.games.othello.law import rules
 from meydan.games.othello.law.state import BLACK, SIDE, SIDES, WHITE, setup_type
@@ -134,6 +135,12 @@ class View:
         self.ms_left = shown.ms_left
         self.state, self.setup = shown.state, shown.setup  # records, for bots that search
         self.colour = COLOURS[shown.seat]
+        self._look = shown.look
+
+    @property
+    def seen(self) -> Record:
+        """The observation, for networks."""
+        return self._look()
 
     @cached_property
     def board(self) -> Board:

@@ -24,6 +24,7 @@ from typing import Any
 
 from meydan.engine.contest_class import ContestClass
 from meydan.engine.game import Shown
+from meydan.engine.record import View as Record
 from meydan.games.tron.law.state import SIDES
 from meydan.games.tron.original import ks
 from meydan.games.tron.original.world import AGENT_NAME, BREAKER, WORLD, pending, world_of, write_command
@@ -158,7 +159,12 @@ class View:
         assert shown.state is not None, "nothing is hidden in tron"
         self.seat, self.turn, self.ms_left = shown.seat, shown.turn, shown.ms_left
         self.setup, self.state = shown.setup, shown.state  # records, for bots that search
-        self.report = shown.report
+        self.report, self._look = shown.report, shown.look
+
+    @property
+    def seen(self) -> Record:
+        """The observation, for networks."""
+        return self._look()
 
     @property
     def world(self) -> World:
