@@ -19,6 +19,7 @@ from meydan.contest.running import opened, read_state
 from meydan.contest.scheduler import Scheduler
 from meydan.contest.store.database import connect, sqlite_url
 from meydan.contest.store.schema import metadata
+from meydan.contest.tables import rating_rows
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 
 from .conftest import FOUR, HEAD, ROUND_ROBIN, Write, play
@@ -41,7 +42,7 @@ def test_a_frozen_stage_is_not_in_the_public_report(write: Write) -> None:
 
 
 def test_every_sentence_of_the_report_is_said_in_persian(write: Write) -> None:
-    path = write(ROUND_ROBIN, {"bad": "bad.py", "b": "house:greedy"})
+    path = write(ROUND_ROBIN, {"bad": "bad.py", "b": "house:greedy", "c": "house:random"})
     (path / "bad.py").write_text("def act(view):\n    return 'nonsense'\n")
     play(path)
     with opened(path) as folder:
@@ -50,9 +51,10 @@ def test_every_sentence_of_the_report_is_said_in_persian(write: Write) -> None:
             scheduler.grant_wishes()
             page = report_page(scheduler.state)
     persian = page.partition("<main lang=fa")[2]
-    heads = re.findall(r"<(?:h2|h3|th|summary|p|small)[^>]*>([^<]+)<", persian)
-    english = [head for head in heads if re.search("[A-Za-z]{3}", head)]
-    assert english == ["Othello"], "only the game's title"
+    said = re.findall(r"<(?:h2|h3|th|summary|p|small|td|text)[^>]*>([^<]+)<", persian)
+    assert "سیاه" in said, "seats as well"
+    assert [words for words in said if re.search("[A-Za-z]{3}|[2-9]", words)] == []
+    assert [row["bot"] for row in rating_rows(scheduler.state)] == ["b", "c"], "who is disqualified is not rated"
 
 
 @pytest.mark.parametrize(

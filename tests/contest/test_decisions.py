@@ -33,6 +33,7 @@ def test_decisions_have_reasons_and_can_be_undone(write: Write, meydan) -> None:
     assert meydan("contest", "status", path, "--json").objects[0]["matches"]["ready"] == 2
     table, _ = play(path)
     assert points(table) == points(before)
+    assert table["different_games"] == before["different_games"], "the games that were taken back do not count"
     with opened(path) as folder:
         decisions = [entry.body for entry in read_state(folder).decisions]
     assert [body["kind"] for body in decisions] == ["disqualify", "reinstate", "rematch"]

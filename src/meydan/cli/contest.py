@@ -16,6 +16,8 @@ from meydan.cli.screen import progress, say, tell
 from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from meydan.contest.folder import ContestFolder
 
 app = typer.Typer(help="Run contests of many bots: stages, standings, ratings, reports.", no_args_is_help=True)
@@ -349,7 +351,7 @@ def _tell_forecast(contest: ContestFolder, jobs: int) -> None:
 
 def _span(seconds: float) -> str:
     if seconds < 120:
-        return f"{seconds:.0f} s"
+        return f"{max(1.0, seconds):.0f} s"
     return f"{seconds / 60:.0f} minutes" if seconds < 7200 else f"{seconds / 3600:.1f} hours"
 
 
@@ -360,17 +362,29 @@ def _table(state: Any) -> dict[str, Any]:
     return {**table(state), "ratings": rating_rows(state)}
 
 
+def _by_group(stage: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The rows of a table, group by group with ranks of its own; the group is named before its first one."""
+    for number, names in enumerate(stage.get("groups", ()), 1):
+        say(f"  group {number}")
+        rows = [row for row in stage["rows"] if row["bot"] in names]
+        yield from ({**row, "rank": 1 + sum(each["rank"] < row["rank"] for each in rows)} for row in rows)
+    if not stage.get("groups"):
+        yield from stage["rows"]
+
+
 def _print_standings(table: dict[str, Any]) -> None:
     say(f"{table['contest']}: {table['games']} games, {table['different_games']} of them different")
     for stage in table["stages"]:
-        say(f"{stage['stage']} ({stage['format']})" + ("" if stage["is_over"] else ", not over"))
-        for row in stage["rows"]:
+        title = f"{plain(stage['stage'])} ({stage['format']})"
+        typer.echo(title if stage["is_over"] else said(f"{title}, not over"))
+        for row in _by_group(stage):
             points, games = said(f"{row['points']:10g} points"), said(f"{row['games']:6} games")
             typer.echo(f"  {row['rank'] or '-':>3}. {plain(row['bot']):24} {points} {games}")
     if table["ratings"]:
         say("ratings, with 90 % intervals")
     for row in table["ratings"]:
-        ranks = said(f"rank {row['best_rank']} to {row['worst_rank']}")
+        best, worst = row["best_rank"], row["worst_rank"]
+        ranks = said(f"rank {best}" if best == worst else f"rank {best} to {worst}")
         interval = said(f"({row['low']:+} to {row['high']:+})")
         title = row["bot"] if row["version"] == 1 else f"{row['bot']} v{row['version']}"
         typer.echo(f"  {plain(title):24} {row['elo']:+5} {interval}  {ranks}")

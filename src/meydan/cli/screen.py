@@ -129,7 +129,7 @@ class Progress:
         if now - self._told < self._pause:
             return
         self._told, self._visible = now, self._live
-        count = f"{self._what} {self._done + 1} of {self._total}" if self._total > 1 else ""
+        count = f"{self._what} {min(self._done + 1, self._total)} of {self._total}" if self._total > 1 else ""
         text = "  ".join(part for part in map(said, (count, extra, self._times(now))) if part)
         if self._live:
             print(f"{ERASE}{text[: shutil.get_terminal_size().columns - 1]}", end="", file=sys.stderr, flush=True)

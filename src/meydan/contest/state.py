@@ -132,16 +132,14 @@ class StageState:
         self.table.add(result.seq, tally.pairing, slot, played)
         self.sums.add(tally.pairing, played)
 
-    def drop(self, key: str) -> bool:
-        """A match does not count any more; False: it did not before."""
-        result = self.results.pop(key, None)
-        if result is None:
-            return False
+    def drop(self, key: str) -> SideResult:
+        """A match does not count any more; what it was."""
+        result = self.results.pop(key)
         tally = self.tallies[result.body["pairing"]]
         played = tally.games.pop(Slot(result.body["opening"], result.body["seating"]))
         self.table.drop(result.seq)
         self.sums.add(tally.pairing, played, -1)
-        return True
+        return played
 
 
 @contextmanager
@@ -259,11 +257,9 @@ class ContestState:
         stage = self.stages[body["stage"]]
         tally = stage.tallies[body["pairing"]]
         seating = self._seatings(tally.pairing.sides)[body["seating"]]
-        hashed = body["game_hash"]
-        seen = (tuple(map(tuple, body["bots"])), hashed)
-        is_repeat = hashed is not None and seen in self._seen
-        if hashed is not None:
-            self._seen.add(seen)
+        is_repeat = _game(body) in self._seen
+        if body["game_hash"] is not None:
+            self._seen.add(_game(body))
         self.repeats += is_repeat
         self.results += 1
         self.voids += body["points"] is None
@@ -291,9 +287,14 @@ class ContestState:
         for stage in self.stages:
             for key in keys:
                 result = stage.results.get(key)
-                if result is not None and stage.drop(key):
-                    self.results -= 1
-                    self.voids -= result.body["points"] is None
+                if result is None:
+                    continue
+                self.results -= 1
+                self.voids -= result.body["points"] is None
+                if stage.drop(key).is_repeat:
+                    self.repeats -= 1
+                else:  # who plays the same again repeats nothing that counts
+                    self._seen.discard(_game(result.body))
 
     def _mark_out(self, stage: StageState) -> None:
         stage.out = frozenset(
@@ -308,6 +309,11 @@ class ContestState:
 def shaded(key: str) -> str:
     """The match that a match in the shade repeats."""
     return key.split("/", 2)[2]
+
+
+def _game(body: Mapping[str, Any]) -> tuple[tuple[Any, ...], str]:
+    """The same bots in the same seats with the same moves are the same game."""
+    return tuple(map(tuple, body["bots"])), body["game_hash"]
 
 
 def side_result(file: ContestFile, seating: Seating, body: dict[str, Any], is_repeat: bool) -> SideResult:

@@ -19,6 +19,7 @@ from meydan.contest.store.log import canonical
 from meydan.contest.store.store import Store
 
 SHARE = 0.9  # of the intervals
+OUT = -1  # the number of who is disqualified
 DIGITS = 6  # of points, which may be thirds
 
 
@@ -85,13 +86,24 @@ class ContestRatings:
 def contest_ratings(
     state: ContestState, stages: Sequence[StageState] | None = None, until: int | None = None
 ) -> ContestRatings | None:
-    """Rate everybody who played, by the results up to an entry of the log; None: no game has sides and a result."""
+    """Rate everybody who played, by the results up to an entry of the log; None: no game has sides and a result.
+
+    Games of who is disqualified do not count.
+    """
     numbers: dict[BotVersion, int] = {}
     parts: list[RatedGames] = []
     maps = [str(map) for map in state.file.maps(None) if map is not None]
     for stage in state.stages if stages is None else stages:
-        own = np.array([numbers.setdefault(version, len(numbers)) for version in stage.lineup], np.int64)
+        own = np.array(
+            [
+                OUT if entrant in stage.out else numbers.setdefault(version, len(numbers))
+                for entrant, version in enumerate(stage.lineup)
+            ],
+            np.int64,
+        )
         found = stage.table.games(len(maps) if stage.stage.maps is None else 0, until)
+        if stage.out:
+            found = found.some((own[found.sides] != OUT).all(axis=(1, 2)))
         parts += [replace(found, sides=own[found.sides])] if len(found) else []
     if not parts:
         return None

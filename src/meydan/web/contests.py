@@ -152,7 +152,7 @@ class ContestPages:
             stage = state.stage
             link = f'<a href="/contests/{_to(_quoted(name) + "/", language)}">{language.bot(state.file.lines.name)}</a>'
             where = language.say("over" if state.is_over else "not begun" if stage is None else "being played")
-            return link, escape(state.file.game.title), where
+            return link, escape(language.of_game(state.file.game, state.file.game.title)), where
 
     def _names(self) -> list[str]:
         if (self._folder / FILE).is_file():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import permutations
 from typing import Any, NamedTuple
 
@@ -53,6 +53,10 @@ class RatedGames:
 
     def __len__(self) -> int:
         return len(self.sides)
+
+    def some(self, kept: NDArray[np.bool_]) -> RatedGames:
+        """Those that are marked."""
+        return RatedGames(*(getattr(self, field.name)[kept] for field in fields(self)))
 
     def combined(self) -> tuple[RatedGames, Numbers]:
         """The same games with equal ones added up, and where each game is among them; rounds are lost."""

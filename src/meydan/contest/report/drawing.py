@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from meydan.contest.formats.bracket import NOBODY, Meeting
@@ -10,24 +10,25 @@ from meydan.contest.state import StageState
 
 BOX, ROW, GAP = 168, 22, 46  # a box's width, half its height, and the room between columns
 LABEL = 14.0  # the height of a label
+Digits = Callable[[str], str]  # figures as a language writes them
 COLOURS = ("#2563eb", "#dc2626", "#059669", "#d97706", "#7c3aed", "#0891b2", "#be185d", "#65a30d", "#475569", "#ea580c")
 
 
-def bracket(stage: StageState, meetings: Mapping[str, Meeting]) -> str:
+def bracket(stage: StageState, meetings: Mapping[str, Meeting], digits: Digits = str) -> str:
     """The meetings from left to right; those who have lost once below the others."""
     upper = [each for each in meetings.values() if not each.node.is_lower]
     lower = [each for each in meetings.values() if each.node.is_lower]
     parts, top = [], 0
     for half in (upper, lower):
         if half:
-            drawn, height = _half(stage, half, top)
+            drawn, height = _half(stage, half, top, digits)
             parts += drawn
             top += height + ROW
     width = max((each.node.column for each in meetings.values()), default=1) * (BOX + GAP)
     return _svg(width, top, parts)
 
 
-def _half(stage: StageState, meetings: Sequence[Meeting], top: int) -> tuple[list[str], int]:
+def _half(stage: StageState, meetings: Sequence[Meeting], top: int, digits: Digits) -> tuple[list[str], int]:
     """One half of a bracket; every box stands at the middle of those that lead to it."""
     columns: dict[int, list[Meeting]] = {}
     for meeting in meetings:
@@ -40,7 +41,7 @@ def _half(stage: StageState, meetings: Sequence[Meeting], top: int) -> tuple[lis
             x, y = (column - 1) * (BOX + GAP) + 2, top + number * step + step / 2 - ROW
             places[meeting.node.key] = x, y
             parts += [_wire(places[source.key], (x, y)) for source in meeting.node.sources if source.key in places]
-            parts.append(_box(stage, meeting, x, y))
+            parts.append(_box(stage, meeting, (x, y), digits))
     return parts, height
 
 
@@ -49,13 +50,14 @@ def _wire(start: tuple[float, float], end: tuple[float, float]) -> str:
     return f'<path class=wire d="M{x:g} {y:g}H{middle:g}V{end[1] + ROW:g}H{end[0]:g}"/>'
 
 
-def _box(stage: StageState, meeting: Meeting, x: float, y: float) -> str:
+def _box(stage: StageState, meeting: Meeting, place: tuple[float, float], digits: Digits) -> str:
+    x, y = place
     tally = stage.tallies.get(meeting.node.key)
     encounter = None if tally is None else tally.encounter()
     lines = [f'<g><rect x="{x:g}" y="{y:g}" width="{BOX}" height="{2 * ROW}" rx="5" class=box />']
     for number, side in enumerate(meeting.sides):
         name = "" if side is None else "–" if side == NOBODY else stage.lineup[side].title
-        won = "" if encounter is None else f"{encounter.openings_won[number]:g}"
+        won = "" if encounter is None else digits(f"{encounter.openings_won[number]:g}")
         kind = "won" if side is not None and side == meeting.winner and side != NOBODY else "side"
         base = y + 16 + number * ROW
         lines.append(f'<text x="{x + 8:g}" y="{base:g}" class={kind}>{escape(_cut(name))}</text>')
@@ -63,17 +65,20 @@ def _box(stage: StageState, meeting: Meeting, x: float, y: float) -> str:
     return "".join([*lines, "</g>"])
 
 
-def intervals(names: Sequence[str], middle: Sequence[float], low: Sequence[float], high: Sequence[float]) -> str:
-    """A line from the low to the high end for everybody, with a dot in the middle."""
+def intervals(names: Sequence[str], spans: Sequence[tuple[float, float, float]], digits: Digits = str) -> str:
+    """A line from the low to the high end for everybody, with a dot between them; each is given as (low, dot, high)."""
     if not names:
         return ""
+    low, middle, high = zip(*spans, strict=True)
     left, right, width = min(low), max(high), 520
     scale = width / max(1.0, right - left)
     parts = []
     for tick in _ticks(left, right):
         x = 170 + (tick - left) * scale
         parts.append(f'<path class=grid d="M{x:g} 0V{len(names) * ROW + 4}"/>')
-        parts.append(f'<text x="{x:g}" y="{len(names) * ROW + 18}" text-anchor=middle class=tick>{tick:+g}</text>')
+        parts.append(
+            f'<text x="{x:g}" y="{len(names) * ROW + 18}" text-anchor=middle class=tick>{_tick(tick, digits)}</text>'
+        )
     for row, name in enumerate(names):
         y = row * ROW + 12
         first, dot, last = (170 + (value - left) * scale for value in (low[row], middle[row], high[row]))
@@ -82,7 +87,7 @@ def intervals(names: Sequence[str], middle: Sequence[float], low: Sequence[float
     return _svg(width + 200, len(names) * ROW + 26, parts)
 
 
-def lines(names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
+def lines(names: Sequence[str], courses: Sequence[Sequence[float]], digits: Digits = str) -> str:
     """A line over time for everybody."""
     steps = max((len(course) for course in courses), default=0)
     if steps < 2:
@@ -93,7 +98,7 @@ def lines(names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
     for tick in _ticks(low, high):
         y = _height(tick, low, high)
         parts.append(f'<path class=grid d="M40 {y:.1f}H560"/>')
-        parts.append(f'<text x="34" y="{y + 4:.1f}" text-anchor=end class=tick>{tick:+g}</text>')
+        parts.append(f'<text x="34" y="{y + 4:.1f}" text-anchor=end class=tick>{_tick(tick, digits)}</text>')
     ends = _apart([_height(course[-1], low, high) + 4 for course in courses])
     for number, (name, course, end) in enumerate(zip(names, courses, ends, strict=True)):
         colour = COLOURS[number % len(COLOURS)]
@@ -101,7 +106,7 @@ def lines(names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
         parts.append(f'<polyline points="{points}" fill=none stroke="{colour}" stroke-width=2 />')
         parts.append(f'<text x="568" y="{end:.1f}"><tspan fill="{colour}">{escape(_cut(name))}</tspan></text>')
-    return _svg(720, 380, parts)
+    return _svg(720, max(250.0, max(ends) + LABEL), parts)
 
 
 def _apart(heights: Sequence[float]) -> list[float]:
@@ -119,6 +124,10 @@ def _height(value: float, low: float, high: float) -> float:
 def _ticks(low: float, high: float) -> list[int]:
     step = next((step for step in (10, 20, 50, 100, 200, 500, 1000) if (high - low) / step < 9), 5000)
     return [tick for tick in range(int(low // step) * step, int(high) + step, step) if low <= tick <= high]
+
+
+def _tick(value: int, digits: Digits) -> str:
+    return digits(f"{value:+}" if value else "0")
 
 
 def _cut(name: str) -> str:

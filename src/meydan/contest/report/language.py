@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+from meydan.engine.game import Game
 from meydan.engine.phrases import PhraseBook, common_sentences, read_phrases
 
 _DIGITS = str.maketrans("0123456789.-%", "۰۱۲۳۴۵۶۷۸۹٫\N{MINUS SIGN}٪")
@@ -21,11 +22,16 @@ class Language:
     direction: str
     name: str
     translate: Callable[[str], str]
+    translate_of: Callable[[Path, str], str]  # what the game in this folder says
     digits: Callable[[str], str]
 
     def say(self, sentence: str) -> str:
         """A sentence, ready for HTML."""
         return escape(self.translate(sentence))
+
+    def of_game(self, game: Game, words: str) -> str:
+        """What a game calls itself, or one of its seats."""
+        return self.translate_of(game.folder, words)
 
     def number(self, value: float, form: str = "g") -> str:
         """A number; it reads from left to right in both languages."""
@@ -37,16 +43,18 @@ class Language:
 
 
 @cache
-def _book() -> PhraseBook:
-    return PhraseBook(common_sentences(), read_phrases(Path(__file__).parent).sentences)
+def _book(game: Path | None = None) -> PhraseBook:
+    own = {} if game is None else read_phrases(game).sentences
+    return PhraseBook(common_sentences(), {**read_phrases(Path(__file__).parent).sentences, **own})
 
 
-ENGLISH = Language("en", "ltr", "English", lambda sentence: sentence, lambda text: text)
+ENGLISH = Language("en", "ltr", "English", lambda sentence: sentence, lambda folder, words: words, lambda text: text)
 PERSIAN = Language(
     "fa",
     "rtl",
     "فارسی",
     lambda sentence: _book().persian(sentence) or sentence,
+    lambda folder, words: _book(folder).persian(words) or words,
     lambda text: text.translate(_DIGITS),
 )
 LANGUAGES = (ENGLISH, PERSIAN)

@@ -63,7 +63,8 @@ def _found(state: ContestState, public: bool) -> _Found:
 
 def _main(language: Language, state: ContestState, known: _Found) -> str:
     stages, found, courses = known.stages, known.ratings, known.courses
-    parts = [f"<h1><bdi>{escape(state.file.lines.name)}</bdi> <small>{escape(state.file.game.title)}</small></h1>"]
+    title = escape(language.of_game(state.file.game, state.file.game.title))
+    parts = [f"<h1><bdi>{escape(state.file.lines.name)}</bdi> <small>{title}</small></h1>"]
     is_frozen = len(stages) < len(state.stages)
     if is_frozen:
         parts.append(

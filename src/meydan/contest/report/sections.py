@@ -57,7 +57,8 @@ def stage_section(language: Language, stage: StageState) -> str:
     parts = [title, table(language, heads, rows)]
     if isinstance(stage.stage.format, Elimination):
         meetings = stage.stage.format.meetings(stage.known())
-        parts.append(f"<h3>{language.say('Bracket')}</h3><div class=wide>{drawing.bracket(stage, meetings)}</div>")
+        picture = drawing.bracket(stage, meetings, language.digits)
+        parts.append(f"<h3>{language.say('Bracket')}</h3><div class=wide>{picture}</div>")
     elif stage.members == 1 and 2 < len(stage.lineup) <= MOST_CROSSED:
         parts.append(_cross_table(language, stage))
     return "".join(parts)
@@ -114,7 +115,8 @@ def ratings_section(language: Language, found: ContestRatings) -> str:
         )
     heads = ("Bot", "Rating", "Interval of 90 %", "Rank range", "Chance of being the strongest", "Order")
     names = [found.players[bot].title for bot in order]
-    picture = drawing.intervals(names, *([float(values[bot]) for bot in order] for values in (ratings.elo, low, high)))
+    spans = [(float(low[bot]), float(ratings.elo[bot]), float(high[bot])) for bot in order]
+    picture = drawing.intervals(names, spans, language.digits)
     words = "Every line is where the strength lies with a chance of 90 %. Where lines overlap, the order is in doubt."
     parts = [
         f"<h2>{language.say('Ratings')}</h2>",
@@ -143,16 +145,17 @@ def seats_section(language: Language, state: ContestState, found: ContestRatings
     ]
     for map, by_seat in zip(found.maps, zip(ratings.maps.elo, ratings.maps.error, strict=True), strict=True):
         effects += [(map, seat, elo, error) for seat, (elo, error) in enumerate(zip(*by_seat, strict=True))]
+    called = [language.of_game(game, game.seat_name(seat)) for seat in range(len(ratings.seats.elo))]
     rows = [
-        (escape(game.seat_name(seat)), language.bot(map), _effect(language, elo, error))
-        for map, seat, elo, error in effects
+        (escape(called[seat]), language.bot(map), _effect(language, elo, error)) for map, seat, elo, error in effects
     ]
-    names = [f"{map} {game.seat_name(seat)}".strip() for map, seat, _, _ in effects]
-    middle = [float(elo) for _, _, elo, _ in effects]
+    names = [f"{map} {called[seat]}".strip() for map, seat, _, _ in effects]
     reach = [NINETY * float(error) for *_, error in effects]
-    low, high = ([value + sign * far for value, far in zip(middle, reach, strict=True)] for sign in (-1, 1))
+    spans = [
+        (float(elo) - far, float(elo), float(elo) + far) for (_, _, elo, _), far in zip(effects, reach, strict=True)
+    ]
     parts = [f"<h2>{language.say('Seats and maps')}</h2>", table(language, ("Seat", "Map", "Advantage"), rows)]
-    return "".join([*parts, drawing.intervals(names, middle, low, high)])
+    return "".join([*parts, drawing.intervals(names, spans, language.digits)])
 
 
 def _effect(language: Language, elo: float, error: float) -> str:
@@ -161,7 +164,7 @@ def _effect(language: Language, elo: float, error: float) -> str:
 
 def course_section(language: Language, names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
     """The ratings as they were while the contest went on."""
-    picture = drawing.lines(names[:MOST_LINES], courses[:MOST_LINES])
+    picture = drawing.lines(names[:MOST_LINES], courses[:MOST_LINES], language.digits)
     return f"<h2>{language.say('Rating over time')}</h2>{picture}" if picture else ""
 
 
