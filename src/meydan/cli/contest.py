@@ -367,7 +367,8 @@ def _by_group(stage: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for number, names in enumerate(stage.get("groups", ()), 1):
         say(f"  group {number}")
         rows = [row for row in stage["rows"] if row["bot"] in names]
-        yield from ({**row, "rank": 1 + sum(each["rank"] < row["rank"] for each in rows)} for row in rows)
+        ranks = [row["rank"] for row in rows if row["rank"]]
+        yield from ({**row, "rank": row["rank"] and 1 + sum(each < row["rank"] for each in ranks)} for row in rows)
     if not stage.get("groups"):
         yield from stage["rows"]
 
