@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
+import math
 import os
 import re
 import shutil
@@ -18,6 +19,7 @@ import pytest
 
 from meydan import games, play
 from meydan.engine.errors import BadInput, UnknownName
+from meydan.games.gems.bots import searcher
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import finished, verify
@@ -116,8 +118,10 @@ def test_house_bots_are_as_strong_as_they_should_be(strong: str, weak: str) -> N
     assert won >= 9
 
 
-def test_one_may_play_alone() -> None:
-    replay = play("gems", ["house:planner"], seed=3).replay
+@pytest.mark.parametrize("bot", ["planner", "searcher"])
+def test_one_may_play_alone(bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(searcher, "DEPTHS", range(2, 5))
+    replay = play("gems", [f"house:{bot}"], seed=3, time=TimeControl(math.inf)).replay
     assert replay.result.winner is None
     assert replay.result.scores[0] > 45
     assert len(replay.turns) == 100

@@ -10,9 +10,12 @@ import argparse
 import shlex
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from itertools import pairwise
+from multiprocessing import get_context
 
 import numpy as np
 
@@ -27,6 +30,8 @@ from meydan.series.sameness import SeenGames, game_hash
 from meydan.series.statistics import Comparison
 
 SHARE = 0.9  # of the intervals of ratings
+ORDERS = ((0, 1), (1, 0))  # which of two bots plays for which team
+Played = tuple[int | None, str]  # who won, and a hash of the game
 
 
 @dataclass
@@ -50,34 +55,30 @@ class Step:
 class Ladder:
     """Bots of one game, the weakest first, and the games between neighbours."""
 
-    def __init__(self, game: Game, bots: Sequence[str], seconds: float | None) -> None:
+    def __init__(self, game: Game, bots: Sequence[str], seconds: float | None, workers: int = 1) -> None:
         self.game, self.bots = game, bots
-        self._time = None if seconds is None else TimeControl(seconds * 1000, startup_ms=600_000.0)
+        self._seconds, self._workers = seconds, workers
         self._games: list[RatedGame] = []
         self._rounds = 0
 
     def climb(self, places: Sequence[tuple[str | None, int]]) -> Iterator[Step]:
         """Play every step on these maps with these seeds."""
-        for below, above in pairwise(self.bots):
-            step, seen = Step(below, above), SeenGames()
-            for place, seed in places:
-                self._play_round(step, seen, place, seed)
-            yield step
+        with ProcessPoolExecutor(self._workers, get_context("spawn")) as pool:
+            for below, above in pairwise(self.bots):
+                step, seen = Step(below, above), SeenGames()
+                for played in pool.map(partial(_play_round, self.game.name, (above, below), self._seconds), places):
+                    self._take(step, seen, played)
+                yield step
 
-    def _play_round(self, step: Step, seen: SeenGames, place: str | None, seed: int) -> None:
+    def _take(self, step: Step, seen: SeenGames, played: Sequence[Played]) -> None:
         """One map with each of the two in the first seat."""
         points = []
-        for order in ((0, 1), (1, 0)):
-            names = [(step.above, step.below)[each] for each in order]
-            seats = [f"house:{names[self.game.team(seat)]}" for seat in range(self.game.seats[0])]
-            starts = self.game.setups.starts  # random ones, where all games would begin the same
-            replay = play(self.game.name, seats, map=place, seed=seed, time=self._time, settings=starts).replay
-            winner = replay.result.winner
+        for order, (winner, moves) in zip(ORDERS, played, strict=True):
             points.append(0.5 if winner is None else float(order[winner] == 0))
             step.played += 1
-            if seen.see(step.played, order, game_hash(replay)) is None:
+            if seen.see(step.played, order, moves) is None:
                 step.results.append(points[-1])
-                self._keep(names, winner)
+                self._keep([(step.above, step.below)[each] for each in order], winner)
         step.shares.append(sum(points) / len(points))
         self._rounds += 1
 
@@ -92,6 +93,19 @@ class Ladder:
         low, high = found.interval(SHARE)
         columns = [np.round(each - found.elo[0]).astype(int).tolist() for each in (found.elo, low, high)]
         return list(zip(self.bots, *columns, strict=True))
+
+
+def _play_round(name: str, bots: tuple[str, str], seconds: float | None, place: tuple[str | None, int]) -> list[Played]:
+    """Both games on one map: who won, and a hash of what was done."""
+    game, (map, seed) = find(name), place
+    time = None if seconds is None else TimeControl(seconds * 1000, startup_ms=600_000.0)
+    played = []
+    for order in ORDERS:
+        seats = [f"house:{bots[order[game.team(seat)]]}" for seat in range(game.seats[0])]
+        starts = game.setups.starts  # random ones, where all games would begin the same
+        replay = play(name, seats, map=map, seed=seed, time=time, settings=starts).replay
+        played.append((replay.result.winner, game_hash(replay)))
+    return played
 
 
 def _places(game: Game, drawn: int, seed: int) -> list[tuple[str | None, int]]:
@@ -124,13 +138,14 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--maps", help="play only these, separated by commas")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--time-limit", type=float, help="seconds a move")
+    parser.add_argument("--workers", type=int, default=1, help="matches at a time (1)")
     parser.add_argument("--write", action="store_true", help="write the ratings that `meydan games` lists")
     chosen = parser.parse_args(words)
     game = find(chosen.game)
     places = _places(game, chosen.drawn, chosen.seed)
     if chosen.maps:
         places = [(name, chosen.seed + number) for number, name in enumerate(chosen.maps.split(","))]
-    ladder = Ladder(game, chosen.bots, chosen.time_limit)
+    ladder = Ladder(game, chosen.bots, chosen.time_limit, chosen.workers)
     print("| bot | against | W-D-L | points (95 %) | distinct games |\n|---|---|---|---|---|")
     for step in ladder.climb(places):
         print(step.row(), flush=True)

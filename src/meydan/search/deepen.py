@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from meydan.search.clock import Stopwatch
+from meydan.search.clock import Stopwatch, alarm
+from meydan.search.compiled import NO_LIMIT
 
 ENOUGH = 0.5  # a step begun after this part of the budget would hardly end within it
+FURTHER = 1.5  # a deeper look takes more than this times as long as all before it
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,27 @@ def deepen(steps: Iterable[Step], watch: Stopwatch, found: Finding | None = None
         if further is None:
             break
         found = further
+    return found
+
+
+def deepest(look: Callable[[int], Any], search: Any, depths: Iterable[int], watch: Stopwatch) -> Any:
+    """What the deepest look that was finished returned; the first one always is.
+
+    `search` is the record of a compiled search, which stops when it has seen more `nodes` than its `limit`.
+    """
+
+    def stop() -> None:
+        search.limit = 0
+
+    search.nodes, search.limit = 0, NO_LIMIT
+    first, *further = depths
+    found = look(first)
+    with alarm(watch, stop):
+        for depth in further:
+            looked = look(depth) if watch.seconds_left > FURTHER * watch.seconds else None
+            if looked is None or search.limit == 0:
+                break
+            found = looked
     return found
 
 

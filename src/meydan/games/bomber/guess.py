@@ -51,7 +51,7 @@ def _lay_tiles(seen: Any, setup: Any, state: Any) -> list[tuple[int, int]]:
             if tile == UNSEEN and row < setup.height and col < setup.width:
                 hidden.append((row, col))
     state.rings = 0
-    while _is_painted(setup, state):
+    while is_painted(setup, state):
         paint_ring(state, setup, state.rings)
         state.rings += 1
     for row in range(setup.height):
@@ -62,7 +62,7 @@ def _lay_tiles(seen: Any, setup: Any, state: Any) -> list[tuple[int, int]]:
     return hidden
 
 
-def _is_painted(setup: Any, state: Any) -> bool:
+def is_painted(setup: Any, state: Any) -> bool:
     """Whether the next ring is dead already."""
     is_due = state.step > dying_step(setup, state.rings)
     return bool(is_due and 2 * state.rings <= min(setup.width, setup.height) + 1)

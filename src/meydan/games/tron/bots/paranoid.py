@@ -6,6 +6,7 @@ ends the game by a crash as soon as its lead pays for it.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -13,12 +14,12 @@ import numpy as np
 from meydan.engine.record import view as look_at
 from meydan.engine.record import view_bytes
 from meydan.games.tron.bots._alphabeta import MOST_DEPTH, look_from, search_type
-from meydan.games.tron.law.state import STRAIGHT, setup_type, state_type
-from meydan.search.clock import Clock, Stopwatch, alarm
-from meydan.search.compiled import NO_LIMIT, prepared
+from meydan.games.tron.law.state import setup_type, state_type
+from meydan.search.clock import Clock, Stopwatch
+from meydan.search.compiled import prepared
+from meydan.search.deepen import deepest
 
 FOLDER = Path(__file__).parents[1]  # of the game
-ENOUGH = 0.4  # a step begun after this part of the time would hardly end within it
 
 
 class Bot:
@@ -38,16 +39,10 @@ class Bot:
         """The choice of the deepest search that was finished."""
         watch = Stopwatch(Clock(view.ms_left).budget_ms(1))
         self._states[0] = np.frombuffer(view_bytes(view.state), self._states.dtype)[0]
-        chosen, self._search.nodes, self._search.limit = STRAIGHT, 0, NO_LIMIT
-        with alarm(watch, self._stop):
-            for depth in range(1, min(self.most_cycles, view.setup.max_cycles - view.state.cycle) + 1):
-                self._look(self._searches, self._states, self._setups, view.seat, depth)
-                if self._search.limit == 0:
-                    break
-                chosen = self._search.favourite[0, view.seat]
-                if watch.used() > ENOUGH:
-                    break
-        return chosen
+        depths = range(1, min(self.most_cycles, view.setup.max_cycles - view.state.cycle) + 1)
+        return deepest(partial(self._looked, view.seat), self._search, depths, watch)
 
-    def _stop(self):
-        self._search.limit = 0
+    def _looked(self, seat, depth):
+        """The best choice if one looks so far ahead."""
+        self._look(self._searches, self._states, self._setups, seat, depth)
+        return self._search.favourite[0, seat]
