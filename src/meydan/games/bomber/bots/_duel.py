@@ -30,7 +30,7 @@ from meydan.games.bomber.law.state import (
 
 MOST_DEPTH = 24  # steps
 SOONER = 2  # what a box loses in worth for each step that one waits with the bomb
-PATIENCE = 4  # moves at a place that are worth as much as to be there at the end
+PATIENCE = 8  # moves at a place that are worth as much as to be there at the end
 NEAR = 3  # tiles to a player for whom a bomb is placed
 ENDLESS = 1 << 40  # more than any value
 

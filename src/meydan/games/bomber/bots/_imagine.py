@@ -62,7 +62,8 @@ def _light_bombs(state, setup, memory, luck):
 
 
 def _place(state, seat, place, health):
-    state.row[seat], state.col[seat], state.health[seat] = *place, health
+    state.row[seat], state.col[seat] = place
+    state.health[seat] = health
     state.tile[place] |= PLAYER
     state.health_upgrades[seat] = state.bombs_placed[seat] = state.traps_placed[seat] = state.hit[seat] = 0
     state.last_action[seat] = INIT

@@ -68,7 +68,8 @@ class Bot(planner.Bot):
         self._search.gems = min(len(ground.gems), MOST_GEMS)
         self._searches["distance"] = FAR
         for number, (gem, kind) in enumerate(list(ground.gems.items())[:MOST_GEMS]):
-            self._search.row[number], self._search.col[number], self._search.kind[number] = *gem, kind
+            self._search.row[number], self._search.col[number] = gem
+            self._search.kind[number] = kind
             for cell in ground.ways(gem):
                 steps = min(FAR, round(ground.distance(cell, gem)))
                 self._search.distance[number, self._search.number[cell]] = steps

@@ -12,19 +12,14 @@ class Bot(Agent):
         world.choose_hand(units[: world.get_game_constants().deck_size])
 
     def turn(self, world):
-        """Everything that can be paid, and every spell and upgrade on the foremost unit."""
+        """Everything that can be paid, the dearest first; spells and upgrades are beyond it."""
         me = world.get_me()
         path = _way(world)
         left = me.ap
-        for unit in sorted(me.hand, key=_worth, reverse=True):
+        for unit in sorted(me.hand, key=lambda each: each.ap, reverse=True):
             if path is not None and unit.ap <= left:
                 world.put_unit(unit, path)
                 left -= unit.ap
-        if me.units:
-            foremost = me.units[0]
-            world.upgrade_unit_damage(foremost)
-            world.upgrade_unit_range(foremost)
-            _cast(world, me, foremost)
 
 
 def _worth(unit):
@@ -40,10 +35,3 @@ def _way(world):
 
 def _hp(player):
     return player.get_hp()
-
-
-def _cast(world, me, foremost):
-    for spell in me.spells:
-        if spell.is_area_spell() and world.get_area_spell_targets(foremost.cell, spell):
-            world.cast_area_spell(foremost.cell, spell)
-            return

@@ -1,4 +1,4 @@
-"""Level 10 of 12: looks 12 moves ahead and plays the last 20 squares perfectly, if the time allows it."""
+"""Level 10 of 12: looks 15 moves ahead and plays the last 20 squares perfectly, if the time allows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Level 11 of 12: looks 14 moves ahead and plays the last 21 squares perfectly, if the time allows it."""
+"""Level 11 of 12: looks 18 moves ahead and plays the last 22 squares perfectly, if the time allows it."""
 
 from __future__ import annotations
 

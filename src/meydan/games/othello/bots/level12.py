@@ -1,4 +1,4 @@
-"""Level 12 of 12: looks 16 moves ahead and plays the last 22 squares perfectly, if the time allows it."""
+"""Level 12 of 12: looks 22 moves ahead and plays the last 24 squares perfectly, if the time allows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Level 8 of 12: looks 8 moves ahead and plays the last 16 squares perfectly, if the time allows it."""
+"""Level 8 of 12: looks nine moves ahead and plays the last 16 squares perfectly, if the time allows it."""
 
 from __future__ import annotations
 
