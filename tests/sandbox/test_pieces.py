@@ -100,6 +100,21 @@ def test_groups_are_made_where_controllers_are_handed_on(tmp_path: Path) -> None
     )
 
 
+def test_a_group_that_was_given_to_us_is_left_so_that_it_hands_on_what_it_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scope = tmp_path / "run-1.scope"
+    (scope / "meydan").mkdir(parents=True)
+    (scope / "cgroup.procs").write_text("4711\n")
+    (scope / "cgroup.controllers").write_text("cpu memory pids\n")
+    (scope / "cgroup.subtree_control").write_text("")
+    assert groups._unified_base(tmp_path, "/run-1.scope") == groups.Base(scope, True, frozenset())
+    monkeypatch.setattr(groups, "_is_delegated", lambda place: place == scope)
+    assert groups._unified_base(tmp_path, "/run-1.scope").folder == scope  # type: ignore[union-attr]
+    assert (scope / "meydan" / "cgroup.procs").read_text() == "4711"
+    assert (scope / "cgroup.subtree_control").read_text() == "+cpu +memory +pids"
+
+
 def test_limits_are_written_in_the_words_of_both_versions(tmp_path: Path) -> None:
     controllers = frozenset({"memory", "pids", "cpu"})
     limits = Limits(memory_mb=100, processes=20, cpus=1.5)

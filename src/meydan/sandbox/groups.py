@@ -24,6 +24,7 @@ OWN_GROUPS = Path("/proc/self/cgroup")
 PERIOD_US = 100_000
 WANTED = ("memory", "pids", "cpu", "cpuacct")  # hierarchies of version 1 that are of use
 MOMENT, PATIENCE, OLD_SECONDS = 0.0005, 30.0, 10.0
+LOOKS = 5  # at who is in a group while all are moved out of it: some may begin meanwhile
 ENTER = 'for group; do echo 0 >"$group/cgroup.procs" || exit 1; done'
 _numbers = itertools.count()
 
@@ -138,11 +139,33 @@ def _candidates() -> list[Base]:
 def _unified_base(mount: Path, own: str) -> Base | None:
     """The nearest folder that is given to us and hands on controllers; where we are the last one, it hands on none."""
     place = Path(f"{mount}{own}")
+    if _is_delegated(place):
+        _step_down(place)
     writable = [each for each in (place, *place.parents) if each.is_relative_to(mount) and os.access(each, os.W_OK)]
     for folder in writable:
         if controllers := _words(folder / "cgroup.subtree_control"):
             return Base(folder, True, frozenset(controllers))
     return Base(writable[0], True, frozenset()) if writable else None
+
+
+def _is_delegated(place: Path) -> bool:
+    """Whether systemd gave us this group to divide: a scope or service with `Delegate=yes` is marked so."""
+    try:
+        return os.getxattr(place, "user.delegate") == b"1"
+    except OSError:
+        return False
+
+
+def _step_down(place: Path) -> None:
+    """Move all processes of a group into one below it: only a group that has none of its own hands on controllers."""
+    inner = place / PREFIX
+    with contextlib.suppress(OSError):  # then what was handed on before serves us
+        inner.mkdir(exist_ok=True)
+        for process in itertools.chain(*(_words(place / "cgroup.procs") for _ in range(LOOKS))):
+            with contextlib.suppress(ProcessLookupError):
+                (inner / "cgroup.procs").write_text(process)
+        handed_on = " ".join(f"+{name}" for name in _words(place / "cgroup.controllers"))
+        (place / "cgroup.subtree_control").write_text(handed_on)
 
 
 def _own_groups() -> list[tuple[str, str]]:
