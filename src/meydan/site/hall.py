@@ -200,4 +200,5 @@ def _pairing_scene(view: ContestView, number: int, key: str) -> dict[str, Any]:
         "game": len(shown) if level < OUTCOME else 0,
         "winner": None if encounter is None or encounter.winner is None else names[encounter.winner],
         "is_over": encounter is not None,
+        "by_seeding": encounter is not None and encounter.by_seeding,
     }
