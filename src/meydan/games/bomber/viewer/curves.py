@@ -13,7 +13,7 @@ from meydan.games.bomber.law.state import BOMB, BOX, DEAD, HEALTH_UPGRADE, SEATS
 from meydan.search.rollouts import Playouts
 
 PLAYOUTS = Playouts(pick, times=200, trust=(0.42, 0.9))
-WEIGHTS = (0.5, 0.6, 0.1, 0.6, 0.3, 0.3, 0.1, 0.6, 0.45, 0.75)
+WEIGHTS = (0.5, 0.6, 0.1, 0.6, 0.3, 0.3, 0.1, 0.5, 0.75)
 MOST_SPACE = 60  # free tiles of which more make no difference
 BOXES = 10  # that weigh one
 
@@ -83,7 +83,6 @@ def _leads(state: View, setup: View, space: Sequence[int], nearer: tuple[int, in
         nearer[0],
         nearer[1] / BOXES,
         state.bombs_placed[0] - state.bombs_placed[1],
-        state.traps_placed[0] - state.traps_placed[1],
         _tie_break(state) * late**4,
         (away[1] - away[0]) * late**4,
     )

@@ -12,7 +12,7 @@ from meydan.games.tron.bots._quick import pick
 from meydan.games.tron.law.state import BLUE, EMPTY, SEATS, YELLOW
 from meydan.search.rollouts import Playouts
 
-PLAYOUTS = Playouts(pick, times=200, trust=(0.3, 1.4))
+PLAYOUTS = Playouts(pick, times=200, trust=(0.1, 1.0))
 WEIGHTS = (1.1, 2.1, 0.0, 0.0)
 
 
