@@ -47,7 +47,7 @@ def explained(path: Path, wish: Wish) -> Iterator[str]:
             show = _with_thoughts(path, source, show, wish)
         if wish.adviser and replay is not None and show["story"]:
             _advise(show["story"]["chapters"], replay, source.game, wish.adviser)
-        told = _text(path, source, show, wish.language)
+        told = _text(path, source, show, wish)
         yield json.dumps(_facts(path, show), ensure_ascii=False) if wish.as_json else told
 
 
@@ -92,9 +92,9 @@ def _facts(path: Path, show: Json) -> dict[str, Any]:
     }
 
 
-def _text(path: Path, source: Source, show: Json, language: str) -> str:
+def _text(path: Path, source: Source, show: Json, wish: Wish) -> str:
     """One match for people."""
-    sentence = show["sentence"]
+    sentence, language = show["sentence"], wish.language
     if language == "fa":
         sentence = persian(sentence, source.game) or sentence
     story = show["story"] or {"why": None, "chapters": []}
@@ -105,6 +105,9 @@ def _text(path: Path, source: Source, show: Json, language: str) -> str:
         lines.append(f"  {each['turn']:>5}  {each['title'][language]}")
         if "advice" in each:
             lines.append(f"{'':>9}{_advice_text(each['advice'], show, language)}")
+    is_asked = source.replay() is not None and not wish.is_quick
+    if is_asked and story["chapters"] and not any("advice" in each for each in story["chapters"]):
+        lines.append(f"  {OWN_WORDS[language]['better.none' if 'hints' in show else 'better.noSearch']}")
     return plain(DIRECTIONS.sub("", "\n".join(lines)))
 
 

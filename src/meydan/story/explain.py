@@ -18,6 +18,7 @@ OWN_WORDS = read_words(Path(__file__).with_name("words.json"))
 LEAST_CHANGE = 0.05  # of a curve, by its size before and after: less tells nothing
 LEAST_GAIN = 0.02  # of a chance: less is not worth its figures
 DEED = 0.05  # of a chance: what a deed counts more than a change of a curve
+LEAST_PART = 0.2  # of a change: what an event before it must have changed to be named for it
 NEAR = 4  # turns between a moment and the lead that it gave
 SETTLED = 0.95  # a chance with which nothing is left to be decided
 WASTED = 0.7  # a chance that is worth a word when it was lost
@@ -106,10 +107,21 @@ def _telling(course: Course, turning: Turning) -> tuple[int, Event | None]:
     near = [turning.turn, *(turning.turn + side * away for away in range(1, turning.within + 1) for side in (-1, 1))]
     for group in (near[:1], near):
         events = [(turn, each) for turn in group if 0 < turn <= len(course.events) for each in course.events[turn - 1]]
-        known = [each for each in events if each[1]["kind"] in order and _is_fitting(course, each[1], turning.team)]
+        known = [
+            (turn, each)
+            for turn, each in events
+            if each["kind"] in order and _is_fitting(course, each, turning.team) and _is_part(course, turning, turn)
+        ]
         if known:
             return min(known, key=lambda each: order.index(each[1]["kind"]))
     return turning.turn, None
+
+
+def _is_part(course: Course, turning: Turning, turn: int) -> bool:
+    """Whether what happened in a turn near it is part of a change: it follows, or the chance rose then and stayed."""
+    own = [each[turning.team] for each in course.chances[max(0, turn - 2) : turn + 1]]
+    rise = own[-1] - max(own[:-1], default=own[-1])
+    return turn >= turning.turn or rise >= LEAST_PART * (turning.after - turning.before)
 
 
 def _is_fitting(course: Course, event: Event, team: int) -> bool:
@@ -126,6 +138,9 @@ def _changed(course: Course, turning: Turning) -> Both | None:
     found: list[tuple[float, Both | None]] = []
     for number, curve in enumerate(course.measuring.curves):
         for place, (was, now) in enumerate(zip(course.values[first][number], course.values[last][number], strict=True)):
+            team = place if curve.by_team else course.game.team(place)
+            if (now > was) != (team == turning.team):
+                continue  # this was good for the others
             who = _team(course, place) if curve.by_team else _names(course)[place]
             text = _own("chapter.curve", curve=_title(course, curve), name=who, was=round(was), now=round(now))
             found.append((abs(now - was) / (abs(was) + abs(now) + 1), text))

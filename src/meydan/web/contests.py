@@ -23,7 +23,15 @@ from meydan.contest.store.log import Entry
 from meydan.engine.errors import MeydanError
 from meydan.web.library import Library, NotThere
 
-AGAIN_SECONDS = 5  # after which the page of a contest that goes on is loaded again
+# the page of a contest that goes on looks for news by itself; whoever reads keeps their place
+AGAIN = """\
+setInterval(async () => {
+  const found = document.hidden ? null : await fetch(location.href).catch(() => null);
+  if (!found?.ok) return;
+  const page = new DOMParser().parseFromString(await found.text(), "text/html");
+  if (page.body.innerHTML !== document.body.innerHTML) document.body.replaceChildren(...page.body.childNodes);
+}, 5000);
+"""
 
 
 class LiveContest:
@@ -68,7 +76,7 @@ class _Page:
         say = self.language.say
         links = f'<a href="/">Meydan</a> · <a href="{_to("/contests", self.language)}">{say("Contests")}</a>'
         switch = f'<a class=languages lang={other.code} href="{_to(self.place, other)}">{other.name}</a>'
-        again = f"<meta http-equiv=refresh content={AGAIN_SECONDS}>" if self.again else ""
+        again = "<script src=/contests/again.js defer></script>" if self.again else ""
         head = f'<meta charset=utf-8>{again}<meta name=viewport content="width=device-width">'
         head += f"<title>{escape(title)}</title><style>{STYLE.read_text(encoding='utf-8')}</style>"
         tags = f"<html lang={self.language.code} dir={self.language.direction}>"
@@ -189,6 +197,10 @@ def add_contest_pages(app: FastAPI, pages: ContestPages) -> None:
     @app.get("/contests")
     def contests(language: str = ENGLISH.code) -> Response:
         return pages.index(by_code.get(language, ENGLISH))
+
+    @app.get("/contests/again.js")
+    def again() -> Response:
+        return Response(AGAIN, media_type="text/javascript")
 
     @app.get("/contests/{name}/")
     def contest(name: str, language: str = ENGLISH.code) -> Response:

@@ -135,4 +135,4 @@ def _cut(name: str) -> str:
 
 
 def _svg(width: float, height: float, parts: Sequence[str]) -> str:
-    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}" dir=ltr role=img>{"".join(parts)}</svg>'
+    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}" dir=ltr>{"".join(parts)}</svg>'

@@ -34,7 +34,7 @@ def table(language: Language, heads: Sequence[str], rows: Iterable[Sequence[str]
     """A table; cells are HTML already."""
     head = "".join(f"<th>{language.say(each)}</th>" for each in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    return f"<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+    return f"<div class=wide tabindex=0><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
 def stage_section(language: Language, stage: StageState) -> str:
@@ -58,7 +58,7 @@ def stage_section(language: Language, stage: StageState) -> str:
     if isinstance(stage.stage.format, Elimination):
         meetings = stage.stage.format.meetings(stage.known())
         picture = drawing.bracket(stage, meetings, language.digits)
-        parts.append(f"<h3>{language.say('Bracket')}</h3><div class=wide>{picture}</div>")
+        parts.append(f"<h3>{language.say('Bracket')}</h3><div class=wide tabindex=0>{picture}</div>")
     elif stage.members == 1 and 2 < len(stage.lineup) <= MOST_CROSSED:
         parts.append(_cross_table(language, stage))
     return "".join(parts)
@@ -85,7 +85,7 @@ def _cross_table(language: Language, stage: StageState) -> str:
     words = f"<h3>{language.say('Results of everybody against everybody')}</h3>"
     words += f"<p>{language.say('Each cell: the points of the row against the column.')}</p>"
     heads = f"<thead><tr><th></th><th></th>{head}</tr></thead>"
-    return f"{words}<div class=wide><table class=cross>{heads}{''.join(rows)}</table></div>"
+    return f"{words}<div class=wide tabindex=0><table class=cross>{heads}{''.join(rows)}</table></div>"
 
 
 def _cross_cell(language: Language, gained: dict[tuple[int, int], float], entrant: int, other: int) -> str:

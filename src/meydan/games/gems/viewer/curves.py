@@ -28,6 +28,7 @@ class GemsCurves:
         "gem_red": OWN,
         "gem_green": OWN,
         "gem_yellow": OWN,
+        "teleport": OWN,
     }
 
     def measure(self, state: View, setup: View) -> Measured:
