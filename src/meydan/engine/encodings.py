@@ -20,6 +20,17 @@ def code_rows(setups, plans, episodes, seens, codes, low, high):
 
 
 @rule
+def code_states(states, setups, plans, episodes, codes, low, high):
+    """Every row's whole position as its code."""
+    rows = at(plans, 0).rows
+    for index in range(low, high):
+        episode, state = at(episodes, index), at(states, index)
+        for line in range(rows):
+            seat = row_seat(state, at(setups, episode.setup), episode, rows, line)
+            encode_whole(state, at(setups, episode.setup), seat, at(codes, index * rows + line))
+
+
+@rule
 def decide_rows(setups, plans, episodes, sizes, seens, choices, actions, low, high):
     """Every row's choice as its action."""
     rows = at(plans, 0).rows

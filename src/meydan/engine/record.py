@@ -17,7 +17,8 @@ import numpy as np
 from meydan.engine.errors import BadRecord
 
 Array = np.ndarray[Any, Any]
-_FORMATS = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q", "f8": "d"}
+_FORMATS = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
+_FORMATS |= {"f4": "f", "f8": "d"}
 
 
 class View:

@@ -104,6 +104,8 @@ class Spaces:
     action: str = ""  # what the number of an action means, where actions are numbers
     factored: Factored | None = None  # where they are structured
     encoding: Encoding | None = None  # for networks, where the game has one
+    # of a whole position, for networks inside a search; its `encode` is given (state, setup, seat, code)
+    insight: Encoding | None = None
     # writes a position in which the seat, which is to move, sees just this; what is hidden is drawn by the seed
     guess: Callable[..., None] | None = None  # (seen, setup, seat, state, seed), where something is hidden
 

@@ -45,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--size", action="append", default=[], help="of the random maps, such as 35x21; several alternate"
     )
+    parser.add_argument("--whole", action="store_true", help="learn from whole positions, for a network in a search")
     for each in fields(Recipe):
         kind: Any = type(each.default)
         option = f"--{each.name}"
@@ -61,7 +62,7 @@ def _pool(given: argparse.Namespace) -> dict[str, Any]:
     setups = [game.prepare(map=each) for each in given.map]
     sizes = [f"random:{size}" for size in given.size] or ["random"]
     setups += [game.prepare(map=sizes[seed % len(sizes)], seed=seed) for seed in range(1, given.random_maps + 1)]
-    return {"setups": setups} if setups else {}
+    return {"whole": given.whole, **({"setups": setups} if setups else {})}
 
 
 def _tell(told: dict[str, float]) -> None:

@@ -53,6 +53,8 @@ class Binding:
             self._names.encode = bind(terms.described.encoding.encode)
             self._names.decode = bind(terms.described.encoding.decode)
             self._names.put_choice = self._names.decode if terms.factored else self._bound(encodings.choose_number)
+        if terms.described.insight is not None:
+            self._names.encode_whole = bind(terms.described.insight.encode)
         for name in _HELPERS:
             self._set(name, getattr(episodes, name))
         if opponent is None:

@@ -25,7 +25,7 @@ from meydan.rl.terms import Terms
 
 WARPS = 4  # of a block
 LARGE = 4096  # bytes of an observation that is a list rather than planes: a thread for each game writes it
-TOGETHER = ("show", "unmask", "last", "code_rows")  # jobs that a warp does for each game
+TOGETHER = ("show", "unmask", "last", "code_rows", "code_states")  # jobs that a warp does for each game
 
 
 class Device(Machine):

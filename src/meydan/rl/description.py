@@ -13,13 +13,14 @@ from meydan.rl.terms import Terms, terms
 def describe(game: str | Game, **chosen: Any) -> dict[str, Any]:
     """Fields, heads and code of a game, ready for JSON; `chosen` are setups, maps, rules, settings or seats."""
     about = terms(game, **chosen)
-    encoding = about.described.encoding
+    encoding, insight = about.described.encoding, about.described.insight
     return {
         "game": about.name,
         "title": about.title,
         "fields": list(_fields(about)),
         "heads": list(_heads(about.heads)),
         "code": None if encoding is None else _code(encoding),
+        "insight": None if insight is None else _code(insight),
     }
 
 

@@ -12,6 +12,7 @@ from meydan.engine import episodes
 from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.game import Game
 from meydan.engine.rule import Reporter
+from meydan.engine.spaces import Encoding
 from meydan.rl.terms import Terms, terms
 
 REWARDS = {"outcome": episodes.OUTCOME, "score": episodes.SCORE, "margin": episodes.MARGIN}
@@ -32,11 +33,21 @@ class Options:
     seat: int | None = None  # the learner's seat against opponents; None: another one in every game
     every_seat: bool = False  # a row for every seat also where they move in turn
     encoded: bool = False  # rows as codes for networks too, in `codes`
+    whole: bool = False  # these are codes of whole positions, for networks inside a search
     keep_last: bool = False  # keep what was seen at the end of each game in `final_observations`
     save_ended: bool = False  # keep the games that ended in the last step, as they stood, in `ended` (not on a GPU)
     threads: int | None = 1  # cores; None: all
     report: Reporter | None = None  # told of compiling
     buffers: Mapping[str, Any] = field(default_factory=dict)  # arrays of the caller to write to, by name
+
+
+def encoding_of(game: Terms, options: Options) -> Encoding:
+    """How the game is shown to networks."""
+    found = game.described.insight if options.whole else game.described.encoding
+    if found is None:
+        kind = "insight" if options.whole else "encoding"
+        raise BadInput(f"{game.name} has no {kind} for networks; games say it in their `spaces`")
+    return found
 
 
 def check(game: Terms, count: int, options: Options) -> None:
@@ -46,8 +57,7 @@ def check(game: Terms, count: int, options: Options) -> None:
         raise UnknownName("reward", options.reward, REWARDS)
     if options.restart not in RESTARTS:
         raise UnknownName("restart", options.restart, RESTARTS)
-    encoding = game.described.encoding if options.encoded else None
-    if encoding is not None and not all(encoding.fits(each) for each in game.records):
+    if options.encoded and not all(encoding_of(game, options).fits(each) for each in game.records):
         raise BadInput(f"{game.name}: the encoding for networks has no room for a game of this size")
     if options.seat is not None and not (options.opponent is not None and 0 <= options.seat < game.seats):
         raise BadInput(f"{game.name}: seat={options.seat}; expected 0 to {game.seats - 1}, together with an opponent")

@@ -14,8 +14,8 @@ HEAD = """# Observations and actions
 What learners see and do, by game; made from the games' own descriptions by `python -m meydan.rl.page`. The same as
 data: `meydan.rl.describe("kings")`. Shapes are those of the default setup. A mask has as many entries as the heads have
 numbers, head after head. A code is what a network is given: the kind of every cell, the choices that are open, and
-values in sixteenths, at most 127 of them. How to use them is in [training.md](training.md) and
-[learning.md](learning.md).
+values in sixteenths, at most 127 of them. One of a whole position is for networks inside a search. How to use them is
+in [training.md](training.md) and [learning.md](learning.md).
 """
 JOINED = 3  # names that differ by a number alone and share a line
 
@@ -40,16 +40,18 @@ def section(about: Mapping[str, Any]) -> Iterator[str]:
         yield f"| `{head['name']}` | {head['size']} | {_counts(head['counts'])}{head['meaning']} |"
     yield ""
     if about["code"] is not None:
-        yield from code(about["code"])
+        yield from code("code", about["code"])
+    if about["insight"] is not None:
+        yield from code("code of a whole position", about["insight"])
 
 
-def code(about: Mapping[str, Any]) -> Iterator[str]:
+def code(title: str, about: Mapping[str, Any]) -> Iterator[str]:
     """What a network is given."""
-    yield f"| code: {about['cells']} cells | {about['order']} |"
+    yield f"| {title}: {about['cells']} cells | {about['order']} |"
     yield "|---|---|"
-    for title, names in (("kind", about["kinds"]), ("choice", about["choices"]), ("value", about["values"])):
+    for kind, names in (("kind", about["kinds"]), ("choice", about["choices"]), ("value", about["values"])):
         for place, name in _joined(names):
-            yield f"| {title} {place} | {name} |"
+            yield f"| {kind} {place} | {name} |"
     yield ""
 
 

@@ -21,7 +21,7 @@ from meydan.engine.spaces import Encoding
 from meydan.rl.binding import memory_of, rule_bot
 from meydan.rl.dlpack import Shared
 from meydan.rl.machines import Call, machine
-from meydan.rl.options import RESTARTS, REWARDS, Options, check, chosen_terms, taken
+from meydan.rl.options import RESTARTS, REWARDS, Options, check, chosen_terms, encoding_of, taken
 from meydan.rl.rotation import Rotation, new_arrays
 from meydan.rl.terms import Terms
 
@@ -131,9 +131,7 @@ class Vector:
     @property
     def encoding(self) -> Encoding:
         """How the game is shown to networks."""
-        if self.terms.described.encoding is None:
-            raise BadInput(f"{self.terms.name} has no encoding for networks; games say it in their `spaces`")
-        return self.terms.described.encoding
+        return encoding_of(self.terms, self.options)
 
     @property
     def codes(self) -> Any:
@@ -289,9 +287,13 @@ class Vector:
             ("unmask", (*self._common(), self._sizes, self._masks)),
         ]
         if self._codes is not None:
-            coding = (self._setups, self._plan, self._episodes, self._observations, self._codes)
-            calls.append(("code_rows", coding))
+            calls.append(self._coding())
         return calls
+
+    def _coding(self) -> Call:
+        if self.options.whole:
+            return "code_states", (*self._common(), self._codes)
+        return "code_rows", (self._setups, self._plan, self._episodes, self._observations, self._codes)
 
     def _begin_arguments(self) -> tuple[Any, ...]:
         return (*self._common(), self._lucks, self._answers, self._memories, self.next_setups)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from meydan.engine.spaces import Field, Spaces
 from meydan.games.bomber.encoding import ENCODING
 from meydan.games.bomber.guess import guess
+from meydan.games.bomber.insight import INSIGHT
 
 SPACES = Spaces(
     fields={
@@ -33,5 +34,6 @@ SPACES = Spaces(
     action="0 left, 1 right, 2 up, 3 down, 4 stay, 5 place a bomb, 6 to 9 place a trap left, right, up, down; "
     "10 and 11 are never allowed.",
     encoding=ENCODING,
+    insight=INSIGHT,
     guess=guess,
 )

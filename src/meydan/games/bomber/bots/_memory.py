@@ -18,6 +18,7 @@ class Fuse(NamedTuple):
     earliest: int
     latest: int
     reach: int
+    own: bool = False  # placed by the player, so that its reach is known
 
 
 class Memory:
@@ -80,7 +81,7 @@ class Memory:
         place, start = (state.x, state.y), state.stepCount - 2
         if state.lastAction == Action.place_bomb:
             explodes = start + self.init.bombDelay + 1
-            self.bombs[place] = Fuse(explodes, explodes, self._range)
+            self.bombs[place] = Fuse(explodes, explodes, self._range, own=True)
         if Action.place_trap_left <= self._chosen <= Action.place_trap_down:
             down, right = STEPS[Action(self._chosen - Action.place_trap_left)]
             self.traps.add((place[0] + down, place[1] + right))
