@@ -7,7 +7,15 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test, state_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+    state_test,
+)
 
 from meydan import games, rl
 from meydan.engine.errors import BadInput, UnknownName
@@ -40,6 +48,7 @@ def test_agents_all_at_once_pass_the_suite(name, capsys):
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_gives_the_same_game(name):
     seed_test(lambda: aec(name), num_cycles=20)
+    parallel_seed_test(lambda: parallel(name), num_cycles=5)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -56,12 +65,13 @@ def test_pictures_are_text_pixels_and_svg(name, capsys):
     assert (drawn != drawn[0, 0]).any()
 
 
-def test_a_limit_of_cycles_ends_the_game():
+@pytest.mark.parametrize("name", ["gems", "kings"])  # never over after four turns, whatever is done
+def test_a_limit_of_cycles_ends_the_game(name):
     def env(max_cycles):
-        return aec("kings", max_cycles=max_cycles)  # no game of kings is over after four turns, whatever is done
+        return aec(name, max_cycles=max_cycles)
 
     def parallel_env(max_cycles):
-        return parallel("kings", max_cycles=max_cycles)
+        return parallel(name, max_cycles=max_cycles)
 
     max_cycles_test(SimpleNamespace(env=env, parallel_env=parallel_env))
 
