@@ -195,7 +195,7 @@ time.sleep(99)
 
 
 def test_who_has_lost_his_king_is_told_of_every_turn(tmp_path: Path) -> None:
-    replay = play(tmp_path, str(PEERS / "python"), *["house:rusher"] * 3, maxTurns=100)
+    replay = play(tmp_path, str(PEERS / "python"), *["house:marshal"] * 3, maxTurns=100)
     printed = own_lines(tmp_path / "logs" / "seat0.log")
     asked = [turn for turn in replay.turns if turn[0][0] == 0]
     assert len(asked) < len(replay.turns), "the king of seat 0 should die before the end"

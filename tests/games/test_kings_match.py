@@ -38,7 +38,7 @@ def play(bots: list[str], map: str = "brook", seed: int = 3) -> Replay:
     return Match(KINGS, KINGS.prepare(map=map, seed=seed), players, TimeControl(per_move_ms=60_000.0)).run()
 
 
-@pytest.mark.parametrize("bot", ["rusher", "planner"])
+@pytest.mark.parametrize("bot", ["planner", "marshal"])
 def test_bots_with_a_plan_beat_random_ones_from_either_side(bot: str) -> None:
     for team, seats in ((0, [bot, "random"] * 2), (1, ["random", bot] * 2)):
         replay = play([f"house:{name}" for name in seats])
@@ -57,7 +57,7 @@ def test_a_bot_in_a_file_plays_with_the_document_s_api(tmp_path: Path) -> None:
 
 
 def test_logs_are_written_from_a_replay() -> None:
-    replay = play(["house:rusher", "house:random"] * 2)
+    replay = play(["house:marshal", "house:random"] * 2)
     assert verify(replay) == []
     game = finished(replay)[1]
     graphic = json.loads(KingsFiles().encode(game, "original"))

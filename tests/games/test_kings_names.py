@@ -57,7 +57,7 @@ def told() -> tuple[dict[str, Any], list[dict[str, Any]]]:
                     world.cast_area_spell(luck.choice(world.get_map().units).cell, spell)
         return view.answer(world)
 
-    meydan.play("kings", [wild, "house:rusher", "house:rusher", "house:rusher"], seed=4)
+    meydan.play("kings", [wild, *["house:marshal"] * 3], seed=2)
     return inits[0], turns
 
 

@@ -42,7 +42,7 @@ def units(frame: Frame) -> list[Any]:
 @pytest.fixture(scope="module")
 def played() -> tuple[Any, list[Frame]]:
     """A match of ours, and its positions from the second turn on, where the logs begin."""
-    replay = play("kings", ["house:planner", "house:rusher"] * 2, rules="original", seed=4, time=PATIENT).replay
+    replay = play("kings", ["house:planner", "house:marshal"] * 2, rules="original", seed=4, time=PATIENT).replay
     playback = Playback(replay)
     true = []
     for _ in replay.turns:
@@ -67,7 +67,7 @@ def test_the_server_log_gives_the_match_back(played: tuple[Any, list[Frame]]) ->
 def test_the_graphic_log_gives_what_it_tells(played: tuple[Any, list[Frame]]) -> None:
     finished_match, true = played
     match = read(GAME.files.writer.encode(finished_match, "original"))
-    assert list(match.names) == ["planner", "rusher", "planner", "rusher"]
+    assert list(match.names) == ["planner", "marshal", "planner", "marshal"]
     for one, other in zip(frames(match)[1:], true, strict=True):
         for name in ("turn", "kings", "ap", "hands", "strikes"):
             assert one[name] == other[name], (other["turn"], name)

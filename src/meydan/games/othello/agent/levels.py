@@ -14,7 +14,7 @@ LEVELS = {
     6: Style(4, 12),
     7: Style(6, 14),
     8: Style(9, 16, CARE),
-    9: Style(12, 18, CARE),
+    9: Style(11, 17, CARE),
     10: Style(15, 20, CARE),
     11: Style(18, 22, CARE),
     12: Style(22, 24, (14, 15)),

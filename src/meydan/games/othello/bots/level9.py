@@ -1,4 +1,4 @@
-"""Level 9 of 12: looks 12 moves ahead and plays the last 18 squares perfectly, if the time allows it."""
+"""Level 9 of 12: looks 11 moves ahead and plays the last 17 squares perfectly, if the time allows it."""
 
 from __future__ import annotations
 
