@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from meydan.games.bomber.bots._memory import BLOCKS
-from meydan.games.bomber.law.hazards import dying_step, paint_ring, remove_bomb
+from meydan.games.bomber.guess import CONTENTS, is_painted
+from meydan.games.bomber.law.hazards import paint_ring, remove_bomb
 from meydan.games.bomber.law.state import (
     BOMB,
     BOX,
     FIRE,
-    HEALTH_UPGRADE,
     INIT,
     NOBODY,
     PLAYER,
-    RANGE_UPGRADE,
     RUNNING,
     TRAP,
-    TRAP_UPGRADE,
     UPGRADES,
 )
 
-CONTENTS = (0, 0, 0, RANGE_UPGRADE, RANGE_UPGRADE, HEALTH_UPGRADE, TRAP_UPGRADE)  # of boxes
 LASTING = ~(FIRE | PLAYER | BOMB | UPGRADES)  # of a tile that is out of sight
 
 
@@ -59,7 +56,7 @@ def _lay_tiles(memory, seen, setup, state, luck):
         if 0 <= row < setup.height and 0 <= col < setup.width and not state.tile[row, col] & BLOCKS:
             state.tile[row, col] |= TRAP
     state.rings = 0
-    while state.step > dying_step(setup, state.rings) and 2 * state.rings <= min(setup.width, setup.height) + 1:
+    while is_painted(setup, state):
         paint_ring(state, setup, state.rings)
         state.rings += 1
 
