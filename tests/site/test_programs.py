@@ -210,9 +210,10 @@ def test_a_match_is_watched_while_it_is_played_by_whom_it_may(cup: Running, monk
 
 def test_a_machine_gets_no_more_matches_when_the_desk_says_so(cup: Running) -> None:
     sara, offer = cup.organiser(), Offer("hall-3", 4, 8000, frozenset(), "", 0.02)
-    facts = {**asdict(offer), "tools": []}
-    cup.folder.store.save_nodes([{"name": "hall-3", "body": facts, "best": 0.01, "slow": "it takes long", "at": 1.0}])
-    assert "it takes long" in sara.get("/desk").text
+    facts = {**asdict(offer), "tools": [], "best": 0.01, "slow": "it takes long", "at": 1.0}
+    cup.folder.store.save_nodes([facts, {**facts, "name": "hall-2", "gone_at": 2.0}])
+    page = sara.get("/desk").text
+    assert ("it takes long" in page, page.count(">gone<")) == (True, 1)
     assert sara.post("/desk/rest", node="hall-4", on="yes", reason="hot").status_code == 400
     local = LocalWorkers(cup.worker._series, 1)
     local._offer = offer

@@ -101,10 +101,13 @@ def _pace(site: Site) -> float:
 
 
 def _nodes(site: Site, resting: Sequence[str]) -> list[dict[str, Any]]:
-    """The machines that play, with what makes one too slow, and whether it rests."""
+    """The machines that play or have played, with what makes one too slow, and whether it rests or is gone."""
     wanted = ("name", "cores", "memory_mb", "seconds", "slow", "at")
     nodes = site.folder.store.nodes()
-    return [{**{key: node[key] for key in wanted}, "rests": node["name"] in resting} for node in nodes]
+    return [
+        {**{key: node[key] for key in wanted}, "rests": node["name"] in resting, "gone": "gone_at" in node}
+        for node in nodes
+    ]
 
 
 def _team_lights(site: Site) -> list[dict[str, Any]]:
