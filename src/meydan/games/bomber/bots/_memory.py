@@ -30,8 +30,6 @@ class Memory:
         self.bombs = {}  # place -> Fuse
         self.traps = set()  # places where stepping hurts
         self.enemy = None  # the opponent's place, health and the step when they were last seen
-        self.knives = 0  # traps that the opponent put under us
-        self._health = init.health
         self._fresh = set()  # places seen in the last turn
         self._range = init.bombRange
         self._chosen = Action.stay
@@ -52,7 +50,6 @@ class Memory:
         if state.otherPlayer is not None:
             other = state.otherPlayer
             self.enemy = (other.x, other.y), other.health, state.stepCount
-        self._note_knife(state)
 
     def choose(self, action):
         """Remember what was chosen, to understand what comes of it."""
@@ -85,14 +82,6 @@ class Memory:
         if Action.place_trap_left <= self._chosen <= Action.place_trap_down:
             down, right = STEPS[Action(self._chosen - Action.place_trap_left)]
             self.traps.add((place[0] + down, place[1] + right))
-
-    def _note_knife(self, state):
-        """A trap of the opponent beside us is the likely reason of harm on a tile that lives."""
-        other, here = state.otherPlayer, (state.x, state.y)
-        is_beside = other is not None and abs(other.x - state.x) + abs(other.y - state.y) == 1
-        if state.health < self._health and is_beside and not self.tiles[here] & TileState.deadzone:
-            self.knives += 1
-        self._health = state.health
 
     def _new_fuse(self, place, step):
         """A bomb of the opponent: placed in their last step, or nobody knows when; its range is the worst there is."""
