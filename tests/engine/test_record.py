@@ -167,7 +167,7 @@ def test_a_good_layout_is_accepted():
         ([("turn", "<i4"), ("word", "<u8")], "the state has padding; put the widest fields first"),
         ([("word", "<u8"), ("turn", "<i4")], "padding"),
         ([("size", "<i4")], "'size', which is an attribute of every NumPy array"),
-        ([("real", "<f4")], "has type float32; expected one of i1"),
+        ([("share", "<f2")], "has type float16; expected one of i1"),
         ([("name", "S4")], "'name' has type"),
         ([("inner", [("turn", "<i4")])], "records inside records"),
         ([("turn", ">i4")], "'turn' has type >i4"),

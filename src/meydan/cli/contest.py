@@ -137,17 +137,19 @@ def status(folder: Folder, as_json: AsJson = False) -> None:
     say(f"  matches: {ready} ready, {leased} leased, {final} final, {counts['stuck']} stuck")
     say(f"  run by {who}" if facts["running"] else "  nobody runs it now")
     for node in facts["nodes"]:
-        say(f"  node {node['name']}: {_node_words(node)}")
+        _say_node(node)
     for warning in facts["warnings"]:
         say(f"  {warning}")
     for key, why in stuck:
         say(f"  stuck: {key}: {why}")
 
 
-def _node_words(node: dict[str, Any]) -> str:
+def _say_node(node: dict[str, Any]) -> None:
     if "gone_at" in node:
-        return f"gone since {time.strftime('%Y-%m-%d %H:%M:%S', time.localtime(node['gone_at']))}"
-    return f"{node['cores']} cores, calibration match {node['seconds'] * 1000:.0f} ms"
+        when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(node["gone_at"]))
+        say(f"  node {node['name']}: gone since {when}")
+    else:
+        say(f"  node {node['name']}: {node['cores']} cores, calibration match {node['seconds'] * 1000:.0f} ms")
 
 
 @app.command("standings", help="Print the tables of all stages and the ratings.")
@@ -376,8 +378,8 @@ def _by_group(stage: dict[str, Any]) -> Iterator[dict[str, Any]]:
 def _print_standings(table: dict[str, Any]) -> None:
     say(f"{table['contest']}: {table['games']} games, {table['different_games']} of them different")
     for stage in table["stages"]:
-        title = f"{plain(stage['stage'])} ({stage['format']})"
-        typer.echo(title if stage["is_over"] else said(f"{title}, not over"))
+        name, form = plain(stage["stage"]), stage["format"]
+        typer.echo(f"{name} ({form})" if stage["is_over"] else said(f"{name} ({form}), not over"))
         for row in _by_group(stage):
             points, games = said(f"{row['points']:10g} points"), said(f"{row['games']:6} games")
             typer.echo(f"  {row['rank'] or '-':>3}. {plain(row['bot']):24} {points} {games}")

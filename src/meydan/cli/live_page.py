@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meydan.cli.view import address_of, listen, page_server
-from meydan.engine.platforms import allow_open_files, hear_interrupts
+from meydan.engine.platforms import allow_open_files, hear_interrupts, uninterrupted
 
 if TYPE_CHECKING:
     import socket
@@ -42,11 +42,8 @@ class LivePage:
         with listen(HOST, port) as listener:
             self.address = address_of(HOST, listener.getsockname()[1])
             self._process = context.Process(target=serve_page, args=(told, listener, self._folder), name="page")
-            hear_interrupts(False)  # it is not interrupted while it loads
-            try:
+            with uninterrupted():
                 self._process.start()
-            finally:
-                hear_interrupts(True)
         told.close()
         self._sender = Sender(ours)
 

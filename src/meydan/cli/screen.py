@@ -33,7 +33,8 @@ def show(text: str) -> None:
 
 
 def _show(text: str) -> None:
-    print(f"{ERASE if sys.stderr.isatty() else ''}{text}", file=sys.stderr, flush=True)
+    sys.stderr.write(f"{ERASE if sys.stderr.isatty() else ''}{text}\n")  # at once: others may write there too
+    sys.stderr.flush()
 
 
 def say(text: str) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from meydan.cli.language import choose, chosen
 from meydan.cli.screen import tell
-from meydan.engine.platforms import hear_interrupts
+from meydan.engine.platforms import hear_interrupts, uninterrupted
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
@@ -40,22 +40,14 @@ def serve_tables(order: Order) -> bool:
             ours, theirs = spawn.Pipe()
             leaving.callback(ours.close)  # the table ends in order when its line to us is cut, also by our death
             table = spawn.Process(target=_table, name=f"table {number + 1}", args=(order, number, theirs, chosen()))
-            _start_deaf(table)
+            with uninterrupted():  # Ctrl-C reaches us alone, also while the table is no session of its own yet
+                table.start()
             theirs.close()
             tables.append(table)
         failed = _wait(tables)
     if failed:
         raise MeydanError(f"{failed.name} failed; the other tables were stopped, and what they played is saved")
     return any(table.exitcode == 0 for table in tables)
-
-
-def _start_deaf(table: BaseProcess) -> None:
-    """Ctrl-C reaches us alone: until the table is a session of its own, it does not hear it."""
-    hear_interrupts(False)
-    try:
-        table.start()
-    finally:
-        hear_interrupts(True)
 
 
 def _wait(tables: list[BaseProcess]) -> BaseProcess | None:

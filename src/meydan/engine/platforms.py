@@ -54,6 +54,16 @@ def hear_interrupts(heard: bool) -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK if heard else signal.SIG_BLOCK, [signal.SIGINT])
 
 
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Processes that are started meanwhile do not hear Ctrl-C, as long as they load, until they say otherwise."""
+    hear_interrupts(False)
+    try:
+        yield
+    finally:
+        hear_interrupts(True)
+
+
 def allow_open_files() -> None:
     """As many open files and connections as the system lets us have; Windows has no such limit."""
     if sys.platform != "win32":

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.engine.platforms import cores, hear_interrupts
+from meydan.engine.platforms import cores, hear_interrupts, uninterrupted
 from meydan.match.replay import write_replay
 from meydan.match.runner import OurFault
 from meydan.players.pool import Pool
@@ -125,16 +125,13 @@ class WorkerProcesses:
         self._emit = emit
         self._members: list[tuple[SpawnProcess, Connection]] = []
         self._busy: dict[Any, Job] = {}  # by the pipe of whoever plays it
-        hear_interrupts(False)  # nobody is interrupted while it loads
-        try:
+        with uninterrupted():
             for _ in range(number):
                 ours, theirs = context.Pipe()
                 process = context.Process(target=_work, args=(series, theirs, os.getpid()))
                 process.start()
                 theirs.close()
                 self._members.append((process, ours))
-        finally:
-            hear_interrupts(True)
 
     def play(self, jobs: Iterable[Job]) -> Iterator[events.MatchPlayed]:
         """Give every worker a match, and the next one when it is done."""

@@ -10,7 +10,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 
 from meydan.engine.errors import MeydanError
-from meydan.engine.platforms import hear_interrupts
+from meydan.engine.platforms import uninterrupted
 from meydan.games import find
 from meydan.web import news
 from meydan.web.broadcast import Broadcast, new_billing
@@ -31,11 +31,8 @@ class MatchProcess:
         context = multiprocessing.get_context("spawn")
         (orders, our_orders), (our_news, told) = context.Pipe(duplex=False), context.Pipe(duplex=False)
         self._process = context.Process(target=play_matches, args=(orders, told), name="matches")
-        hear_interrupts(False)  # it is not interrupted while it loads
-        try:
+        with uninterrupted():
             self._process.start()
-        finally:
-            hear_interrupts(True)
         orders.close()
         told.close()
         self._sender = news.Sender(our_orders)

@@ -22,7 +22,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.engine.platforms import hear_interrupts
+from meydan.engine.platforms import uninterrupted
 from meydan.games import find
 from meydan.web import news
 from meydan.web.hall import Hall, NoRoom
@@ -142,11 +142,8 @@ class Hosts:
         context = multiprocessing.get_context("spawn")
         ours, told = context.Pipe(duplex=False)
         process = context.Process(target=host_clients, args=(told, host.order), name=f"host {host.order.game}")
-        hear_interrupts(False)  # it is not interrupted while it loads
-        try:
+        with uninterrupted():
             process.start()
-        finally:
-            hear_interrupts(True)
         told.close()
         self._processes[host.identity] = process
         threading.Thread(target=self._listen, args=(host, ours), name="host", daemon=True).start()

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import json
 import logging
-import multiprocessing
 import os
 import threading
 from collections.abc import Sequence
-from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Future
 from contextlib import suppress
 from functools import lru_cache, partial
 from typing import NamedTuple
@@ -25,6 +23,7 @@ from meydan.games import find
 from meydan.story.judging import judged
 from meydan.web import news
 from meydan.web.broadcast import Broadcast
+from meydan.web.side_process import SideProcess
 
 MOST_SETUPS = 16  # that are kept read
 LOWEST = 19  # niceness, where a system has no priority for idle times
@@ -45,7 +44,7 @@ class LiveChances:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._waiting: dict[str, Broadcast] = {}  # matches with a position that nobody has thought about
-        self._pool: ProcessPoolExecutor | None = None
+        self._process = SideProcess(_yield_to_others)
         self._is_busy = self._is_closed = False
 
     def see(self, match: Broadcast) -> None:
@@ -57,12 +56,8 @@ class LiveChances:
     def close(self) -> None:
         """End the process, whatever it is doing."""
         with self._lock:
-            self._is_closed, pool, self._pool = True, self._pool, None
-        if pool is not None:
-            running = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in running:
-                process.kill()
+            self._is_closed = True
+        self._process.close()
 
     def _begin_next(self) -> None:
         """Hand the next position to the process, if it is free."""
@@ -73,7 +68,7 @@ class LiveChances:
                 return
             self._is_busy = True
             setup = json.dumps(match.setup.to_json(), sort_keys=True)
-            future = self._submitted(Order(match.game.name, setup, position.state))
+            future = self._process.submit(_thought, Order(match.game.name, setup, position.state))
         future.add_done_callback(partial(self._take, match, position))
 
     def _next(self) -> Broadcast | None:
@@ -82,33 +77,20 @@ class LiveChances:
         name = next(iter(self._waiting), None)
         return None if name is None else self._waiting.pop(name)
 
-    def _submitted(self, order: Order) -> Future[Chances]:
-        """Give an order to the process; to a new one where the last has died."""
-        self._pool = self._pool or _new_pool()
-        try:
-            return self._pool.submit(_thought, order)
-        except BrokenProcessPool:
-            self._pool = _new_pool()
-            return self._pool.submit(_thought, order)
-
     def _take(self, match: Broadcast, position: news.Position, future: Future[Chances]) -> None:
         """What was found, for the pages; a match that cannot be judged keeps its estimates."""
         with self._lock:
             self._is_busy = False
+        if self._is_closed:
+            return
         try:
             match.end_thought(position, future.result())
-        except CancelledError:
-            return
         except Exception:
             match.judge = None
             logging.getLogger("meydan").warning(
                 "match %s: no chances while it is played", match.identity, exc_info=True
             )
         self._begin_next()
-
-
-def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _yield_to_others)
 
 
 def _yield_to_others() -> None:

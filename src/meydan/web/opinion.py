@@ -5,17 +5,15 @@ It takes seconds and a compiler, so the server asks a process of its own for it,
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import threading
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any
 
 from meydan.engine.game import Game
 from meydan.match.replay import OpinionPart, Playback, Replay, decode_replay
 from meydan.story.judging import Opinion
+from meydan.web.side_process import SideProcess
 from meydan.web.story import story_of
 
 Json = dict[str, Any]
@@ -56,40 +54,15 @@ def news_of(show: Json) -> Json:
 
 
 class Thinker:
-    """The process that thinks; it is started when it is first asked, and a new one for every match."""
+    """Thinks about whole matches, each in a new process."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._pool: ProcessPoolExecutor | None = None
+        self._process = SideProcess(_begin, most_tasks=1)
+        self.close = self._process.close
 
     def ask(self, replay: bytes) -> Future[Json]:
         """What a page must be told of the match in these bytes of a file."""
-        with self._lock:
-            self._pool = self._pool or _new_pool()
-            return self._submitted(replay)
-
-    def _submitted(self, replay: bytes) -> Future[Json]:
-        """Hand a match to the process; to a new one where the last has died."""
-        assert self._pool is not None
-        try:
-            return self._pool.submit(_told, replay)
-        except BrokenProcessPool:
-            self._pool = _new_pool()
-            return self._pool.submit(_told, replay)
-
-    def close(self) -> None:
-        """End it, whatever it is doing."""
-        with self._lock:
-            pool, self._pool = self._pool, None
-        if pool is not None:
-            running = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in running:
-                process.kill()
-
-
-def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin, max_tasks_per_child=1)
+        return self._process.submit(_told, replay)
 
 
 def _begin() -> None:

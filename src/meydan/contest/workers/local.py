@@ -13,7 +13,7 @@ from typing import Any
 
 from meydan.contest.workers.nodes import CALIBRATE_SECONDS, Offer, look_around
 from meydan.contest.workers.tasks import Report, Task, play_task
-from meydan.engine.platforms import hear_interrupts
+from meydan.engine.platforms import uninterrupted
 from meydan.series.events import Event, Listener, ignore
 from meydan.series.plan import Series
 from meydan.series.workers import LEAVE_SECONDS, Worker, become_worker, stop_match
@@ -120,12 +120,9 @@ class LocalWorkers:
     def _start(self) -> tuple[SpawnProcess, Connection]:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        hear_interrupts(False)  # nobody is interrupted while it loads
-        try:
-            process = context.Process(target=_work, args=(self._series, theirs, os.getpid()))
+        process = context.Process(target=_work, args=(self._series, theirs, os.getpid()))
+        with uninterrupted():
             process.start()
-        finally:
-            hear_interrupts(True)
         theirs.close()
         return process, ours
 
