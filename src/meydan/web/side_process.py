@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -15,7 +16,7 @@ from meydan.engine.platforms import uninterrupted
 class SideProcess:
     """One process; it is started when it is first needed, and again where it has died."""
 
-    def __init__(self, begin: Callable[[], None], most_tasks: int | None = None) -> None:
+    def __init__(self, begin: Callable[[], object], most_tasks: int | None = None) -> None:
         self._lock = threading.Lock()
         self._begin, self._most_tasks = begin, most_tasks  # what it does first; how many tasks one process takes
         self._pool: ProcessPoolExecutor | None = None
@@ -42,4 +43,17 @@ class SideProcess:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, self._begin, max_tasks_per_child=self._most_tasks)
+        return ProcessPoolExecutor(1, context, _begin_beside, (self._begin,), max_tasks_per_child=self._most_tasks)
+
+
+def _begin_beside(begin: Callable[[], object]) -> None:
+    """In the process: it ends with the server, also if that is killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def follow() -> None:
+        server.join()
+        os._exit(1)
+
+    threading.Thread(target=follow, name="follow", daemon=True).start()
+    begin()
