@@ -22,6 +22,11 @@ FAULTS = """() => {
     const name = each.getAttribute("aria-label") || each.title || each.textContent.trim() || each.labels?.length;
     if (seen(each) && each.type !== "hidden" && !name) faults.push("no name: " + each.outerHTML.slice(0, 80));
   }
+  for (const each of document.querySelectorAll("main *")) {
+    const isWider = each.scrollWidth > each.clientWidth && /auto|scroll/.test(getComputedStyle(each).overflowX);
+    const takesKeys = each.tabIndex >= 0 || each.querySelector("a, button, input, select, [tabindex]");
+    if (seen(each) && isWider && !takesKeys) faults.push("not scrolled by keys: " + each.outerHTML.slice(0, 80));
+  }
   const heads = document.querySelectorAll("h1").length;
   if (heads !== 1) faults.push(heads + " main headings");
   if (document.documentElement.scrollWidth > innerWidth) faults.push("wider than the screen");

@@ -31,7 +31,8 @@ def rendered(text: str) -> str:
         if token.children:
             token.children = _without_inner_links(token.children)
     found = reader.renderer.render(tokens, reader.options, {})
-    return str(found).replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+    html = str(found).replace("<pre>", '<pre tabindex="0">')  # what is wider than a screen is scrolled by keys too
+    return html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
 
 
 def _without_inner_links(children: list[Token]) -> list[Token]:
