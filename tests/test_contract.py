@@ -14,6 +14,7 @@ from meydan.contract.__main__ import main
 from meydan.engine.chance import draw
 from meydan.engine.game import Game
 from meydan.engine.record import view
+from meydan.engine.rule import rule
 
 OWN = Path(__file__).parent / "games"
 NAMES = sorted({*games.names(), *(path.parent.name for path in OWN.glob("*/__init__.py"))})
@@ -49,11 +50,13 @@ def leaking(state, setup, seat, seen):
     seen.oil[1 - seat % 2] = state.oil[1 - seat % 2]
 
 
+@rule
 def meddling(state, setup, seat):
     state.turn += 0 if state.turn > 2 else 1
     return 0
 
 
+@rule
 def restless(state, setup, seat):
     return True
 

@@ -36,7 +36,8 @@ BLOCK = re.compile(r"^```(\w+)?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"(?:#|//) ([\w./-]+\.\w+)\n(.*)", re.DOTALL)
 LINK = re.compile(r"\[[^]]*\]\(([^)#]*)(#[^)]*)?\)")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
-FOREIGN = {"--golden", "--picture"}  # options of other programs that our pages name
+# options of other programs that our pages name: pytest, meydan.bench.roofline, meydan.learn
+FOREIGN = {"--golden", "--picture", "--convolutions", "--filters", "--whole"}
 SPANS = re.compile(r"\d+(\.\d+)?(?= m?s\b)")  # how long something took
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from meydan.web.page import single_page
 from tests.browser.png import read_png
@@ -66,6 +66,9 @@ def test_a_gif_can_be_decoded_and_moves(open_stage: Open, played: Played) -> Non
     decoded = stage.page.evaluate(DECODE, list(data))
     assert decoded["frameCount"] == 5
     assert len(set(decoded["shades"])) == 5, "every turn of Othello changes the board"
+    expect(stage.find("dialog")).to_have_count(0)
+    stage.press(" ")
+    assert stage.is_playing, "the button that opened the box is not pressed again"
 
 
 def test_a_video_is_recorded(open_stage: Open, played: Played) -> None:

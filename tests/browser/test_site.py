@@ -77,8 +77,8 @@ def test_a_newcomer_on_a_phone_hands_in_a_bot_and_sees_its_match(browser: Browse
     form.get_by_label("Name").fill("Ali")
     form.get_by_label(re.compile("Password")).fill(PASSWORD)
     form.get_by_role("button").press("Enter")
+    page.get_by_label("Name of the team").fill("Falcons")  # waits for the next page
     _check(page)
-    page.get_by_label("Name of the team").fill("Falcons")
     page.get_by_role("button", name="Make it").click()
     page.locator("input[type=file]").first.set_input_files({"name": "bot.py", "mimeType": "", "buffer": BOT.encode()})
     page.get_by_role("button", name="Hand in").first.click()

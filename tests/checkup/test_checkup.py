@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from meydan.checkup.checks import Checkup
 from meydan.checkup.findings import Finding, Verdict
 from meydan.checkup.shrink import Shrinker
-from meydan.checkup.trial import Subject
+from meydan.checkup.trial import MOST_LATE, Subject
 from meydan.cli.main import app
 from meydan.games import find, names
 from meydan.match.clock import TimeControl
@@ -116,6 +116,13 @@ def test_little_time_left_is_noted(tmp_path):
     lazy = TimeControl(per_move_ms=100, startup_ms=60_000)
     slow = "import time\n\ndef act(view):\n    time.sleep(0.06)\n    return view.legal[0]\n"
     assert check("othello", tmp_path, slow, "time", time=lazy, settings={"size": 4})["time"].verdict is Verdict.NOTE
+
+
+def test_a_bot_that_never_answers_is_not_waited_for_in_every_turn(tmp_path):
+    brief = TimeControl(per_move_ms=100, startup_ms=60_000)
+    found = check("tron", tmp_path, program(go="time.sleep(60) if asked == 2 else 0"), "turns", time=brief)
+    assert found["turns"].sentence == "in a match in seat 0: no answer within 100 ms"  # other seats say nothing new
+    assert len(found["turns"].outcome.meter.memory) == 1 + MOST_LATE < len(found["turns"].outcome.answers)
 
 
 def test_a_crash_is_shrunk_to_the_shortest_game_that_shows_it(tmp_path):

@@ -35,8 +35,8 @@ def test_a_frozen_stage_is_not_in_the_public_report(write: Write) -> None:
     assert "2/1-2/1a" in whole
     assert "2/1-2/1a" not in public
     assert "later results are not published yet" in public
-    hidden = state.stages[1].results["2/1-2/1a"].body
-    other = replace(state.stages[1].results["2/1-2/1a"], body={**hidden, "points": [9.0, 9.0], "turns": 99})
+    hidden = state.stages[1].results["2/1-2/1a"]
+    other = replace(hidden, shared={**hidden.shared, "points": [9.0, 9.0]}, turns=99)
     state.stages[1].results["2/1-2/1a"] = other
     assert report_page(state, public=True) == public, "the page does not depend on what it hides"
 
@@ -66,6 +66,15 @@ def test_every_sentence_of_the_report_is_said_in_persian(write: Write) -> None:
         (HEAD + '[[stages]]\nname = "x"\n', "line 11: stages.1.format: this field is missing"),
         (HEAD + ROUND_ROBIN + ROUND_ROBIN, "line 16: stages.2.name: got 'all' twice"),
         (HEAD + ROUND_ROBIN + '[[bots]]\nname = "a/b"\nbot = "x"\n', "line 16: bots.1.name: got 'a/b'"),
+        (
+            HEAD + ROUND_ROBIN + "best = 2\n",
+            "line 15: stages.1.best: got no `from`; expected the stage whose best go on",
+        ),
+        (HEAD + '[[stages]]\nname = "all"\nformat = "scores"\n', "line 13: stages.1.format: its matches need 1 seats"),
+        (
+            HEAD + ROUND_ROBIN + '[[bots]]\nname = "a"\nbot = ["house:random", "house:random"]\n',
+            "line 17: bots.1.bot: got a team of 2; an entrant has 1 seats in stage 'all'",
+        ),
         (HEAD + ROUND_ROBIN + 'from = "groups"\n', "line 15: stages.1.from: got 'groups'; expected an earlier stage"),
         ("name = ", "is not TOML"),
     ],

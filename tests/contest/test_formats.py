@@ -38,15 +38,15 @@ def stronger_wins(pairing: Pairing, slot: Slot) -> Sequence[float]:
 
 def run(format: Format, entrants: int, judge: Judge = stronger_wins, **more: object) -> Known:
     """Play a stage to its end."""
-    tallies: dict[str, Tally] = {}
     table = GameTable()
-    known = replace(Known(entrants, tallies, ratings=StageRatings(table)), **more)
+    known = replace(Known(entrants, {}, ratings=StageRatings(table)), **more)
+    tallies = known.tallies
     while not format.is_over(known):
         before = sum(len(tally.games) for tally in tallies.values())
         for pairing in format.pairings(known):
             if pairing.key not in tallies:
                 tallies[pairing.key] = Tally(pairing, 2 if len(pairing.sides) == 2 else 1)
-                table.begin(pairing)
+                table.begin(pairing, entrants)
         for tally in tallies.values():
             for slot in tally.wanted():
                 if slot not in tally.games:
@@ -118,6 +118,22 @@ def test_swiss_pairs_equals_and_nobody_twice() -> None:
 def test_swiss_allows_a_rematch_when_everybody_has_met() -> None:
     known = run(Swiss(rounds=3), 2)
     assert len(known.tallies) == 3
+
+
+@pytest.mark.parametrize("out", [{3}, {0, 4}, {0, 1, 2, 3, 4}])
+def test_swiss_keeps_the_rounds_that_were_made_when_somebody_is_disqualified(out: set[int]) -> None:
+    format = Swiss(rounds=3)
+    known = run(Swiss(rounds=2), 6)
+    before = list(known.tallies)
+    without = replace(known, out=frozenset(out))
+    made = [pairing for pairing in format.pairings(without) if pairing.key not in before]
+    assert {pairing.round for pairing in made} <= {3}
+    assert not out & {each for pairing in made for each in pairing.entrants}
+    after = run(format, 6, tallies=known.tallies, out=frozenset(out))
+    assert format.is_over(replace(after, out=frozenset({*out, 5}))), "nothing is played again after the end"
+    places = format.places(after)
+    assert {place.entrant for place in places} == {*range(6)} - out
+    assert sum(place.points for place in places) >= len(made), "who should have met somebody who is out rested"
 
 
 def test_groups_are_dealt_out_by_seeding_and_their_best_come_first() -> None:
@@ -205,6 +221,19 @@ def test_partners_rotate_until_everybody_played_with_everybody() -> None:
     assert len(known.tallies) == format.pairing_count(8) == 14
 
 
+@pytest.mark.parametrize("entrants", [5, 6, 7, 11])
+def test_partners_play_about_equally_often_and_are_ranked_by_points_a_game(entrants: int) -> None:
+    format = RotatingPartners()
+    known = run(format, entrants)
+    games = [known.games(each) for each in range(entrants)]
+    assert max(games) - min(games) <= 4, "two pairings of two games"
+    means = [place.points / place.games for place in format.places(known)]
+    assert means == sorted(means, reverse=True)
+    without = replace(known, out=frozenset({1}))
+    assert format.is_over(without), "nobody plays more because somebody is disqualified"
+    assert 1 not in order(format, without)
+
+
 def test_a_ladder_plays_where_the_order_is_in_doubt_and_stops_when_it_is_settled() -> None:
     luck = np.random.default_rng(2)
     strength = np.array([900.0, 600.0, 300.0, 10.0, 0.0, -300.0])
@@ -226,25 +255,34 @@ def test_a_ladder_plays_where_the_order_is_in_doubt_and_stops_when_it_is_settled
     assert openings == list(range(len(openings))), "a pair that meets again plays other openings"
 
 
+def test_in_the_first_waves_of_an_open_ladder_not_everybody_plays_so_that_newcomers_wait_less() -> None:
+    known = Known(16, {}, ratings=StageRatings(GameTable()))
+    assert [len(Ladder(open=is_open).pairings(known)) for is_open in (False, True)] == [8, 2]
+
+
 def test_a_ladder_of_many_bots_goes_on_with_the_same_matches_whenever_it_was_stopped() -> None:
-    """Its ratings are full fits before some waves, such as the ninth, and updates before others, such as the tenth."""
+    """Its ratings are a fit over earlier waves, here over the first eight, and updates; a bot joins on the way."""
     luck, bots, table = np.random.default_rng(4), MANY + 10, GameTable()
-    never_stopped = StageRatings(table)
-    for wave in range(1, 12):
-        never_stopped.before_wave(len(table.pairings), bots)
-        for first, second in luck.permutation(bots)[:50].reshape(-1, 2):
+    prepared, never_prepared = StageRatings(table), StageRatings(table)
+    for wave in range(1, 14):
+        bots += wave == 7
+        for each in (prepared, never_prepared):
+            each.before_wave(len(table.pairings), bots)
+        for first, second in luck.permutation(bots)[:100].reshape(-1, 2):
             pairing = Pairing(f"{wave}/{first}-{second}", ((int(first),), (int(second),)), wave)
-            table.begin(pairing)
+            table.begin(pairing, bots)
             for seating, teams in enumerate([(0, 1), (1, 0)]):
                 ranks = [0, 1] if luck.random() < 0.6 else [1, 0]
                 table.add(len(table) + 1, pairing, Slot(0, seating), SideResult(ranks, ranks, teams=teams))
-    settled = table.waves[9]
-    before, again = (each.before_wave(settled, bots) for each in (never_stopped, StageRatings(table)))
-    assert Information.of(again).pairs(30) == Information.of(before).pairs(30)
-    full = never_stopped.by_all(settled, bots)
-    assert 0 < np.abs(before.elo - full.elo).max() < 0.2 * full.error.min()
-    assert never_stopped.at_hand(settled, bots) is full
-    assert never_stopped.at_hand(settled + 1, bots) is None
+                prepared.prepare()
+    settled = table.waves[11]
+    before, *others = (each.before_wave(settled, bots) for each in (prepared, never_prepared, StageRatings(table)))
+    for other in others:
+        assert Information.of(other).pairs(30) == Information.of(before).pairs(30)
+    full = prepared.by_all(settled, bots)
+    assert 0 < np.abs(before.elo - full.elo).max() < 0.3 * full.error.min()
+    assert prepared.at_hand(settled, bots) is full
+    assert prepared.at_hand(settled + 1, bots) is None
 
 
 def test_every_line_up_is_played_once() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -12,12 +13,15 @@ from meydan.contest import events
 from meydan.contest.lock import scheduler_lock
 from meydan.contest.node_notes import NodeNotes, node_warnings
 from meydan.contest.running import base_series, opened
+from meydan.contest.store.schema import LOST, REPORTED, attempt
+from meydan.contest.workers.cluster_head import Head
 from meydan.contest.workers.here import HereWorker
-from meydan.contest.workers.nodes import Needs, Offer, Room, choose, needs_of, node_states
+from meydan.contest.workers.nodes import Needs, Offer, Room, choose, needs_of, node_states, titles
+from meydan.contest.workers.tasks import Report
 from meydan.engine.errors import BadInput
 from meydan.sandbox.limits import Limits
 
-from .conftest import FOUR, ROUND_ROBIN, Write
+from .conftest import FOUR, ROUND_ROBIN, Write, play
 
 PLAIN = Offer("plain", 4, 2000, frozenset({"java"}), "", 0.010)
 FULL = replace(PLAIN, name="full", memory_mb=8000, tools=frozenset({"java", "javac"}))
@@ -54,6 +58,13 @@ def test_a_node_gets_only_matches_that_it_can_play() -> None:
     assert choose(Needs(has_sandbox=True), FREE, {**NODES, "1": replace(PLAIN, no_sandbox="no bwrap")}) == "2"
     with pytest.raises(BadInput, match="no node can play it: plain has no rustc; full has no rustc"):
         choose(Needs(frozenset({"rustc"})), FREE, NODES)
+
+
+def test_nodes_of_one_name_are_told_apart_and_keep_what_they_are_called() -> None:
+    first = titles({"1": "lab", "2": "lab", "3": "hall"}, {})
+    assert first == {"1": "lab (1)", "2": "lab (2)", "3": "hall"}
+    assert titles({"1": "lab", "3": "hall", "4": "hall", "5": "lab"}, first) == {"4": "hall (4)", "5": "lab (5)"}
+    assert titles({"6": "hall"}, first) == {"6": "hall"}, "Ray was started anew on it"
 
 
 def test_a_node_that_is_slower_than_others_or_than_it_was_is_told_once(write: Write) -> None:
@@ -96,3 +107,66 @@ def test_when_all_nodes_are_gone_everybody_is_told_until_one_is_back(write: Writ
             assert node_warnings(folder) == []
         assert ["gone_at" in row for row in folder.store.nodes()] == [False, True]
         assert happened == [events.NobodyPlays("Ray cluster auto: nobody plays"), events.NobodyPlays("")]
+
+
+def test_every_attempt_names_the_machine_that_played_it(write: Write) -> None:
+    path, tried = write(ROUND_ROBIN, FOUR), []
+
+    def told(report: Report) -> Report:
+        tried.append(report)
+        lost = {"replay": None, "why": "the node is gone"} if len(tried) == 1 else {}
+        return replace(report, node=f"hall-{min(2, len(tried))}", **lost)
+
+    play(path, spoil=told)
+    with opened(path) as folder:
+        found = {(row.worker, row.state) for row in folder.store.read(attempt.select())}
+    assert found == {("hall-1", LOST), ("hall-2", REPORTED)}
+
+
+def test_a_cluster_whose_head_is_gone_is_left_and_joined_again_when_it_is_back() -> None:
+    happened: list[str] = []
+    why = [ConnectionError("its nodes are not there yet")]
+
+    def join() -> None:
+        happened.append("join")
+        if why:
+            raise why.pop()
+
+    def look() -> bool:
+        return head.look(lambda: happened.append("leave"), join)
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        place = listener.getsockname()
+        head = Head(f"127.0.0.1:{place[1]}")
+        assert look()
+        first, _ = listener.accept()
+        assert look()
+        first.close()
+    assert not look()
+    assert not look()
+    assert happened == ["leave"]
+    told = head.told("Ray cluster auto")
+    assert f"its head 127.0.0.1:{place[1]} is gone since" in told
+    assert f"`ray start --head --port={place[1]}`" in told
+    with socket.create_server(place) as listener:
+        assert not look()
+        assert "could not be joined (its nodes are not there yet); this is tried again" in head.told("Ray cluster auto")
+        assert look()
+        assert happened == ["leave", "join", "join"]
+        head.close()
+
+
+def test_a_head_that_was_started_again_between_two_looks_is_another_head() -> None:
+    happened: list[str] = []
+
+    def look() -> bool:
+        return head.look(lambda: happened.append("leave"), lambda: happened.append("join"))
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        head = Head(f"127.0.0.1:{listener.getsockname()[1]}")
+        assert look()
+        listener.accept()[0].close()  # as the end of a process does
+        assert not look()
+        assert look()
+        assert happened == ["leave", "join"]
+        head.close()

@@ -12,11 +12,12 @@ import pytest
 from meydan.contest.file import ContestFile
 from meydan.contest.formats.base import Sums
 from meydan.contest.planning import new_pairings, pairing_body
+from meydan.contest.running import opened, read_state
 from meydan.contest.state import BOT, DECISION, PAIRING, REMATCH, RESULT, STAGE, ContestState
 from meydan.contest.store.log import Entry
-from meydan.contest.tables import contest_ratings, standings
+from meydan.contest.tables import contest_ratings, rating_rows, standings
 
-from .conftest import HEAD
+from .conftest import HEAD, Write, play
 
 Judge = Callable[[int, int], list[int]]
 LADDER = '[[stages]]\nname = "all"\nformat = "ladder"\npairings = 12\n'
@@ -57,6 +58,7 @@ class Story:
         ranks = judge(first, second)
         body = {"stage": 0, "pairing": key, "opening": 0, "seating": seating, "faults": [], "ranks": ranks}
         body |= {"match": f"1/{key}/1{'ab'[seating]}", "points": [2.0 - rank for rank in ranks]}
+        body |= {"seed": 1, "turns": 1, "replay": "00"}
         self.add(RESULT, body | {"bots": [[f"bot{n}", 1, 0] for n in (first, second)], "game_hash": None})
         self.state.stages[0].places()
 
@@ -98,3 +100,11 @@ def test_ratings_up_to_an_entry_of_the_log_are_those_of_that_moment(story: Story
     assert then is not None
     assert found.games == then.games > 0
     assert found.ratings.elo == pytest.approx(then.ratings.elo)
+
+
+def test_who_has_met_nobody_is_not_rated(write: Write) -> None:
+    swiss = '[[stages]]\nname = "all"\nformat = "swiss"\nrounds = 1\n'
+    path = write(swiss, dict.fromkeys("abc", "house:random"))
+    assert len(play(path)[0]["stages"][0]["rows"]) == 3
+    with opened(path) as folder:
+        assert {row["bot"] for row in rating_rows(read_state(folder))} == {"a", "b"}

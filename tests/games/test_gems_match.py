@@ -19,7 +19,6 @@ import pytest
 
 from meydan import games, play
 from meydan.engine.errors import BadInput, UnknownName
-from meydan.games.gems.bots import searcher
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
 from meydan.match.replay import finished, verify
@@ -119,8 +118,7 @@ def test_house_bots_are_as_strong_as_they_should_be(strong: str, weak: str) -> N
 
 
 @pytest.mark.parametrize("bot", ["planner", "searcher"])
-def test_one_may_play_alone(bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searcher, "DEPTHS", range(2, 5))
+def test_one_may_play_alone(bot: str) -> None:
     replay = play("gems", [f"house:{bot}"], seed=3, time=TimeControl(math.inf)).replay
     assert replay.result.winner is None
     assert replay.result.scores[0] > 45

@@ -129,6 +129,13 @@ def say(connection: socket.socket, kind: str, info: Any, turn: int) -> None:
     connection.sendall(json.dumps({"type": kind, "info": info, "turn": turn}).encode() + wire.END)
 
 
+def test_a_client_says_that_the_server_has_gone() -> None:
+    own, other = socket.socketpair()
+    other.close()
+    with own, pytest.raises(ConnectionError, match="the server closed the connection before the game was over"):
+        play(Marcher(), own)
+
+
 def test_four_clients_play_a_whole_match(tmp_path: Path) -> None:
     agents = [Marcher() for _ in range(4)]
     with Serving(tmp_path) as server:

@@ -18,6 +18,7 @@ import pytest
 
 from meydan.engine.serving import Wishes
 from meydan.games import find
+from meydan.games.tron.kit import ActivateWallBreaker
 from meydan.games.tron.kit.client import Client, find_ai, main, read_config
 from meydan.games.tron.original.config import ServerConfig
 from meydan.games.tron.original.serving import TronServing
@@ -327,3 +328,20 @@ def test_the_client_says_what_is_wrong(folder: Path, capsys: pytest.CaptureFixtu
     config["net"] |= {"max_tries": 2, "retry_waiting_time": 0}
     with pytest.raises(Exception, match="no server at"):
         Client(find_ai(str(folder / "kit_bot.py")), config).run()
+
+
+class GoneServer:
+    """A connection whose other end has gone without a word."""
+
+    def sendall(self, data: bytes) -> None:
+        raise BrokenPipeError(data)
+
+    def recv(self, count: int) -> bytes:
+        raise ConnectionResetError(count)
+
+
+def test_a_client_ends_cleanly_when_the_server_has_gone(folder: Path) -> None:
+    client = Client(find_ai(str(folder / "kit_bot.py")), read_config([]))
+    client._socket = GoneServer()  # type: ignore[assignment]
+    client._send_command(ActivateWallBreaker())
+    assert list(client._arrivals()) == []

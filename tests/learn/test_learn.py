@@ -13,14 +13,16 @@ import pytest
 from meydan import rl
 from meydan.engine.errors import BadInput
 from meydan.engine.record import view
-from meydan.games import find
+from meydan.games import find, names
+from meydan.games.bomber.insight import INSIGHT
 from meydan.games.tron.encoding import CHOICES, ENCODING
 from meydan.learn import Course, Recipe, Trainer
 from meydan.learn.__main__ import main
 from meydan.learn.curve import draw_curves
 from meydan.learn.league import League
-from meydan.learn.network import opinions
+from meydan.learn.network import new_weights, opinions
 from meydan.learn.ppo import Stretch, advantages
+from meydan.search.mind import read_mind
 from meydan.search.policy import Policy
 
 SMALL = Recipe(games=4, turns=2, width=8, depth=1, passes=1, parts=1, rivals=1, past=0.5, renew=2)
@@ -47,6 +49,45 @@ def test_a_learner_learns_stops_goes_on_and_plays(tmp_path, capsys):
     with pytest.raises(BadInput, match="a network of another size"):
         Trainer(replace(first.course, recipe=replace(SMALL, width=16)))
     check_policy(first)
+
+
+def test_convolutions_learn_stop_go_on_and_play(tmp_path):
+    course = Course("tron", tmp_path, 60, "interpreted", replace(SMALL, convolutions=3, filters=2))
+    first = Trainer(course)
+    before = {name: np.asarray(each) for name, each in first.progress.weights.items()}
+    assert before["sum_0"].shape == (5 * 5 * 2 + ENCODING.values, 8), "17 cells along a side, then 17, 9 and 5"
+    first.iterate()
+    first.save()
+    for name, each in Trainer(course).progress.weights.items():
+        assert (np.asarray(each) == np.asarray(first.progress.weights[name])).all()
+        assert (np.asarray(each) != before[name]).any(), name
+    check_policy(first)
+    with pytest.raises(BadInput, match="a network of another size"):
+        Trainer(replace(course, recipe=SMALL))
+    with pytest.raises(BadInput, match=r"network.npz is a network with convolutions"):
+        read_mind(ENCODING, tmp_path / "network.npz")
+
+
+def test_a_code_whose_cells_are_no_square_has_no_convolutions():
+    with pytest.raises(BadInput, match="no square"):
+        new_weights(INSIGHT, replace(SMALL, convolutions=1))
+
+
+def test_cells_that_are_called_a_square_are_one():
+    for game in names():
+        encoding = find(game).spaces.encoding
+        assert encoding.side**2 == encoding.cells
+
+
+def test_ctrl_c_saves_what_was_learned(tmp_path, monkeypatch, capsys):
+    def interrupted(trainer, report):
+        trainer.iterate()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Trainer, "run", interrupted)
+    assert main(["tron", str(tmp_path), "--device", "interpreted", *WORDS]) == 130
+    assert "the same command goes on" in capsys.readouterr().err
+    assert Trainer(Course("tron", tmp_path, 60, "interpreted", SMALL)).iteration == 1
 
 
 def check_policy(trainer):

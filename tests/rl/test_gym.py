@@ -218,9 +218,25 @@ def test_what_was_seen_last_stays_whatever_follows():
             assert info["final_obs"][row]["observation"]["cycle"] == cycles[row]
 
 
-def test_what_gymnasium_keeps_of_the_rate_is_measured(capsys):
+def test_what_gymnasium_keeps_of_the_rate_is_measured(capsys, monkeypatch):
+    monkeypatch.setenv("MEYDAN_JIT", "0")
     figures.main(["othello", "--gymnasium", "--count", "2", "--seconds", "0.01"])
     assert re.match(r"othello +through Gymnasium: usual \d+%, next step \d+%, shared \d+%\n$", capsys.readouterr().out)
+
+
+def test_every_environment_can_have_a_seed_of_its_own():
+    def started(count, seed):
+        envs = rl.batch("tron", count, device="interpreted", maps=["duel", "field", "gates", "islands", "spiral"])
+        return envs, envs.reset(seed=seed)[0]["observation"]["board"]
+
+    envs, boards = started(4, [4, 9, 4, 2])
+    assert (boards[0] == boards[2]).all()
+    assert len({board.tobytes() for board in boards}) > 1
+    assert (boards[1] == started(1, [9])[1][0]).all()
+    again = envs.reset(seed=[None, 4, 9, 9], options={"reset_mask": np.array([False, True, False, False])})[0]
+    assert (again["observation"]["board"] == boards[[0, 0, 2, 3]]).all()
+    with pytest.raises(BadInput, match="2 seeds; expected one, or one for each of 4 environments"):
+        envs.reset(seed=[1, 2])
 
 
 def test_structured_actions_are_batched_too():

@@ -23,6 +23,9 @@ from meydan.engine.errors import BadInput, UnknownName
 from .conftest import SMALL
 
 NAMES = games.names()
+WIDE = ["W" * 35, *["W" + "E" * 33 + "W"] * 19, "W" * 35]
+STARTS = [{"side": side, "x": x, "y": 10, "direction": "Right"} for side, x in (("Blue", 8), ("Yellow", 26))]
+LONG = {"tron": {"settings": {"board": WIDE, "agents": STARTS, "init_health": 9, "illegal_maps": True}}}  # nobody dies
 # PettingZoo warns of every space but Box and Discrete; ours are dictionaries of named fields with a mask beside them
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:pettingzoo", "ignore::UserWarning:gymnasium")
 
@@ -65,15 +68,27 @@ def test_pictures_are_text_pixels_and_svg(name, capsys):
     assert (drawn != drawn[0, 0]).any()
 
 
-@pytest.mark.parametrize("name", ["gems", "kings"])  # never over after four turns, whatever is done
+@pytest.mark.parametrize("name", NAMES)
 def test_a_limit_of_cycles_ends_the_game(name):
     def env(max_cycles):
-        return aec(name, max_cycles=max_cycles)
+        return aec(name, max_cycles=max_cycles, illegal="random", **LONG.get(name, {}))
 
     def parallel_env(max_cycles):
-        return parallel(name, max_cycles=max_cycles)
+        return parallel(name, max_cycles=max_cycles, illegal="random", **LONG.get(name, {}))
 
     max_cycles_test(SimpleNamespace(env=env, parallel_env=parallel_env))
+
+
+def test_an_illegal_action_can_be_replaced_by_a_legal_one():
+    env = aec("othello", illegal="random")
+    env.reset(seed=1)
+    before = np.flatnonzero(env.observe("player_0")["action_mask"])
+    env.step(0)
+    assert not env.terminations["player_0"]
+    assert env.observe("player_1")["observation"]["other"].sum() == 4
+    assert env.observe("player_1")["observation"]["other"].reshape(-1)[before].sum() == 1
+    with pytest.raises(UnknownName, match="unknown way with illegal actions 'punish'"):
+        aec("othello", illegal="punish")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -116,12 +116,16 @@ def test_seats_that_move_at_once_each_have_their_own_figures():
     assert all(choice.value < thoughts.choices[0].value for choice in up)
 
 
-def test_compiled_and_interpreted_trees_are_the_same():
+def test_a_compiled_tree_is_ready_before_it_is_asked_and_finds_what_an_interpreted_one_finds():
     setup, states = corner()
-    found = []
+    found, told = [], []
     for compiled in (False, True):
-        planner = Planner(TRON, view(setup.record), compiled=compiled)
-        found.append(Tree(planner, turns=4, nodes=64, evaluate=points).search(view(states), 1, simulations=60, seed=5))
+        planner = Planner(TRON, view(setup.record), lambda *what: told.append(what), compiled)
+        tree = Tree(planner, turns=4, nodes=64, evaluate=points)
+        compiling = len(told)
+        assert (compiling > 0) == compiled
+        found.append(tree.search(view(states), 1, simulations=60, seed=5))
+        assert len(told) == compiling
     assert found[0] == found[1]
 
 

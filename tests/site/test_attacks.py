@@ -15,7 +15,7 @@ from meydan.site.limits import Limit
 from meydan.site.log_file import start_log
 from meydan.site.names import clean_name
 
-from .conftest import PASSWORD, Browser, Running
+from .conftest import PASSWORD, Browser, Running, png
 
 NUL = "a\0b"
 BOTH = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
@@ -38,10 +38,40 @@ def test_odd_signs_and_numbers_are_refused_in_a_sentence_by_both_databases(cup: 
     for text in (r'"a\u0000b"', r'"\ud800"'):
         body = f'{{"bot": {text}}}'.encode()
         assert guest.send("POST", "/api/v1/friendlies", content=body, headers=token).status_code in (403, 422), text
+    names = {r"a\u0000b": 400, r"\ud800": 400, r"=cmd|' /C calc'!A0": 400, r"a\u202eb": 400, r"a\nb,c": 200}
+    for name, status in names.items():
+        table = f'[{{"team": "Owls", "person": "Zahra"}}, {{"team": "{name}", "person": "Mina"}}]'
+        assert sara.post("/desk/import", table=table).status_code == status, name
+    assert sara.post("/desk/import", table="[" * 100_000).status_code == 400
+    assert '"a b,c",Mina,yes,member,no' in sara.get("/desk/people.csv").text
     assert ali.post("/questions", text=NUL).status_code == 303
     assert ali.post("/team/new", name=NUL).status_code == 400
     assert guest.get("/matches?before=²&bot=" + "x" * 5000).status_code == 200
     assert guest.send("POST", "/enter", headers={"content-length": "²".encode()}).status_code == 413
+
+
+def test_what_is_no_picture_or_unpacks_to_too_much_is_refused(cup: Running) -> None:
+    sara = cup.organiser()
+    frame = b"\xff\xd8\xff\xe0\x00\x04ab" + b"\xff\xc2\x00\x0b\x08"
+    bombs = (png(40_000, 40_000), frame + b"\xff" * 4 + b"\x01" * 9)
+    odd = (
+        b"<svg/>",
+        b"GIF89a",
+        b"\x89PNG\r\n\x1a\n<script>",
+        frame,
+        b"\xff\xd8\xff" * 9,
+        b"",
+        b"\xff\xd8\xff" * 300_000,
+    )
+    for data in (*bombs, *odd):
+        sent = sara.post("/desk/pictures", files={"file": ("a.png", data)}, what="add", name="x")
+        assert sent.status_code == 400, data[:20]
+    assert sara.get("/api/v1/desk/pictures", headers=sara.token()).json() == []
+    small = frame + b"\x00\x10" * 2 + b"\x01" * 9
+    sent = sara.post("/desk/pictures", files={"file": ("a.jpg", small)}, what="add", name="x")
+    assert sent.status_code == 303, sent.text
+    for path in ("/pictures/../contest.toml", "/pictures/%2e%2e%2fcontest.toml", "/pictures/contest.db"):
+        assert sara.get(path).status_code in (400, 404)
 
 
 def test_a_rival_locks_nobody_out_from_next_door(cup: Running) -> None:

@@ -83,6 +83,22 @@ def test_a_bot_that_fails_is_refused_with_the_reason_and_unseats_nobody(cup: Run
     assert len(cup.state.versions["Falcons"]) == 1
 
 
+def test_several_check_at_once_but_one_submission_of_a_team_at_a_time(cup: Running) -> None:
+    falcons, eagles = cup.team("Ali", "Falcons"), cup.team("Reza", "Eagles")
+    for who, word in ((falcons, b"1"), (falcons, b"2"), (eagles, b"3")):
+        who.post("/submissions", files={"bot": ("bot.py", BOT.encode() + b"# " + word)})
+    submissions = cup.site.submissions
+    taken = [submissions.claim(0).id, submissions.claim(1).id]
+    assert (taken, submissions.claim(2)) == ([3, 1], None)
+    submissions.take_back(0, 2)  # the first has died and was started again
+    assert submissions.claim(0).id == 3
+    submissions.take_back(0, 1)  # since then there is only one
+    while cup.builder.step():
+        pass
+    assert {submissions.find(number).state for number in (1, 2, 3)} == {"playable"}
+    assert [row.id for row in submissions.of_team(1)] == [2, 1]
+
+
 @pytest.mark.parametrize(
     "data",
     [
@@ -295,7 +311,8 @@ def test_the_hall_reveals_step_by_step(start: Callable[..., Running]) -> None:
     shown = re.search(r"show=([\w.-]+)", next(each for each in seen if "show=" in each))[1]
     assert guest.get(f"/viewer/api/show/{shown}").status_code == 200
     assert sara.post("/desk/scene", kind="bracket", text="").status_code == 303
-    assert "<svg" in guest.get("/hall").text
+    drawn = {code: guest.get(f"/hall?language={code}").text.partition("<svg")[2] for code in ("en", "fa")}
+    assert (">1<" in drawn["en"], ">۱<" in drawn["fa"]) == (True, True)
     sara.get("/desk")
     assert sara.post("/desk/hide", stages="", reason="published").status_code == 303
     table = guest.get("/api/v1/standings").json()

@@ -114,6 +114,27 @@ def test_a_backup_is_made_every_night_and_the_newest_stay(cup: Running, monkeypa
         nightly.checked_hour("25:00")
 
 
+def test_the_desk_makes_a_backup_and_says_what_waits_longest(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    sara, falcons = cup.organiser(), cup.team("Ali", "Falcons")
+    falcons.post("/submissions", files={"bot": ("bot.py", b"x")})
+    cup.play_until(lambda: cup.folder.store.counts()["ready"] > 0 and cup.state.results > 0)
+    assert sara.post("/desk/backup").status_code == 303
+    cup.site.backup.close()
+    told = sara.send("GET", "/api/v1/desk", headers=sara.token()).json()
+    assert (told["backup"]["busy"], told["backup"]["trouble"]) == (False, "")
+    assert told["backup"]["file"] in sara.get("/desk").text
+    assert told["oldest"] is not None
+    assert told["oldest_submission"] >= 0
+    monkeypatch.setattr("meydan.site.backup_now.back_up", lambda folder: _fail())
+    sara.post("/desk/backup")
+    cup.site.backup.close()
+    assert "the disk is gone" in sara.get("/desk").text
+
+
+def _fail() -> None:
+    raise OSError("the disk is gone")
+
+
 def test_old_replays_go_by_a_rule_and_nothing_else_does(cup: Running) -> None:
     cup.play_until(lambda: cup.state.results >= 2)
     key, table = next(iter(cup.state.stage.results)), standings(cup.state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 import re
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -126,6 +127,11 @@ def test_a_table_of_teams_is_taken_in_whole_or_not_at_all(cup: Running) -> None:
     assert (bad.status_code, "line 3" in bad.text) == (400, True)
     assert cup.database.rows(schema.team.select()) == []
     table = "team,person\nFalcons,Ali\nFalcons,Mina\nعقاب‌ها,رضا\n"
+    told = [{"team": "Falcons", "person": "Ali"}, {"team": "Falcons", "person": "Mina"}]
+    for given in (table, json.dumps([*told, {"team": "عقاب‌ها", "person": "رضا"}])):
+        assert "<bdi>رضا</bdi>" in sara.post("/desk/import", table=given, preview="yes").text
+    assert sara.post("/desk/import", table='[{"team": "Falcons"}]').status_code == 400
+    assert cup.database.rows(schema.team.select()) == []
     slips = sara.post("/desk/import", table=table).text
     codes = re.findall(r"data-link=\"(/link/[\w-]+)\"", slips)
     assert len(codes) == 3
@@ -138,6 +144,10 @@ def test_a_table_of_teams_is_taken_in_whole_or_not_at_all(cup: Running) -> None:
     late.get(codes[0])
     assert late.post(codes[0]).status_code == 403
     assert "import" in sara.get("/desk/acts").text
+    everybody = sara.get("/desk/people.csv").text.splitlines()
+    assert everybody[0] == "\ufeffteam,person,captain,role,blocked"
+    assert "Falcons,Ali,yes,member,no" in everybody
+    assert ali.get("/desk/people.csv").status_code == 403
 
 
 def test_organisers_change_roles_and_block(cup: Running) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import gzip
+import hashlib
 import json
 import re
 from collections.abc import Callable
@@ -20,10 +22,11 @@ from meydan.match.replay import Playback, decode_replay
 from meydan.site.api_desk import ACTS
 from meydan.site.archives import packed_bot
 from meydan.site.arena import Desk
+from meydan.site.pages import hall
 from meydan.site.rule_book import rendered
 from meydan.site.visibility import Release
 
-from .conftest import BOT, CONTEST, Browser, Running
+from .conftest import BOT, CONTEST, Browser, Running, png
 
 
 def test_programs_act_at_the_desk_and_for_teams_with_the_right_token(cup: Running) -> None:
@@ -121,6 +124,35 @@ def test_screens_with_names_show_something_of_their_own(cup: Running) -> None:
     assert sara.post("/desk/screens", name="left", drop="yes").status_code == 303
 
 
+def test_pictures_speed_and_a_long_table_are_for_the_hall(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    sara, public = cup.organiser(), Browser(cup)
+    picture = png(40, 30)
+    digest = hashlib.sha256(picture).hexdigest()
+    assert public.get(f"/pictures/{digest}").status_code == 400
+    headers, data = sara.token(), base64.b64encode(picture).decode()
+    added = {"what": "add", "name": "Our <b>sponsor", "data": data}
+    assert sara.send("POST", "/api/v1/desk/pictures", json=added, headers=headers).status_code == 200
+    answer = public.get(f"/pictures/{digest}")
+    assert (answer.content, answer.headers["content-type"]) == (picture, "image/png")
+    assert answer.headers["x-content-type-options"] == "nosniff", "also if it is a page for somebody who guesses"
+    assert "Our &lt;b&gt;sponsor" in sara.get("/desk/pictures").text
+    sara.post("/desk/pictures", what="show", digest=digest)
+    assert f'src="/pictures/{digest}" alt="Our &lt;b&gt;sponsor"' in public.get("/hall").text
+    sara.post("/desk/awards", what="add", title="Best", team="greedy", picture=digest)
+    sara.post("/desk/awards", what="show", number="1")
+    assert f"/pictures/{digest}" in public.get("/hall").text
+    sara.post("/desk/pictures", what="drop", digest=digest)
+    assert public.get(f"/pictures/{digest}").status_code == 400
+    assert sara.post("/desk/speed", speed="3").status_code == 400
+    assert sara.post("/desk/speed", speed="4").status_code == 303
+    assert 'value="4" aria-pressed="true"' in sara.get("/desk/hall").text
+    monkeypatch.setattr(hall, "PAGE_ROWS", 1)
+    cup.play_until(lambda: cup.state.results > 1)
+    sara.post("/desk/scene", kind="table")
+    table = public.get("/hall").text
+    assert (table.count("data-page"), table.count("data-page hidden")) == (2, 1)
+
+
 def test_nobody_sees_an_award_before_it_is_shown_in_the_hall(cup: Running) -> None:
     sara, guest = cup.organiser(), Browser(cup)
     sara.get("/desk/awards")
@@ -212,8 +244,9 @@ def test_a_machine_gets_no_more_matches_when_the_desk_says_so(cup: Running) -> N
     sara, offer = cup.organiser(), Offer("hall-3", 4, 8000, frozenset(), "", 0.02)
     facts = {**asdict(offer), "tools": [], "best": 0.01, "slow": "it takes long", "at": 1.0}
     cup.folder.store.save_nodes([facts, {**facts, "name": "hall-2", "gone_at": 2.0}])
+    cup.folder.store.save_absence("Ray cluster auto: nobody plays")
     page = sara.get("/desk").text
-    assert ("it takes long" in page, page.count(">gone<")) == (True, 1)
+    assert ("it takes long" in page, page.count(">gone<"), "auto: nobody plays" in page) == (True, 1, True)
     assert sara.post("/desk/rest", node="hall-4", on="yes", reason="hot").status_code == 400
     local = LocalWorkers(cup.worker._series, 1)
     local._offer = offer

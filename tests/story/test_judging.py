@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,6 +19,7 @@ from meydan.games import find
 from meydan.match.replay import OpinionPart, Replay, read_replay, verify, write_replay
 from meydan.search.rollouts import Playouts
 from meydan.story import judging
+from meydan.story.explain import Course, better_text
 from meydan.story.judging import Opinion
 from meydan.web.opinion import fits, think, with_opinion
 from meydan.web.show import replay_show
@@ -60,7 +62,7 @@ def judged(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_better_move_is_named_with_what_it_would_have_changed(replay: Replay, judged: None) -> None:
     opinion = Opinion(replay)
-    chances = opinion.chances()
+    chances = opinion.chances
     taken = next(turn for turn in range(1, len(chances)) if abs(chances[turn][0] - chances[turn - 1][0]) > 0.3)
     team = chances[taken].index(max(chances[taken]))
     assert len(chances) == len(replay.turns) + 1 == len(opinion.hints())
@@ -90,19 +92,58 @@ def test_an_opinion_that_is_about_something_else_is_ignored(replay: Replay) -> N
     assert not fits(OpinionPart(chances=[[1.0]] * (len(replay.turns) + 1)), show)
 
 
-@pytest.mark.parametrize("name", ["bomber", "gems", "othello", "tron"])
-def test_games_that_are_fast_enough_have_a_second_opinion(name: str) -> None:
-    assert isinstance(find(name).viewer, Judging)
+SHORT: dict[str, Any] = {
+    "tron": {"max_cycles": 30},
+    "bomber": {"max_step": 40},
+    "gems": {"turn_count": 20},
+    "kings": {"game_constants": {"maxTurns": 12}},
+}
 
 
-@pytest.mark.parametrize(("name", "games"), [("tron", 2), ("bomber", 2), ("gems", 2)])
-def test_quick_games_are_played_to_the_end_with_sensible_moves(name: str, games: int) -> None:
+def test_all_games_have_a_second_opinion() -> None:
+    assert all(isinstance(find(name).viewer, Judging) for name in ("othello", *SHORT))
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_quick_games_are_played_to_the_end_with_sensible_moves(name: str) -> None:
     game = find(name)
     module = __import__(f"meydan.games.{name}.bots._quick", fromlist=["pick"])
-    settings = {"tron": {"max_cycles": 30}, "bomber": {"max_step": 40}, "gems": {"turn_count": 20}}[name]
-    setup = game.prepare(seed=1, settings=settings)
+    setup = game.prepare(seed=1, settings=SHORT[name])
     runner = target(game, setup, "interpreted")
     states = runner.new()
     runner.reset(states)
-    found = Playouts(module.pick, games, (1.0, 1.0), "interpreted").judge(game, states, setup)
+    found = Playouts(module.pick, 2, (1.0, 1.0), "interpreted").judge(game, states, setup)
     assert np.shape(found) == (1, 2)
+
+
+def test_where_actions_are_no_numbers_the_game_proposes_some_and_they_are_told_in_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bots = ["house:rusher", "house:random"] * 2
+    match = meydan.play("kings", bots, seed=1, settings=SHORT["kings"]).replay
+    assert match is not None
+    game, played = find("kings"), [seat for seat, *_ in match.turns[6]]
+
+    def judged(game: object, setup: object, states: Array, judge: object = None) -> list[list[float]]:
+        """As it was played is even; everything else would have been better for the first team."""
+        return [[0.3, 0.7] if judge is None else [0.5, 0.5] if n == 0 else [0.9, 0.1] for n in range(len(states))]
+
+    monkeypatch.setattr(judging, "judged", judged)
+    better = Opinion(match)._other(6, played[0], match.turns[6][0][1] or "", 7)
+    assert better is not None
+    assert (better.before, better.after) == (0.3, 0.794)  # the chance of the curve, and its odds nine times
+    course = Course(game, list("abcd"), [], [], [], None)
+    state, fixed = view(Opinion(match)._states[6]), view(game.prepare(settings=SHORT["kings"]).record)
+    spoken = [game.viewer.spoken(state, fixed, each) for each in ("nothing", "put 0 2; cast 1 3 4 0 0; range 999")]
+    said = better_text(course, better.model_copy(update={"spoken": spoken}))
+    assert (
+        "plays Archer (0) on path 2 and Damage at (3, 4) and more range for ? at (?, ?) instead of nothing"
+        in said["en"]
+    )
+    assert "کماندار (۰) در مسیر ۲" in said["fa"]
+
+
+def test_a_chance_grows_with_the_odds_of_another() -> None:
+    assert judging.moved(0.75, 0.5, 0.5) == 0.75
+    assert judging.moved(0.5, 0.2, 0.5) == 0.8
+    assert judging.moved(0.75, 0.5, 1.0) == 1.0

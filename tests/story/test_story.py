@@ -121,6 +121,39 @@ def test_a_lead_that_was_lost_is_named_with_what_happened() -> None:
     assert [(each.turn, each.team) for each in story.chapters] == [(1, 1), (5, 0)]
 
 
+def test_bots_of_one_name_are_told_apart_by_what_the_page_calls_their_seats() -> None:
+    pairs, events = [(0.2, 0.8)] * 4 + [(0.9, 0.1)] * 4, [[] for _ in range(7)]
+    story = told(Course(find("kings"), ["bot"] * 4, pairs, [((1,) * 4, (1, 1))] * 8, events, 0))
+    assert story.why is not None
+    assert "bot (Player 0)" in story.why["en"]
+    assert "(بازیکن ۰)" in story.why["fa"]
+
+
+def test_what_tells_most_has_a_chapter_even_if_the_chance_changed_a_turn_later() -> None:
+    match = course([0.5] * 6 + [0.9] * 6)
+    events = [list(each) for each in match.events]
+    events[4] = [{"kind": "other_crash", "seat": 1, "row": 1, "col": 1}]
+    assert [(each.turn, each.is_event) for each in told(replace(match, events=events)).chapters] == [
+        (5, True),
+        (6, False),
+    ]
+
+
+def test_what_happens_to_both_sides_at_once_is_no_reason() -> None:
+    match = course([0.5] * 6 + [0.9] * 6)
+    events = [list(each) for each in match.events]
+    events[5] = [{"kind": "other_crash", "seat": seat, "row": 1, "col": 1} for seat in (0, 1)]
+    assert [each.is_event for each in told(replace(match, events=events)).chapters] == [False]
+
+
+def test_a_match_in_which_nothing_turned_is_told_with_what_ended_it() -> None:
+    match = course([0.6] * 8)
+    events = [*match.events[:-1], [{"kind": "area_crash", "seat": 1, "row": 1, "col": 1}]]
+    why = told(replace(match, events=events)).why
+    assert why is not None
+    assert why["en"].startswith("ann led from the start. In turn 7: bob")
+
+
 def test_where_no_event_tells_anything_a_curve_does() -> None:
     line = [0.5] * 6 + [0.9] * 6
     values = [((40, 30), (0, 0))] * 6 + [((40, 5), (0, 0))] * 6

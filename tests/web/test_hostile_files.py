@@ -129,6 +129,12 @@ def test_half_a_character_in_a_replay_gets_a_sentence(half: str) -> None:
         look(data, "replay.meydan.json")
 
 
+@pytest.mark.parametrize("data", [b"\xed\xa0\x80abc", b"\x01\\ud800"])
+def test_bytes_that_are_no_json_are_called_so_with_half_a_character_in_them_too(data: bytes) -> None:
+    with pytest.raises(BadInput, match="not a replay: invalid JSON"):
+        decode_replay(data, "x")
+
+
 def test_whole_characters_beyond_the_first_plane_are_read() -> None:
     data = content("othello", "replay.meydan.json").replace(b'"name":"random"', b'"name":"\\ud83d\\ude00"')
     replay = decode_replay(data, "x")

@@ -157,6 +157,8 @@ export interface Controls<Frame> {
   buttons?(frame: Frame, seat: number): ControlButton[];
   /** What a button means; without this its action is sent as it is. */
   onButton?(action: string, frame: Frame, seat: number): string | null;
+  /** What a person reads who is not asked, as a key in the words; null: that the others are waited for. */
+  waiting?(frame: Frame, seat: number): string | null;
 }
 
 export type Mark = "good" | "bad" | "warn" | "info";

@@ -31,7 +31,7 @@ def estimates(path: Path, is_judged: bool) -> Iterator[Estimate]:
     if replay.result is None or replay.result.winner is None or replay.faults:
         return
     winner, turns = replay.result.winner, len(replay.turns)
-    known = Opinion(replay).chances() if is_judged else _measured(replay)
+    known = Opinion(replay).chances if is_judged else _measured(replay)
     for turn, chances in zip(range(turns), known, strict=False):
         if chances is not None:
             yield QUARTERS * turn // turns, chances[winner]

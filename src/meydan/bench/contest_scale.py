@@ -33,7 +33,7 @@ STAGES = {
     "ladder": '[[stages]]\nname = "all"\nformat = "ladder"\npairings = 10000000\nerror = 0.0\n',
 }
 NEAR = 0.2  # how far from each other those are who meet in a ladder; strengths have a standard deviation of 1
-WAVES = 33  # of which the next pairings are measured
+WAVES = 66  # of which the next pairings are measured: two full fits are among them
 Pair = tuple[int, int, int]  # two bots, and the round in which they meet
 News = tuple[str, dict[str, Any]]
 
@@ -72,7 +72,7 @@ def invented_log(format: str, bots: int, seed: int = 1) -> Iterator[News]:
 
 def _result(key: str, seating: int, bots: tuple[str, str], ranks: list[int]) -> dict[str, Any]:
     """With all that a result has."""
-    digest = hashlib.blake2b(f"{key}/{seating}".encode(), digest_size=16).hexdigest()
+    digest = hashlib.sha256(f"{key}/{seating}".encode()).hexdigest()
     return {
         "match": f"1/{key}/1{'ab'[seating]}",
         "stage": 0,
@@ -129,12 +129,19 @@ def _read(state: ContestState, log: Iterator[Entry], entries: int) -> float:
 
 
 def _next_waves(state: ContestState, log: Iterator[Entry], wave: int) -> dict[str, float]:
-    """How long the next pairings take, wave after wave."""
-    spent = []
+    """How long the next pairings take, wave after wave; and the work for later waves, a step of it after each entry."""
+    spent, steps, stage = [], [], state.stages[0]
     for _ in range(WAVES):
-        state.apply(islice(log, wave))
-        spent.append(timed(lambda: new_pairings(state.stages[0])))
-    return {"next pairings": float(np.median(spent)), "at most": max(spent)}
+        for entry in islice(log, wave):
+            state.apply([entry])
+            steps.append(timed(stage.ratings.prepare))
+        spent.append(timed(lambda: new_pairings(stage)))
+    return {
+        "next pairings": float(np.median(spent)),
+        "at most": max(spent),
+        "beside it, a wave": sum(steps) / WAVES,
+        "its longest step": max(steps),
+    }
 
 
 def main() -> None:

@@ -2,8 +2,8 @@
 
 `python -m meydan.bench.hostile_submissions tron tests/sandbox/bots/hostile.py --number 10000 --hostile 1000` hands in
 bots of many teams: a tenth are programs of the walls' collection, which plays that game, and archives that should not
-be unpacked; all others play. Each is built and checked in the sandbox, as on a site. Nothing may be left of the hostile
-ones, and nobody waits for ever.
+be unpacked; all others play. Each is built and checked in the sandbox, as on a site, by as many processes. Nothing may
+be left of the hostile ones, and nobody waits for ever.
 """
 
 from __future__ import annotations
@@ -12,26 +12,30 @@ import argparse
 import io
 import itertools
 import json
+import multiprocessing
 import os
 import re
+import sys
 import tempfile
 import time
 import zipfile
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import mean
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from meydan.contest.running import opened
 from meydan.engine.errors import BadInput
 from meydan.sandbox.pieces import ON
+from meydan.site.arena import count_builders
 from meydan.site.builder import Builder
 from meydan.site.database import SiteDatabase
 from meydan.site.people import Person, find_person
 from meydan.site.schema import member, submission
 from meydan.site.slips import import_teams
-from meydan.site.submissions import PLAYABLE, REFUSED, Submissions
+from meydan.site.submissions import PLAYABLE, RECEIVED, REFUSED, Submissions
 
 CONTEST = """name = "Crowd"
 game = "{game}"
@@ -48,6 +52,7 @@ MANIFEST = 'build = []\nrun = "{{python}} -S bot.py {way} 1"\nprotocol = "native
 WAY = re.compile(r"^def (\w+)\(\):", re.MULTILINE)
 NO_WAYS = ("sleep_on", "main", "late")
 TEAM_UPLOADS = 25  # below the hour's limit
+EVERY = 100  # submissions between two lines about them
 
 
 def main() -> None:
@@ -57,27 +62,56 @@ def main() -> None:
     words.add_argument("collection", type=Path, help="the hostile program; each of its functions is a way to do harm")
     words.add_argument("--number", type=int, default=10_000)
     words.add_argument("--hostile", type=int, default=1000)
+    words.add_argument("--builders", type=int, default=0, help="that check at once; 0: as many as on a site")
+    words.add_argument("--minutes", type=float, default=float("inf"), help="of checking; what waits then is counted")
     chosen = words.parse_args()
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place) / "crowd"
         folder.mkdir()
         (folder / "contest.toml").write_text(CONTEST.format(game=chosen.game), encoding="utf-8")
-        measure(folder, chosen.collection.read_text(encoding="utf-8"), chosen.number, chosen.hostile)
+        source = chosen.collection.read_text(encoding="utf-8")
+        measure(folder, source, chosen)
 
 
-def measure(path: Path, source: str, number: int, hostile: int) -> None:
+def measure(path: Path, source: str, chosen: argparse.Namespace) -> None:
     """All steps; prints how they ended."""
     with opened(path) as folder:
         database = SiteDatabase(folder)
         submissions = Submissions(folder, database)
-        began, kinds = time.monotonic(), hand_in(submissions, source, number, hostile)
-        print(f"{number} handed in within {time.monotonic() - began:.0f} s", flush=True)
-        builder, before, began = Builder(folder, database, ON), processes(), time.monotonic()
-        while builder.step():
-            pass
-        print(f"all checked within {time.monotonic() - began:.0f} s", flush=True)
+        began, kinds = time.monotonic(), hand_in(submissions, source, chosen.number, chosen.hostile)
+        print(f"{chosen.number} handed in within {time.monotonic() - began:.0f} s", flush=True)
+        before, began = processes(), time.monotonic()
+        check_all(path, chosen.builders or count_builders(path), time.time() + 60 * chosen.minutes)
+        print(f"checked for {time.monotonic() - began:.0f} s", flush=True)
         tell(database, kinds, processes() - before)
         database.close()
+
+
+def check_all(path: Path, count: int, until: float) -> None:
+    """Let so many builders check what waits."""
+    context = multiprocessing.get_context("spawn")
+    builders = [context.Process(target=check_some, args=(path, number, until)) for number in range(count)]
+    for builder in builders:
+        builder.start()
+    for builder in builders:
+        builder.join()
+
+
+def check_some(path: Path, number: int, until: float) -> None:
+    """Be one builder until nothing waits, or the time is over."""
+    with opened(path) as folder:
+        database = SiteDatabase(folder)
+        builder = Builder(folder, database, ON, number)
+        while time.time() < until and builder.step():
+            tell_progress(database)
+        database.close()
+
+
+def tell_progress(database: SiteDatabase) -> None:
+    """How many are checked, now and then."""
+    done = database.rows(select(func.count()).where(submission.c.state.in_((PLAYABLE, REFUSED))))[0][0]
+    if done % EVERY == 0:
+        print(f"{time.strftime('%H:%M:%S')}: {done} checked", flush=True)
 
 
 def hand_in(submissions: Submissions, source: str, number: int, hostile: int) -> dict[int, str]:
@@ -109,16 +143,24 @@ def tell(database: SiteDatabase, kinds: dict[int, str], left: set[str]) -> None:
     found = Counter((way == "good", rows[number]) for number, way in kinds.items())
     print(f"honest: {found[True, PLAYABLE]} playable, {found[True, REFUSED]} refused")
     print(f"hostile: {found[False, REFUSED]} refused, {found[False, PLAYABLE]} playable (they play within the walls)")
-    why = {row.id: row.why for row in database.rows(select(submission.c.id, submission.c.why))}
-    print(json.dumps({way: f"{rows[number]} {why[number]}" for number, way in kinds.items()}, indent=1))
-    others = sum(found.values()) - sum(found[kind, state] for kind in (True, False) for state in (PLAYABLE, REFUSED))
-    print(f"neither: {others}; processes of theirs that are left: {len(left)}", flush=True)
+    told = {row.id: row for row in database.rows(select(submission.c.id, submission.c.why, submission.c.seconds))}
+    spent: dict[str, list[float]] = {}
+    for number, way in kinds.items():
+        if told[number].seconds is not None:
+            spent.setdefault(way, []).append(told[number].seconds)
+    seconds = {way: f"{mean(each):.1f} s, at most {max(each):.1f} s: " for way, each in spent.items()}
+    last = {way: f"{seconds.get(way, '')}{rows[number]} {told[number].why}" for number, way in kinds.items()}
+    print(json.dumps(last, indent=1))
+    waiting = sum(found[kind, RECEIVED] for kind in (True, False))
+    others = sum(found.values()) - waiting
+    others -= sum(found[kind, state] for kind in (True, False) for state in (PLAYABLE, REFUSED))
+    print(f"still waiting: {waiting}; stuck: {others}; processes of theirs that are left: {len(left)}", flush=True)
     if others or left:
         raise BadInput(f"something is left: {sorted(left)[:5]}")
 
 
 def processes() -> set[str]:
-    """The programs of this machine that have a bot's file in their command line."""
+    """The programs of this machine that our Python started with a bot's file."""
     return set(_command_lines())
 
 
@@ -128,7 +170,7 @@ def _command_lines() -> Iterator[str]:
             line = Path(f"/proc/{name}/cmdline").read_bytes()
         except OSError:
             continue
-        if b"bot.py" in line:
+        if b"bot.py" in line and os.fsencode(sys.executable) in line:
             yield f"{name} {line!r:.100}"
 
 

@@ -172,13 +172,14 @@ def at_random(seed: int) -> Iterator[Finding]:
 
 
 def by_doubt(seed: int) -> Iterator[Finding]:
-    """Our rating, with matches where the order is least settled; each is played twice, as with swapped seats."""
+    """Our rating, with matches where the order is least settled; each is played twice, with swapped seats."""
     world = World.drawn(seed)
     world.play(world.random_pairs(FIRST))
     ratings = world.rated(FIRST)
     for mark in MARKS:
         while len(world.pairs) < mark:
-            pairs = np.repeat(Information.of(ratings).pairs(BATCH), 2, axis=0)
+            chosen = np.array(Information.of(ratings).pairs(BATCH))
+            pairs = np.stack([chosen, chosen[:, ::-1]], axis=1).reshape(-1, 2)
             world.play(pairs[: mark - len(world.pairs)])
             ratings = world.rated(len(world.pairs), ratings)
         yield "ours, most informative match", mark, agreement(ratings.elo, world.truth)

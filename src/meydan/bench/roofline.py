@@ -24,10 +24,11 @@ from meydan.engine.game import Game
 from meydan.rl.figures import measure
 from meydan.rl.terms import terms
 
-PROGRAM = "training_peers.py"  # in a game's folder: (seconds) -> one JSON object a line: name, steps a second
+PROGRAM = "training_peers.py"  # in a game's folder: (seconds) -> one JSON object a line: name, rate or package
 LEARNER = "learner, one core"  # the name of its figure: agent-steps with observations, masks and rewards
 BLOCK = 4 << 20  # bytes that are copied again and again: about what the games of a batch take
 WIDE, HIGH, EDGE = 720, 420, 60  # pixels
+NAME = 70, 18  # of the name of a game
 
 
 @dataclass(frozen=True)
@@ -74,27 +75,44 @@ def point(name: str, seconds: float, bandwidth: float) -> Point:
     return Point(name, rate.agent_steps, moved, bandwidth / moved, alone)
 
 
-def peers(name: str, python: str, seconds: float) -> Iterator[tuple[str, float]]:
-    """Others who play the same game, where that interpreter has them: steps a second with observation and mask."""
+@dataclass(frozen=True)
+class Peer:
+    """Another who plays the same game for learners."""
+
+    name: str
+    rate: float | None = None  # steps a second with observation and mask
+    package: str = ""  # what to install where it is not measured
+
+    @property
+    def advice(self) -> str:
+        """What to do to have it measured."""
+        return f"{self.name} is not installed (pip install {self.package}; --python names another interpreter)"
+
+
+def peers(name: str, python: str, seconds: float) -> Iterator[Peer]:
+    """Others who play the same game, as far as that interpreter has them."""
     program = games.find(name).folder / PROGRAM
     if program.exists():
-        for found in asked(program, Peers(python), seconds):
-            yield str(found["name"]), float(found["rate"])
+        yield from (Peer(**found) for found in asked(program, Peers(python), seconds))
 
 
 def learner_figures(game: Game, others: Peers, seconds: float) -> Iterator[Figure]:
     """What a learner gets of one core, how near that is to the roofs, and what the peers for the game give."""
-    ours = point(game.name, seconds, copy_rate(seconds))
-    roofs = f"{ours.bytes_moved:.0f} bytes a step; roofs: memory {ours.memory:.3g}, rules {ours.rules:.3g}"
-    yield Figure(LEARNER, ours.rate, "steps/s", roofs)
-    for name, rate in peers(game.name, others.python, seconds):
-        yield Figure(f"learner, {name}", rate, "steps/s", "with observations and masks, one core", (LEARNER,))
+    ours, found = point(game.name, seconds, copy_rate(seconds)), list(peers(game.name, others.python, seconds))
+    notes = [f"{ours.bytes_moved:.0f} bytes a step", f"roofs: memory {ours.memory:.3g}, rules {ours.rules:.3g}"]
+    notes += [peer.advice for peer in found if peer.rate is None] if found else ["no other library has this game"]
+    yield Figure(LEARNER, ours.rate, "steps/s", "; ".join(notes))
+    for peer in found:
+        if peer.rate is not None:
+            yield Figure(
+                f"learner, {peer.name}", peer.rate, "steps/s", "with observations and masks, one core", (LEARNER,)
+            )
 
 
 def draw(points: Sequence[Point], bandwidth: float) -> str:
     """The picture: bytes of a step to the right, steps a second upwards, both as powers of ten."""
     low, high = (math.floor(math.log10(min(each.bytes_moved for each in points))), 5)
-    bottom, top = math.floor(math.log10(min(each.rate for each in points))), 9
+    bottom, top = math.floor(math.log10(min(bandwidth / 10**high, *(each.rate for each in points)))), 9
 
     def place(moved: float, rate: float) -> tuple[float, float]:
         right = (math.log10(moved) - low) / (high - low)
@@ -109,7 +127,11 @@ def draw(points: Sequence[Point], bandwidth: float) -> str:
     for each in points:
         at, above = place(each.bytes_moved, each.rate), place(each.bytes_moved, each.rules)
         parts += [_line(at, above, "#9bc"), _dot(above, "#9bc"), _dot(at, "#1668a7")]
-        parts.append(_text((at[0] + 8, at[1] + 4), each.game))
+        is_crowded = any(
+            _is_near(at, place(other.bytes_moved, other.rate), place(other.bytes_moved, other.rules))
+            for other in points
+        )
+        parts.append(_text((at[0] - 8 if is_crowded else at[0] + 8, at[1] + 4), each.game, is_crowded))
     parts.append(_text((EDGE, 24), f"agent-steps a second by bytes of a step; grey: copying at {bandwidth:.3g} B/s"))
     parts.append(_text((EDGE, 42), "dark: with observations and masks; light: the rules alone"))
     style = 'font-family="sans-serif" font-size="12"'
@@ -124,8 +146,14 @@ def _dot(at: tuple[float, float], colour: str) -> str:
     return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="4" fill="{colour}"/>'
 
 
-def _text(at: tuple[float, float], words: str) -> str:
-    return f'<text x="{at[0]:.1f}" y="{at[1]:.1f}" fill="#555">{escape(words)}</text>'
+def _is_near(at: tuple[float, float], other: tuple[float, float], above: tuple[float, float]) -> bool:
+    """Whether a name to the right of one dot would touch another game's dots or the line between them."""
+    return 0 < other[0] - at[0] < NAME[0] and above[1] - NAME[1] < at[1] < other[1] + NAME[1]
+
+
+def _text(at: tuple[float, float], words: str, ends_there: bool = False) -> str:
+    anchor = ' text-anchor="end"' if ends_there else ""
+    return f'<text x="{at[0]:.1f}" y="{at[1]:.1f}" fill="#555"{anchor}>{escape(words)}</text>'
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -142,8 +170,9 @@ def main(words: Sequence[str] | None = None) -> None:
     for name in given.games or games.names():
         points.append(point(name, given.seconds, bandwidth))
         print(points[-1], flush=True)
-        for peer, rate in peers(name, given.python, given.seconds):
-            print(f"{'':8} {rate:9.3g} steps/s  {peer}; ours is {points[-1].rate / rate:.3g} times that", flush=True)
+        for peer in peers(name, given.python, given.seconds):
+            times = f"ours is {points[-1].rate / peer.rate:.3g} times that" if peer.rate else peer.advice
+            print(f"{'':8} {peer.rate or 0.0:9.3g} steps/s  {peer.name}; {times}", flush=True)
     if given.picture is not None:
         given.picture.write_text(draw(points, bandwidth), encoding="utf-8")
 

@@ -58,7 +58,11 @@ class Checkup:
 
     def _start(self) -> Iterator[Finding]:
         """It starts, says hello and is ready, in every seat."""
-        played = [self._play(seat, f"a match in seat {seat}", seed=self.seed) for seat in self.seats()]
+        played = []
+        for seat in self.seats():
+            played.append(self._play(seat, f"a match in seat {seat}", seed=self.seed))
+            if played[-1].meter.is_given_up:  # it has failed, and is not waited for in every seat
+                break
         late = max(outcome.meter.start_ms for outcome in played)
         allowed = self.subject.time.startup_ms
         for outcome in played:

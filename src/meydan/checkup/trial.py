@@ -20,6 +20,7 @@ from meydan.players.wrapped import WrappedPlayer
 from meydan.sandbox.tree import ProcessTree, is_alive
 
 LEAVING_SECONDS = 1.0  # time to go after the end of a match
+MOST_LATE = 3  # answers that did not come in a match: more are not waited for, it has failed
 HOUSE = "house:random"  # who sits in the other seats, where nothing else is said
 
 
@@ -99,6 +100,7 @@ class Meter(WrappedPlayer):
         self._tree: ProcessTree | None = None
         self._turn: int | None = None
         self._was_told = False
+        self._late: list[Reply] = []  # what did not come in time
 
     def start(self, seat: Seat) -> None:
         """The way from nothing to ready is timed."""
@@ -106,18 +108,22 @@ class Meter(WrappedPlayer):
         super().start(seat)
 
     def ask(self, request: Request, budget_ms: float) -> None:
-        """Look at the memory, then put the question."""
+        """Look at the memory, then put the question, unless it answers none."""
         self._turn = request.turn
-        self._look()
-        super().ask(request, budget_ms)
+        if not self.is_given_up:
+            self._look()
+            super().ask(request, budget_ms)
 
     def poll(self) -> Reply | None:
         """Note what came."""
-        return self._noted(super().poll())
+        return self._late[-1] if self.is_given_up else self._noted(super().poll())
 
     def expire(self) -> Reply | None:
         """Note that nothing came."""
-        return self._noted(super().expire())
+        reply = self._noted(super().expire())
+        if reply is not None and reply.ending is Ending.TIME:
+            self._late.append(reply)
+        return reply
 
     def notes(self) -> list[str]:
         """Keep what is remarked."""
@@ -133,9 +139,14 @@ class Meter(WrappedPlayer):
     def close(self) -> None:
         """See whether it goes by itself."""
         pid = self.process_id
-        if self._was_told and pid is not None:
+        if self._was_told and pid is not None and not self.is_given_up:
             self.has_left = _ends(pid)
         super().close()
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether it has let us wait so often that the rest of the match says nothing more."""
+        return len(self._late) >= MOST_LATE
 
     def _noted(self, reply: Reply | None) -> Reply | None:
         if reply is None:

@@ -343,9 +343,10 @@ def _tell_forecast(contest: ContestFolder, jobs: int) -> None:
     stages = forecast(contest, len(names))
     house = [f"house:{name}" for name in contest.file.game.house_bots()]
     specs = [bot.bot for bot in contest.file.lines.bots if isinstance(bot.bot, str)]
-    seconds = trial_seconds(contest, specs or house)
     for stage in stages:
         say(f"{stage.stage}: {stage.entrants} bots, up to {stage.pairings} pairings, {stage.matches} matches")
+    tell("a few trial matches are played now, to see how long they take")
+    seconds = trial_seconds(contest, specs or house)
     total, at_once = sum(stage.matches for stage in stages), jobs or fair_workers(contest)
     whole = total * seconds / at_once
     say(f"up to {total} matches, about {seconds:.2f} s each, {at_once} at a time: about {_span(whole)}")

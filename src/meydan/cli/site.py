@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from meydan.contest.folder import ContestFolder
+    from meydan.site.openid import Provider
+    from meydan.site.site import Site
 
 app = typer.Typer(help="Run the site of a contest: teams, uploads, ladder, finals.", no_args_is_help=True)
 Contest = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
@@ -74,41 +76,32 @@ def run(
         bool, typer.Option("--only-pages", help="Play nothing: `meydan site play` does, elsewhere.")
     ] = False,
     backup_at: BackupAt = None,
+    desk_port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="Port for the organisers' desk, which is then reached by no other."),
+    ] = None,
 ) -> None:
     """Pages here, matches and checks in processes of their own."""
     from contextlib import suppress
 
-    from meydan.engine.errors import BadInput
     from meydan.engine.platforms import allow_open_files
     from meydan.site.app import make_site
-    from meydan.site.arena import Arena, Where, lack_for
+    from meydan.site.arena import Arena, Where
     from meydan.site.log_file import start_log
-    from meydan.site.people import first_link
     from meydan.site.site import SiteOptions
 
-    provider = None
-    if openid is not None:
-        from meydan.site.openid import Provider
-
-        provider = Provider(openid, openid_client, os.environ.get("MEYDAN_OPENID_SECRET", ""))
-    application = make_site(SiteOptions(contest, (host, *(name or ())), https, not closed, proxies, provider))
+    listeners = [listen(host, each) for each in (port, desk_port) if each is not None]
+    ports = [each.getsockname()[1] for each in listeners]
+    own_port = None if desk_port is None else ports[-1]
+    names = (host, *(name or ()))
+    provider = _provider(openid, openid_client)
+    application = make_site(SiteOptions(contest, names, https, not closed, proxies, provider, own_port))
     site = application.state.site
-    lack = "" if only_pages else lack_for(site.folder)
-    if lack:
-        raise BadInput(
-            f'{lack}; a site plays strangers\' programs only in the sandbox (`sandbox = "off"` plays without)'
-        )
+    if not only_pages:
+        _expect_sandbox(site.folder)
     site.log = start_log(contest)
-    listener = listen(host, port)
-    place = address_of(host, listener.getsockname()[1])
-    typer.echo(place)
-    code = first_link(site.database)
-    if code is not None:
-        say(f"{place}link/{code}  opens once: the first organiser's account")
-        if sys.stdout.isatty():
-            from meydan.site.qr import terminal_qr_code
-
-            typer.echo(terminal_qr_code(f"{place}link/{code}"))
+    typer.echo(address_of(host, ports[0]))
+    _tell_organisers(site, address_of(host, ports[-1]), own_port is not None)
     if not https and host not in ("127.0.0.1", "localhost"):
         tell("passwords travel unencrypted: put a proxy with HTTPS before it and use --https")
     if backup_at is None and not only_pages:
@@ -120,11 +113,47 @@ def run(
     tell("press Ctrl-C to stop; a later run goes on")
     try:
         with suppress(KeyboardInterrupt):
-            _server(application).run(sockets=[listener])
+            _server(application).run(sockets=listeners)
     finally:
         if arena is not None:
             arena.close()
     tell("stopped")
+
+
+def _provider(address: str | None, client: str) -> Provider | None:
+    """Who else may say who somebody is."""
+    if address is None:
+        return None
+    from meydan.site.openid import Provider
+
+    return Provider(address, client, os.environ.get("MEYDAN_OPENID_SECRET", ""))
+
+
+def _expect_sandbox(folder: ContestFolder) -> None:
+    from meydan.engine.errors import BadInput
+    from meydan.site.arena import lack_for
+
+    lack = lack_for(folder)
+    if lack:
+        raise BadInput(
+            f'{lack}; a site plays strangers\' programs only in the sandbox (`sandbox = "off"` plays without)'
+        )
+
+
+def _tell_organisers(site: Site, place: str, is_apart: bool) -> None:
+    """Where their desk is, if it has a port of its own, and the first one's link."""
+    from meydan.site.people import first_link
+
+    if is_apart:
+        say(f"{place}desk  the organisers' desk")
+    code = first_link(site.database)
+    if code is None:
+        return
+    say(f"{place}link/{code}  opens once: the first organiser's account")
+    if sys.stdout.isatty():
+        from meydan.site.qr import terminal_qr_code
+
+        typer.echo(terminal_qr_code(f"{place}link/{code}"))
 
 
 @app.command("play", help="Play the matches and check the submissions of a site whose pages run elsewhere.")
@@ -152,16 +181,17 @@ def play(
     tell("stopped")
 
 
-@app.command("import", help="Import teams from a table (CSV with the columns team,person) and print their slips.")
+@app.command("import", help="Import teams from a table (CSV with the columns team,person; or JSON) and print links.")
 def take_in(
     contest: Contest,
     table: Annotated[Path, typer.Argument(help="The table.", metavar="FILE")],
     address: Annotated[str, typer.Option(help="The site's address, for the slips.")] = "http://127.0.0.1:8080/",
+    preview: Annotated[bool, typer.Option("--preview", help="Say only who would be new; import nothing.")] = False,
 ) -> None:
     """All lines or none; a second time only what is new."""
     from meydan.engine.errors import BadInput
     from meydan.site.database import NOBODY, SiteDatabase
-    from meydan.site.slips import import_teams
+    from meydan.site.slips import import_teams, preview_teams
 
     try:
         text = table.read_text(encoding="utf-8")
@@ -169,11 +199,13 @@ def take_in(
         raise BadInput(f"{table}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
     with _opened(contest) as folder:
         database = SiteDatabase(folder)
-        slips = import_teams(database, text, NOBODY, tuple(bot.name for bot in folder.file.lines.bots))
+        take = preview_teams if preview else import_teams
+        slips = take(database, text, NOBODY, tuple(bot.name for bot in folder.file.lines.bots))
         database.close()
     for slip in slips:
-        typer.echo(f"{slip.team}\t{slip.person}\t{address.rstrip('/')}/link/{slip.code}")
-    tell(f"{len(slips)} new people")
+        link = f"\t{address.rstrip('/')}/link/{slip.code}" if slip.code else ""
+        typer.echo(f"{slip.team}\t{slip.person}{link}")
+    tell(f"{len(slips)} new people; nothing was imported" if preview else f"{len(slips)} new people")
 
 
 @app.command("link", help="Print a sign-in link for somebody, such as an organiser who forgot the password.")

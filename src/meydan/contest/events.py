@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from meydan.series.events import Event, Preparing
 
 if TYPE_CHECKING:
-    from meydan.contest.state import BotVersion, ContestState, Result, StageState
+    from meydan.contest.recorded import Result
+    from meydan.contest.state import BotVersion, ContestState, StageState
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from meydan.contest.state import ContestState, Result, StageState
+from meydan.contest.recorded import Result
+from meydan.contest.state import ContestState, StageState
 from meydan.contest.tables import rating_rows, standings
 from meydan.engine.errors import UnknownName
 

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, Validation
 from meydan.contest.formats.base import Format
 from meydan.contest.formats.catalogue import FORMATS
 from meydan.contest.formats.scores import Scores
+from meydan.contest.seatings import side_size
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.engine.game import Game
 from meydan.games import find
@@ -91,6 +92,7 @@ class ContestFile:
         self.game: Game = self._at("game", lambda: find(self.lines.game))
         self.stages = [self._stage(number, given) for number, given in enumerate(self.lines.stages)]
         self._check_names()
+        self._check_sides()
         self._at(
             "maps",
             lambda: [self.game.prepare(self.lines.rules, self.lines.settings, map=map) for map in self.maps(None)],
@@ -164,6 +166,26 @@ class ContestFile:
                     ("stages", number, "from"),
                     f"got {stage.source!r}; expected an earlier stage ({', '.join(before) or 'none'})",
                 )
+
+    def _check_sides(self) -> None:
+        """Every stage can be played in this game, and fixed teams have as many bots as an entrant has seats."""
+        for number, stage in enumerate(self.stages):
+            place = ("stages", number, "format")
+            if stage.best is not None and stage.source is None:
+                raise self._fault(("stages", number, "best"), "got no `from`; expected the stage whose best go on")
+            members = side_size(self.game, self.seats_of(stage))
+            sides = stage.format.example(members)
+            wanted, known = sum(map(len, sides)), self.game.seats
+            if wanted not in known:
+                has = " or ".join(map(str, known))
+                raise self._fault(place, f"its matches need {wanted} seats; {self.game.name} has {has}")
+            for bot, line in enumerate(self.lines.bots):
+                seats = sides[0].count(sides[0][0])
+                if isinstance(line.bot, list) and len(line.bot) not in (1, seats):
+                    raise self._fault(
+                        ("bots", bot, "bot"),
+                        f"got a team of {len(line.bot)}; an entrant has {seats} seats in stage {stage.name!r}",
+                    )
 
     def _at(self, field: str, make: Any) -> Any:
         try:

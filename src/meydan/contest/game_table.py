@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_right
 from collections.abc import Sequence
 
 import numpy as np
@@ -20,6 +21,8 @@ class GameTable:
         self.shape = (2, 1)  # sides, and seats of a side
         self.dropped = 0  # how many games were taken back
         self.waves: list[int] = []  # by round: its first pairing
+        self._bots: list[int] = []  # by round: how many there were when it was made
+        self._rows: list[int] = []  # by round: how many games were played before it was made
         self._round: int | None = None
         self._first_rounds = array("q", [0])  # by pairing: the number of its first opening, of those of all pairings
         self._seqs, self._pairings, self._openings, self._rounds = array("q"), array("q"), array("q"), array("q")
@@ -28,11 +31,13 @@ class GameTable:
     def __len__(self) -> int:
         return len(self._seqs)
 
-    def begin(self, pairing: Pairing) -> None:
-        """A pairing was made."""
+    def begin(self, pairing: Pairing, bots: int) -> None:
+        """A pairing was made, among so many bots."""
         if pairing.round != self._round:
             self._round = pairing.round
             self.waves.append(len(self.pairings))
+            self._bots.append(bots)
+            self._rows.append(len(self))
         self.pairings[pairing.key] = len(self.pairings)
         self._first_rounds.append(self._first_rounds[-1] + max(pairing.openings, pairing.best_of + EXTRA_OPENINGS))
 
@@ -70,12 +75,34 @@ class GameTable:
         if until is not None:
             kept = slice(int(np.searchsorted(self._column(self._seqs), until, side="right")))
         elif pairings is not None and (first or pairings < len(self.pairings)):
-            numbers = self._column(self._pairings)
-            kept = np.flatnonzero((numbers >= first) & (numbers < pairings))
+            row = self._row_before(first)
+            numbers = self._column(self._pairings)[row:]
+            kept = row + np.flatnonzero((numbers >= first) & (numbers < pairings))
         sides = self._column(self._sides).reshape(-1, *self.shape)[kept].copy()  # arrays that are looked at cannot grow
         places = np.frombuffer(self._ranks, np.float64).reshape(-1, self.shape[0])[kept]
         on = self._column(self._openings)[kept] % maps if maps > 1 else np.full(len(sides), NO_MAP)
         return RatedGames(sides, ranked(places), on, self._column(self._rounds)[kept].copy(), np.ones(len(sides)))
+
+    def wave_start(self, wave: int) -> int:
+        """The first pairing of a wave, or what would be it."""
+        return self.waves[wave] if wave < len(self.waves) else len(self.pairings)
+
+    def bots_at(self, wave: int, bots: int) -> int:
+        """How many bots there were when a wave was made; so many, if it was not."""
+        return self._bots[wave] if wave < len(self._bots) else bots
+
+    def parts(self, first: int, last: int, size: int) -> list[int]:
+        """Where parts of waves begin, each of this size at most, and where the last one ends."""
+        ends = [*(wave for wave in self.waves[bisect_right(self.waves, first) :] if wave < last), last]
+        found = [first]
+        for end in ends:
+            found += [*range(found[-1] + size, end, size), *([end] if end > found[-1] else [])]
+        return found
+
+    def _row_before(self, pairing: int) -> int:
+        """A row before which no game of this pairing, or of a later one, is."""
+        wave = bisect_right(self.waves, pairing) - 1
+        return self._rows[wave] if wave >= 0 and not self.dropped else 0
 
     @staticmethod
     def _column(values: array[int]) -> Numbers:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ NOTHING_OWN: Mapping[int, float] = MappingProxyType({})
 EXTRA_OPENINGS = 4  # that are played at most if a best-of is level; then the better seeded side goes on
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Pairing:
     """Sides that meet; entrants are numbered from 0 by their seeding in the stage."""
 
@@ -33,6 +34,12 @@ class Slot(NamedTuple):
 
     opening: int  # counted from the first one of the pairing
     seating: int
+
+
+@lru_cache(maxsize=4096)
+def slot_of(opening: int, seating: int) -> Slot:
+    """The same object for all pairings."""
+    return Slot(opening, seating)
 
 
 @dataclass(frozen=True, slots=True)

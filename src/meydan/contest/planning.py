@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from meydan.contest.workers.tasks import Task
 
 def pairing_body(stage: StageState, pairing: Pairing) -> dict[str, Any]:
     """A pairing as an entry of the log."""
-    return {"stage": stage.number, **vars(pairing)}
+    return {"stage": stage.number, **asdict(pairing)}
 
 
 def new_pairings(stage: StageState) -> list[Pairing]:

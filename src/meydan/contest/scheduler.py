@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -167,6 +168,12 @@ class Scheduler:
             raise BadInput(
                 f"{self.folder.path}: no bot takes part; add [[bots]] to the file or `meydan contest add` one"
             )
+        least = line.format.least_entrants
+        if lineup and len(lineup) < least:
+            raise BadInput(
+                f"{self.folder.path}: stage {line.name!r} ({line.format.title}) needs {least} bots; {len(lineup)} take "
+                f"part; add [[bots]] to the file or `meydan contest add` one"
+            )
         self._log([(STAGE, {"stage": number, "lineup": [[each.name, each.version] for each in lineup]})])
         self._planned = set()
         stage = self.state.stages[number]
@@ -226,12 +233,14 @@ class Scheduler:
             self._counts["final"] += 1
             if entry.kind == RESULT:
                 self._count(entry.body)
+                self.state.stages[entry.body["stage"]].ratings.prepare()
 
     def _checked(self, report: Report) -> tuple[Lease, dict[str, Any]] | None:
         """The result of a report, with its replay on the disk; nothing if it does not count."""
         lease = self._leases.pop(report.token, None)
         if lease is None:
             return None  # of an attempt that is closed
+        lease = replace(lease, node=report.node)
         if report.replay is None:
             self._lost(lease, report.why)
             return None

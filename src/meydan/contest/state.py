@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
-from typing import Any
 
 from meydan.contest.file import ContestFile, Stage
 from meydan.contest.formats.base import Known, Place, Sums
 from meydan.contest.game_table import GameTable
-from meydan.contest.pairing import NOTHING_OWN, Pairing, SideResult, Slot, Tally
+from meydan.contest.pairing import Pairing, SideResult, Slot, Tally, slot_of
+from meydan.contest.recorded import Lineup, Recorder, Result, side_result
 from meydan.contest.seatings import Seating, seatings, side_size
 from meydan.contest.stage_ratings import StageRatings
 from meydan.contest.store.log import Entry
@@ -41,15 +41,6 @@ class BotVersion:
     def title(self) -> str:
         """The name, with the version where there were others before."""
         return self.name if self.version == 1 else f"{self.name} v{self.version}"
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A match that counts."""
-
-    key: str
-    seq: int
-    body: dict[str, Any]
 
 
 @dataclass
@@ -120,13 +111,12 @@ class StageState:
     def begin(self, pairing: Pairing, seatings: int) -> None:
         """A pairing was made."""
         self.tallies[pairing.key] = Tally(pairing, seatings)
-        self.table.begin(pairing)
+        self.table.begin(pairing, len(self.lineup))
         self.sums.meet(pairing)
 
-    def count(self, result: Result, played: SideResult) -> None:
+    def count(self, result: Result, slot: Slot, played: SideResult) -> None:
         """A match counts."""
-        tally = self.tallies[result.body["pairing"]]
-        slot = Slot(result.body["opening"], result.body["seating"])
+        tally = self.tallies[result.pairing or ""]
         tally.games[slot] = played
         self.results[result.key] = result
         self.table.add(result.seq, tally.pairing, slot, played)
@@ -135,8 +125,8 @@ class StageState:
     def drop(self, key: str) -> SideResult:
         """A match does not count any more; what it was."""
         result = self.results.pop(key)
-        tally = self.tallies[result.body["pairing"]]
-        played = tally.games.pop(Slot(result.body["opening"], result.body["seating"]))
+        tally = self.tallies[result.pairing or ""]
+        played = tally.games.pop(Slot(result.shared["opening"], result.shared["seating"]))
         self.table.drop(result.seq)
         self.sums.add(tally.pairing, played, -1)
         return played
@@ -169,7 +159,9 @@ class ContestState:
         self.guests: set[str] = set()  # names
         self.decisions: list[Entry] = []
         self.repeats = self.results = self.voids = 0  # games that repeat others, that count, that have no result
-        self._seen: set[tuple[tuple[Any, ...], str]] = set()
+        self._sides: dict[tuple[int, ...], tuple[int, ...]] = {}  # of pairings, each once
+        self._record = Recorder().result
+        self._seen: set[tuple[Lineup, bytes | None]] = set()  # games
         self._seatings = lru_cache(RECENT)(partial(seatings, file.game))  # by the sides of a pairing
         self._take = {
             BOT: self._take_bot,
@@ -230,11 +222,11 @@ class ContestState:
             self._mark_out(stage)
 
     def _take_friendly(self, entry: Entry) -> None:
-        self.friendlies[entry.body["match"]] = Result(entry.body["match"], entry.seq, entry.body)
+        self.friendlies[entry.body["match"]] = self._record(entry.seq, entry.body)
 
     def _take_shade(self, entry: Entry) -> None:
         key = entry.body["match"]
-        self.shades[shaded(key)] = Result(key, entry.seq, entry.body)
+        self.shades[shaded(key)] = self._record(entry.seq, entry.body)
 
     def _take_stage(self, entry: Entry) -> None:
         number = entry.body["stage"]
@@ -247,7 +239,7 @@ class ContestState:
 
     def _take_pairing(self, entry: Entry) -> None:
         body = entry.body
-        sides = tuple(tuple(side) for side in body["sides"])
+        sides = tuple([self._sides.setdefault(side, side) for side in map(tuple, body["sides"])])
         pairing = Pairing(body["key"], sides, body["round"], body["openings"], body["best_of"], body["first_opening"])
         stage = self.stages[body["stage"]]
         stage.begin(pairing, len(self._seatings(pairing.sides)))
@@ -256,14 +248,16 @@ class ContestState:
         body = entry.body
         stage = self.stages[body["stage"]]
         tally = stage.tallies[body["pairing"]]
+        result = self._record(entry.seq, body, tally.pairing.key)
         seating = self._seatings(tally.pairing.sides)[body["seating"]]
-        is_repeat = _game(body) in self._seen
-        if body["game_hash"] is not None:
-            self._seen.add(_game(body))
+        is_repeat = result.game in self._seen
+        if result.game_hash is not None:
+            self._seen.add(result.game)
         self.repeats += is_repeat
         self.results += 1
         self.voids += body["points"] is None
-        stage.count(Result(body["match"], entry.seq, body), side_result(self.file, seating, body, is_repeat))
+        slot = slot_of(body["opening"], body["seating"])
+        stage.count(result, slot, side_result(self.file, seating, body, is_repeat))
 
     def _take_decision(self, entry: Entry) -> None:
         body = entry.body
@@ -290,11 +284,11 @@ class ContestState:
                 if result is None:
                     continue
                 self.results -= 1
-                self.voids -= result.body["points"] is None
+                self.voids -= result.shared["points"] is None
                 if stage.drop(key).is_repeat:
                     self.repeats -= 1
                 else:  # who plays the same again repeats nothing that counts
-                    self._seen.discard(_game(result.body))
+                    self._seen.discard(result.game)
 
     def _mark_out(self, stage: StageState) -> None:
         stage.out = frozenset(
@@ -309,39 +303,3 @@ class ContestState:
 def shaded(key: str) -> str:
     """The match that a match in the shade repeats."""
     return key.split("/", 2)[2]
-
-
-def _game(body: Mapping[str, Any]) -> tuple[tuple[Any, ...], str]:
-    """The same bots in the same seats with the same moves are the same game."""
-    return tuple(map(tuple, body["bots"])), body["game_hash"]
-
-
-def side_result(file: ContestFile, seating: Seating, body: dict[str, Any], is_repeat: bool) -> SideResult:
-    """A result by side of the pairing and by entrant."""
-    points = body["points"]
-    if points is None:
-        return SideResult(None)
-    seats = _seats_by_side(tuple(map(file.game.team, range(len(points)))), seating.teams)
-    by_side = tuple([sum([points[seat] for seat in side]) for side in seats])
-    own: Mapping[int, float] = NOTHING_OWN
-    if any(len({seating.bots[seat] for seat in side}) > 1 for side in seats if len(side) > 1):
-        own = _by_entrant(seating, points)
-    ranks = None
-    if not (file.lines.forfeits == "skip" and body["faults"]):
-        ranks = tuple([min([body["ranks"][seat] for seat in side]) for side in seats])  # the best of a team's seats
-    return SideResult(by_side, ranks, own, is_repeat, seating.teams)
-
-
-@lru_cache(maxsize=1000)
-def _seats_by_side(teams: tuple[int, ...], order: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The seats of every side of a pairing; `order` says by team which side plays it."""
-    return tuple(
-        tuple(seat for seat, team in enumerate(teams) if team == order.index(side)) for side in range(len(order))
-    )
-
-
-def _by_entrant(seating: Seating, points: Sequence[float]) -> dict[int, float]:
-    own: dict[int, float] = {}
-    for seat, entrant in enumerate(seating.bots):
-        own[entrant] = own.get(entrant, 0.0) + points[seat]
-    return own

@@ -19,7 +19,7 @@ from meydan.contest.store.log import canonical
 from meydan.contest.store.store import Store
 
 SHARE = 0.9  # of the intervals
-OUT = -1  # the number of who is disqualified
+NOT_RATED = -1  # the number of who is disqualified, or has not met anybody
 DIGITS = 6  # of points, which may be thirds
 
 
@@ -86,30 +86,33 @@ class ContestRatings:
 def contest_ratings(
     state: ContestState, stages: Sequence[StageState] | None = None, until: int | None = None
 ) -> ContestRatings | None:
-    """Rate everybody who played, by the results up to an entry of the log; None: no game has sides and a result.
+    """Rate everybody who met somebody, by the results up to an entry of the log; None: no game has sides and a result.
 
-    Games of who is disqualified do not count.
+    Games of who is disqualified do not count. Everybody has the same number, whatever the entry is.
     """
     numbers: dict[BotVersion, int] = {}
     parts: list[RatedGames] = []
     maps = [str(map) for map in state.file.maps(None) if map is not None]
     for stage in state.stages if stages is None else stages:
-        own = np.array(
-            [
-                OUT if entrant in stage.out else numbers.setdefault(version, len(numbers))
-                for entrant, version in enumerate(stage.lineup)
-            ],
-            np.int64,
-        )
-        found = stage.table.games(len(maps) if stage.stage.maps is None else 0, until)
-        if stage.out:
-            found = found.some((own[found.sides] != OUT).all(axis=(1, 2)))
+        on = len(maps) if stage.stage.maps is None else 0
+        games = _of_present(stage, stage.table.games(on))
+        own = np.full(len(stage.lineup), NOT_RATED, np.int64)
+        own[games.sides] = 0
+        for entrant in np.flatnonzero(own != NOT_RATED):
+            own[entrant] = numbers.setdefault(stage.lineup[entrant], len(numbers))
+        found = games if until is None else _of_present(stage, stage.table.games(on, until))
         parts += [replace(found, sides=own[found.sides])] if len(found) else []
     if not parts:
         return None
     games = joined(parts)
     names = maps if len(maps) > 1 else []
     return ContestRatings(list(numbers), rate(games, len(numbers), names), list(names), len(games))
+
+
+def _of_present(stage: StageState, games: RatedGames) -> RatedGames:
+    """Without those of who is disqualified."""
+    is_out = np.asarray(np.isin(games.sides, list(stage.out)).any(axis=(1, 2)))
+    return games.some(~is_out) if stage.out else games
 
 
 def rating_rows(state: ContestState) -> list[dict[str, Any]]:

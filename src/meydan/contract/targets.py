@@ -91,7 +91,7 @@ def _course(game: Game, setup: Setup, seed: int) -> bytes:
 
 def _compare(game: Game, setup: Setup, names: list[str], turns: int = 1) -> None:
     """Play the same games interpreted and on other targets; compare everything, every so many turns and at the end."""
-    plain, others = Walk(game, setup), {name: Walk(game, setup, name) for name in names}
+    plain, others = Walk(game, setup, "interpreted"), {name: Walk(game, setup, name) for name in names}
     for turn in plain.turns():
         for other in others.values():
             other.choose()

@@ -29,14 +29,19 @@ class Kept:
 _KEPT = Kept()
 
 
+def quickest(setup: Setup) -> str:
+    """The target for checks that play a lot; another check says that it plays as the interpreter does."""
+    return "compiled" if setup.layout.compiles else "interpreted"
+
+
 class Walk:
     """Games in progress on one target, with every seat choosing at random."""
 
     def __init__(
-        self, game: Game, setup: Setup, runs_on: str = "interpreted", seed: int = SEED, luck: Array | None = None
+        self, game: Game, setup: Setup, runs_on: str | None = None, seed: int = SEED, luck: Array | None = None
     ) -> None:
         self.game, self.setup, self.luck, self.turn = game, setup, luck, 0
-        self.target = target(game, setup, runs_on)
+        self.target = target(game, setup, runs_on or quickest(setup))
         self.states, self.actions = self.target.new(GAMES), self.target.new_actions(GAMES)
         self.rngs = np.array([seeded(seed + index) for index in range(GAMES)], np.int64)
         self.target.reset(self.states, np.arange(seed, seed + GAMES), luck)

@@ -56,6 +56,23 @@ class Judging(Measuring, Protocol):
 
 
 @runtime_checkable
+class Proposing(Judging, Protocol):
+    """A judge of a game whose actions are no numbers, so that somebody must say which ones are worth trying."""
+
+    def proposals(self, state: View, setup: View, seat: int, played: str) -> Sequence[str]:
+        """Other actions than the one that was played, in words."""
+
+    def try_out(self, states: Array, setup: Setup, again: bool) -> Sequence[Sequence[float]]:
+        """As `judge`, for positions to which proposals led.
+
+        `again`: with other luck and more of it, since the best of many was also the luckiest of them.
+        """
+
+    def spoken(self, state: View, setup: View, action: str) -> str:
+        """The same action for `action.WORD` of the words: a value that is a key there is told by its text."""
+
+
+@runtime_checkable
 class Hinting(Protocol):
     """A viewer part that can show what to play."""
 

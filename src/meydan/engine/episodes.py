@@ -1,11 +1,12 @@
 """The jobs of training: games that never stop, each with an episode beside its state.
 
 One turn of all games is a few jobs, one after the other: `answer` reads the caller's actions, `turn` steps and shares
-out rewards, `close` tells how games ended, `last` keeps what was seen at the end for those who want it, `begin` puts
-the next game in the place of one that ended, `show` writes what the seats see and `unmask` what they may do. Everything
-goes into arrays of the caller. As in `kernels`, the game's rules are left open here and bound for every target. What a
-job must know of its caller's choices is in one record, the plan. A job runs over the games `low` to `high - 1` and
-passes on only records and numbers: compiled, handing arrays from rule to rule costs more than most rules.
+out rewards, `close` tells how games ended, `last` and `keep` keep what was seen at the end, or whole games, for those
+who want it, `begin` puts the next game in the place of one that ended, `show` writes what the seats see and `unmask`
+what they may do. Everything goes into arrays of the caller. As in `kernels`, the game's rules are left open here and
+bound for every target. What a job must know of its caller's choices is in one record, the plan. A job runs over the
+games `low` to `high - 1` and passes on only records and numbers: compiled, handing arrays from rule to rule costs more
+than most rules.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from meydan.engine.chance import advanced, below, seeded
-from meydan.engine.kernels import at
+from meydan.engine.kernels import at, copy_record
 from meydan.engine.planes import fill_plane
 from meydan.engine.rule import rule
 
@@ -29,7 +30,6 @@ def plan_type(seats: int) -> np.dtype[Any]:
     """What the caller chose, the same for all games."""
     return np.dtype(
         [
-            ("seed", "<i8"),  # of everything
             ("shaped", "<f8"),  # beside the outcome: the worth of a point gained on the others
             ("pool", "<i4"),  # how many setups there are
             ("most_turns", "<i4"),  # a game is cut off after so many of the learner's turns; 0: never
@@ -50,6 +50,7 @@ def episode_type(seats: int) -> np.dtype[Any]:
         [
             ("place", "<i8"),  # number of the environment, whatever lies beside it
             ("number", "<i8"),  # games that this environment has begun
+            ("seed", "<i8"),  # of its games
             ("rng", "<i8"),  # of the opponents
             ("score", "<i8", (seats,)),  # points at the last look
             ("reward", "<f8", (seats,)),  # of the last turn
@@ -258,6 +259,15 @@ def last(states, setups, plans, episodes, seens, low, high):
 
 
 @rule
+def keep(states, episodes, kept_states, kept_episodes, low, high):
+    """Whole games as they ended, in the turn in which they did."""
+    for index in range(low, high):
+        if at(episodes, index).ended or at(episodes, index).cut:
+            copy_record(kept_states, states, index)
+            copy_record(kept_episodes, episodes, index)
+
+
+@rule
 def number(episodes, low, high):
     """Every environment has its own number, also where a saved game of another one was put."""
     for index in range(low, high):
@@ -277,7 +287,7 @@ def begin(states, setups, plans, episodes, lucks, answers, memories, next_setups
     for index in range(low, high):
         plan, episode = at(plans, 0), at(episodes, index)
         if episode.waits:
-            seed = seeded(seeded(plan.seed) ^ (episode.place << _SPREAD) ^ episode.number)
+            seed = seeded(seeded(episode.seed) ^ (episode.place << _SPREAD) ^ episode.number)
             enroll(plan, episode, seed, next_setups[index])
             state, setup = at(states, index), at(setups, episode.setup)
             reset(state, setup, seed, at(lucks, 0))

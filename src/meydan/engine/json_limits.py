@@ -24,7 +24,7 @@ def check_json(data: bytes, name: str) -> None:
     items = sum(data.count(sign) for sign in (b",", b"[", b"{"))
     if items > MOST_ITEMS:
         raise BadInput(f"{name}: more than {MOST_ITEMS} values in it; such files are not opened")
-    if half := _HALF.search(data.replace(rb"\\", b"__")):  # an escaped backslash begins nothing
+    if is_json(data) and (half := _HALF.search(data.replace(rb"\\", b"__"))):  # an escaped backslash begins nothing
         raise BadInput(f"{name}: half a character ({half[0]!r}) in it; such text cannot be shown")
 
 

@@ -36,6 +36,16 @@ def row(values, index):
     return row_view(values, index)
 
 
+def _native_copy_record(targets, sources, index):
+    targets[index] = sources[index]
+
+
+@primitive(_native_copy_record)
+def copy_record(targets, sources, index):
+    """The record in one place of an array, in the same place of another one."""
+    _native_copy_record(targets, sources, index)
+
+
 # -- rules that a game may leave out -------------------------------------------------------------------------------
 
 

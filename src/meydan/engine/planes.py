@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from meydan.engine.rule import primitive
+from meydan.engine.rule import primitive, rule
 
 _ONE = np.uint64(1)
 
@@ -165,3 +165,51 @@ def spread_plane(target, members):
     cells = flat(target)
     for place in range(len(cells)):
         cells[place] = members >> place & 1
+
+
+# -- cells near a place ------------------------------------------------------------------------------------------------
+
+
+@rule
+def diamond(row, col, reach, height, width):
+    """The cells of a board within `reach` steps of a place, as `beyond` takes them: six limits."""
+    reach = min(reach, height + width)
+    return reach + row + col, reach - row - col, reach + row - col, reach - row + col, height - 1, width - 1
+
+
+def _native_beyond(limits, place, columns):
+    row, col = place // columns, place % columns
+    sums, differences = row + col, row - col
+    near = (limits[0] - sums) | (limits[1] + sums) | (limits[2] - differences) | (limits[3] + differences)
+    return -1 if near | (limits[4] - row) | (limits[5] - col) < 0 else 0
+
+
+def _beyond_on_cpu() -> Any:
+    """The same in sixteen bits, so that one instruction takes many cells: Numba counts in sixty-four."""
+    from numba.core import cgutils, types
+    from numba.extending import intrinsic
+
+    def make(context, builder, signature, arguments):
+        short, last_bit = context.get_value_type(types.int16), context.get_constant(types.int16, 15)
+        given = [*cgutils.unpack_tuple(builder, arguments[0]), *arguments[1:]]
+        down, up, left, right, height, width, place, columns = (builder.trunc(each, short) for each in given)
+        row, col = builder.udiv(place, columns), builder.urem(place, columns)
+        sums, differences = builder.add(row, col), builder.sub(row, col)
+        signs = builder.or_(builder.sub(height, row), builder.sub(width, col))
+        signs = builder.or_(signs, builder.or_(builder.sub(down, sums), builder.add(up, sums)))
+        signs = builder.or_(signs, builder.or_(builder.sub(left, differences), builder.add(right, differences)))
+        return builder.ashr(signs, last_bit)
+
+    @intrinsic
+    def beyond(context, limits, place, columns):
+        """-1 for a cell outside of a diamond or of the board, else 0."""
+        number = types.int64
+        return types.int16(types.UniTuple(number, 6), number, number), make
+
+    return beyond
+
+
+@primitive(_native_beyond, on_cpu=_beyond_on_cpu)
+def beyond(limits, place, columns):
+    """-1 for a cell of a plane, by its place, that is outside of a diamond or of the board, else 0."""
+    return _native_beyond(limits, place, columns)

@@ -86,6 +86,7 @@ class Encoding:
     encode: Callable[..., Any]  # (seen, setup, code): write `code.cell`, `code.value` and `code.open`, never all closed
     decode: Callable[..., Any]  # (seen, setup, choice): the action's number; structured: (.., sizes, action), its heads
     words: CodeWords
+    side: int = 0  # of the square that the cells are, row by row; 0: they are none
     fits: Callable[[Any], bool] = always  # (record of a setup): whether a code has room for it
     answer: Callable[..., Any] = as_number  # (encoding, seen, setup, choice): what a bot says
 

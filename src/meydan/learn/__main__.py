@@ -14,6 +14,7 @@ from meydan.games import find
 from meydan.learn.ppo import Recipe
 from meydan.learn.trainer import Course, Trainer
 
+INTERRUPTED = 130  # as shells say it of Ctrl-C
 EVERY = 10  # iterations from one line of progress to the next
 
 
@@ -27,7 +28,12 @@ def main(words: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     print("compiling rules and learner: up to two minutes at the first start, which are not counted", flush=True)
-    trainer.run(_tell)
+    try:
+        trainer.run(_tell)
+    except KeyboardInterrupt:
+        trainer.save()
+        print("stopped and saved; the same command goes on from here", file=sys.stderr)
+        return INTERRUPTED
     print(trainer.course.folder / "network.npz")
     return 0
 
@@ -48,11 +54,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--whole", action="store_true", help="learn from whole positions, for a network in a search")
     for each in fields(Recipe):
         kind: Any = type(each.default)
-        option = f"--{each.name}"
+        about: dict[str, Any] = {"default": each.default, "help": f"{each.metadata['help']} (default: %(default)s)"}
         if kind is bool:
-            parser.add_argument(option, action=argparse.BooleanOptionalAction, default=each.default)
+            parser.add_argument(f"--{each.name}", action=argparse.BooleanOptionalAction, **about)
         else:
-            parser.add_argument(option, type=kind, default=each.default)
+            parser.add_argument(f"--{each.name}", type=kind, metavar="N", **about)
     return parser
 
 

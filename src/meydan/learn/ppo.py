@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -13,29 +13,36 @@ from meydan.engine.spaces import Encoding
 from meydan.learn.network import Weights, opinions
 
 
+def chosen(default: Any, meaning: str) -> Any:
+    """A number of the recipe, with what the command's help says of it."""
+    return field(default=default, metadata={"help": meaning})
+
+
 @dataclass(frozen=True)
 class Recipe:
     """The numbers of the learner."""
 
-    games: int = 256  # at a time
-    turns: int = 32  # of every game before the weights change
-    width: int = 256  # of the network's layers
-    depth: int = 2
-    passes: int = 2  # over what was played
-    parts: int = 4  # in each of which the rows of a pass are learned from
-    rate: float = 1e-3  # of learning, at the beginning; it falls to a twentieth
-    discount: float = 0.995  # of a reward one turn later
-    trace: float = 0.95  # of an error one turn later
-    clip: float = 0.2  # how far a choice's probability may move in one go
-    entropy: float = 0.01  # worth of an open mind, at the beginning; it falls like the rate
-    outcome: float = 0.5  # weight of the error of the expected outcome
-    norm: float = 0.5  # the most that a gradient is long
-    shaped: float = 0.01  # worth of a point gained on the others, beside the outcome
-    past: float = 0.2  # share of the games that are played against past selves
-    rivals: int = 2  # past selves at a time
-    renew: int = 20  # iterations after which one of them is drawn anew
-    precise: bool = True  # calculate with 32 bits instead of 16
-    seed: int = 0
+    games: int = chosen(256, "games at a time")
+    turns: int = chosen(32, "turns of every game before the weights change")
+    width: int = chosen(256, "numbers in each layer of the network")
+    depth: int = chosen(2, "layers of the network")
+    convolutions: int = chosen(0, "convolutions before these layers")
+    filters: int = chosen(16, "filters of each convolution")
+    passes: int = chosen(2, "how often all that was played is learned from")
+    parts: int = chosen(4, "parts of a pass; the weights change after each")
+    rate: float = chosen(1e-3, "rate of learning at the beginning; it falls to a twentieth")
+    discount: float = chosen(0.995, "worth of a reward one turn later (gamma)")
+    trace: float = chosen(0.95, "weight of an error one turn later (lambda)")
+    clip: float = chosen(0.2, "how far the probability of a choice may move at once")
+    entropy: float = chosen(0.01, "worth of entropy at the beginning; it falls like the rate")
+    outcome: float = chosen(0.5, "weight of the error of the expected outcome (value loss)")
+    norm: float = chosen(0.5, "longest gradient; longer ones are shortened")
+    shaped: float = chosen(0.01, "worth of a point gained on the others, beside the outcome")
+    past: float = chosen(0.2, "share of the games against past selves")
+    rivals: int = chosen(2, "past selves that play at a time")
+    renew: int = chosen(20, "iterations after which one of them is drawn anew")
+    precise: bool = chosen(True, "calculate with 32 bits instead of 16")
+    seed: int = chosen(0, "seed of the games and of the first weights")
 
 
 class Stretch(NamedTuple):

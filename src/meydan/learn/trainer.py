@@ -45,9 +45,8 @@ class Trainer:
     def __init__(self, course: Course) -> None:
         self.course, self.recipe = course, course.recipe
         self.games = games_of(course)
-        encoding = self.games.encoding
         self.actor = Actor(self.games, self.recipe)
-        self.progress: Progress = begin(new_weights(encoding, self.recipe.width, self.recipe.depth, self.recipe.seed))
+        self.progress: Progress = begin(new_weights(self.games.encoding, self.recipe))
         self.league = League(jax.tree.map(jnp.copy, self.progress.weights), self.recipe.rivals, self.recipe.seed)
         self.iteration, self.seconds, self.log = 0, 0.0, list[dict[str, float]]()
         self._is_compiled = False  # the first iteration compiles everything, which counts as no time

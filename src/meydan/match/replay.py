@@ -107,6 +107,7 @@ class BetterPart(_Part):
     better: str
     before: float  # the chance of the seat's team after what was played
     after: float  # and after the better move
+    spoken: list[str] = []  # the two actions for people, where the game says them otherwise
 
 
 class OpinionPart(_Part):

@@ -170,6 +170,13 @@ def _content(path: Path) -> Iterator[bytes]:
             yield piece
 
 
+def version_line(tool: str) -> str:
+    """The first line of what a compiler says about itself; empty: it is not here."""
+    path = shutil.which(tool)
+    told = "" if path is None else _version(tool).removeprefix(path).strip()
+    return told.partition("\n")[0] or (tool if path else "")
+
+
 @cache
 def _version(tool: str) -> str:
     """What a compiler says about itself; where it lies, if it says nothing."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from meydan.engine.errors import BotError, Crashed, Unparsable
 from meydan.match.endings import Ending
 from meydan.players.child import Child
@@ -25,6 +27,15 @@ def unreadable(error: Exception) -> Failed:
         return Failed(Ending.ILLEGAL, error.reason, str(error))
     what = f"{type(error).__name__}: {str(error)[:MOST_TOLD]}"
     return Failed(Ending.ILLEGAL, Unparsable.reason, f"its answer cannot be read ({what}); expected an action")
+
+
+def failure_of(work: Callable[[], None]) -> Failed | None:
+    """The fault that comes out while something is done, if any."""
+    try:
+        work()
+    except Failed as failure:
+        return failure
+    return None
 
 
 def gone(child: Child) -> Failed:

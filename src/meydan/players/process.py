@@ -14,7 +14,7 @@ from meydan.match.player import Player, Reply, Seat
 from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
 from meydan.players.exchange import Exchange
-from meydan.players.failing import Failed, gone, unreadable
+from meydan.players.failing import Failed, failure_of, gone, unreadable
 from meydan.players.pool import Pool, Warm
 from meydan.players.programs import Program, program_name
 from meydan.players.stopwatch import MOST_TIMES, MOST_TIMES_READY, Countdown, Stopwatch
@@ -58,7 +58,7 @@ class ProcessPlayer(Player):
         self._errors = ErrorStream(self.log)
         self._phase = "launch"
         if not self._dialect.one_shot:
-            self._failure = self._guard(self._launch)
+            self._failure = failure_of(self._launch)
 
     def start(self, seat: Seat) -> None:
         """Start the program if it does not run yet, greet it and tell it of the game."""
@@ -78,7 +78,7 @@ class ProcessPlayer(Player):
     def poll(self) -> Reply | None:
         """Move the conversation on as far as the pipes allow."""
         if self._failure is None and not self._is_prepared():
-            self._failure = self._guard(self._pump)
+            self._failure = failure_of(self._pump)
         if self._failure is None and self._is_prepared():
             self._put_question()
         failure = self._failure
@@ -96,7 +96,8 @@ class ProcessPlayer(Player):
         child, watch = self._child, self._watch
         if child is None or watch is None or child.at_end or self._failure is not None or watch.is_over_cpu():
             return False
-        return self._time.extend(watch)
+        is_in_its_own_way = time.monotonic() >= self._time.limit and child.exceeded()
+        return not is_in_its_own_way and self._time.extend(watch)
 
     def expire(self) -> Reply | None:
         """The limit is over: say what was waited for."""
@@ -118,7 +119,7 @@ class ProcessPlayer(Player):
             what, used_ms = f"did not take the position within {self._startup_ms:.0f} ms", 0.0
         what += self._time.blame()
         if child is not None and (limit := child.exceeded()):
-            return Reply(None, self._said(), used_ms, Ending.RESOURCE, "limit", f"{limit}; {what}")
+            return self._ended(child, Reply(None, self._said(), used_ms, Ending.RESOURCE, "limit", f"{limit}; {what}"))
         if child is not None and child.partial:
             what += f"; received without a newline: {child.partial!r}"
         reply = Reply(None, self._said(), used_ms, Ending.TIME, reason, what)
@@ -126,6 +127,12 @@ class ProcessPlayer(Player):
             return reply
         spent = self._watch.spent(self._wall_ms(time.monotonic()), is_late=True)
         return reply.costing(used_ms, spent.cpu_ms, spent.stolen_ms)
+
+    def _ended(self, child: Child, reply: Reply) -> Reply:
+        """End a program that fills its limits for the rest of the match: it would be in everybody's way."""
+        self._failure, self._child = Failed(reply.ending, reply.reason, reply.sentence), None
+        self._end(child)
+        return reply
 
     def deadline(self) -> float:
         """When the running phase is over, or something is worth a look."""
@@ -202,7 +209,7 @@ class ProcessPlayer(Player):
     def _put_question(self) -> None:
         """The program is up to date: the question, and its clock, begin here."""
         if self._dialect.one_shot:
-            self._failure = self._guard(self._launch)
+            self._failure = failure_of(self._launch)
         elif not self._dialect.keeps_lines:
             self._drop_stale_lines()
         self._set_limit("choose", self._budget, MOST_TIMES)
@@ -214,7 +221,7 @@ class ProcessPlayer(Player):
                 self._time.measure(self._watch)
         self._begin(self._dialect.choose(self._request))
         if self._failure is None and self._child is not None and self._child.lines:
-            self._failure = self._guard(self._pump)  # the answer was said before: nothing more may come to wake us
+            self._failure = failure_of(self._pump)  # the answer was said before: nothing more may come to wake us
 
     def _set_limit(self, phase: str, seconds: float, most_times: float = MOST_TIMES_READY) -> None:
         self._phase, self._time = phase, Countdown(seconds, most_times)
@@ -226,7 +233,7 @@ class ProcessPlayer(Player):
         self._exchange.begin()
         self.answered_at = time.monotonic()
         if self._failure is None:
-            self._failure = self._guard(lambda: self._resume(None))
+            self._failure = failure_of(lambda: self._resume(None))
 
     def _resume(self, line: str | None) -> None:
         """Let the dialect go on until it waits for a line or is done."""
@@ -321,17 +328,10 @@ class ProcessPlayer(Player):
         """Run a short conversation on which nothing depends."""
         self._begin(talk)
         while self._talk is not None and self._failure is None and time.monotonic() < self._goes_by:
-            self._failure = self._guard(self._pump)
+            self._failure = failure_of(self._pump)
             if self._talk is not None:
                 time.sleep(0.002)
         self._talk = None
-
-    def _guard(self, work: Callable[[], None]) -> Failed | None:
-        try:
-            work()
-        except Failed as failure:
-            return failure
-        return None
 
     def _launch(self) -> None:
         """Start the program, in place of the one before it."""

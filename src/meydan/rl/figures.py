@@ -18,7 +18,7 @@ COUNTS = {"cpu": 1024, "cuda": 1 << 20}  # games at a time
 BYTES = {"cpu": 8 << 20, "cuda": 16 << 30}  # the most memory for them: on a CPU what stays in the cache of a core
 FEWEST = 16
 ROUNDS = 6  # of all ways in turn
-ROUND = 16  # steps from one look at the clock to the next
+ROUND = 16  # steps on a device from one look at the clock to the next
 GYMNASIUM: dict[str, dict[str, Any]] = {"usual": {}, "next step": {"autoreset": "next"}, "shared": {"shared": True}}
 WARM = 20  # steps before the clock runs, so that games are at different turns
 
@@ -31,8 +31,9 @@ class Rate:
     device: str
     count: int
     rows: int  # a game
-    steps: float  # of all games, a second; observations, masks, rewards and ends written
+    steps: float  # of all games, a second, in the median; observations, masks, rewards and ends written
     bytes_each: int  # memory of a game
+    fastest: float = 0.0  # the same in the fastest tenth, when other programs left the core alone
 
     @property
     def agent_steps(self) -> float:
@@ -42,7 +43,8 @@ class Rate:
     def __str__(self) -> str:
         return (
             f"{self.game:8} {self.device:5} {self.count:8} games: {self.steps:.3g} turns/s, "
-            f"{self.agent_steps:.3g} agent-steps/s, {self.bytes_each} bytes a game"
+            f"{self.agent_steps:.3g} agent-steps/s ({self.fastest * self.rows:.3g} in the fastest tenth), "
+            f"{self.bytes_each} bytes a game"
         )
 
 
@@ -50,12 +52,14 @@ def measure(name: str, device: str = "cpu", count: int | None = None, seconds: f
     """Steps with random legal actions; choosing them is not counted."""
     batch = _made(name, device, count)
     for _ in range(WARM):
-        batch.sample()
-        batch.step()
-    clock = time.process_time if device == "cpu" else time.perf_counter
-    both = _timed(batch, clock, seconds, lambda: _play(batch))
-    choosing = _timed(batch, clock, seconds / 4, batch.sample)
-    return Rate(name, device, batch.count, batch.rows, batch.count / max(both - choosing, 1e-12), _memory(batch))
+        _play(batch)
+    if device == "cpu":
+        spent = _each_turn(seconds, batch.sample, batch.step)
+    else:
+        choosing = statistics.median(_rounds(batch, seconds / 4, batch.sample))
+        spent = [max(both - choosing, 1e-12) for both in _rounds(batch, seconds, lambda: _play(batch))]
+    steps = [batch.count / each for each in (statistics.median(spent), _fastest_tenth(spent))]
+    return Rate(name, device, batch.count, batch.rows, steps[0], _memory(batch), steps[1])
 
 
 def shares(name: str, count: int | None = None, seconds: float = 1.0) -> dict[str, float]:
@@ -64,21 +68,23 @@ def shares(name: str, count: int | None = None, seconds: float = 1.0) -> dict[st
 
     raw = _made(name, "cpu", count)
     ways = {way: batch(name, raw.count * raw.rows, opponent=None, **chosen) for way, chosen in GYMNASIUM.items()}
-    turns: dict[str, Callable[[], object]] = {"": lambda: _play(raw)}
+    chosen: dict[str, Vector] = {"": raw} | {way: envs.vector for way, envs in ways.items()}
     held: dict[str, Any] = {}  # as a learner holds what it saw while the next turn is played
 
-    def through(way: str) -> None:
-        held[way] = ways[way].step(ways[way].vector.sample())
+    def turn(way: str) -> None:
+        if way:
+            held[way] = ways[way].step(ways[way].vector.actions)
+        else:
+            raw.step()
 
-    for way, envs in ways.items():
+    for envs in ways.values():
         envs.reset(seed=0)
-        turns[way] = partial(through, way)
-    least = dict.fromkeys(turns, math.inf)
+    least = dict.fromkeys(chosen, math.inf)
     for _ in range(ROUNDS):
-        for way, turn in turns.items():
-            least[way] = min(least[way], _timed(raw, time.process_time, seconds / ROUNDS, turn))
-    choosing = _timed(raw, time.process_time, seconds / 4, raw.sample)
-    return {way: (least[""] - choosing) / (least[way] - choosing) for way in ways}
+        for way, games_of in chosen.items():
+            spent = _each_turn(seconds / ROUNDS, games_of.sample, partial(turn, way))
+            least[way] = min(least[way], statistics.median(spent))
+    return {way: least[""] / least[way] for way in ways}
 
 
 def _play(batch: Vector) -> None:
@@ -95,16 +101,33 @@ def _made(name: str, device: str, count: int | None) -> Vector:
     return vector(name, count, device)
 
 
-def _timed(batch: Vector, clock: Callable[[], float], seconds: float, work: Callable[[], object]) -> float:
-    """Seconds that the work takes in the median round."""
+def _each_turn(seconds: float, choose: Callable[[], object], step: Callable[[], object]) -> list[float]:
+    """Processor time of turns one by one; choosing actions comes before each and is not counted."""
     spent: list[float] = []
-    while sum(spent) < seconds:
+    clock = time.process_time
+    end = clock() + 2 * seconds
+    while not spent or clock() < end:
+        choose()
         began = clock()
+        step()
+        spent.append(clock() - began)
+    return spent
+
+
+def _rounds(batch: Vector, seconds: float, work: Callable[[], object]) -> list[float]:
+    """Seconds that the work takes on a device, in rounds long enough that calling it does not count."""
+    spent: list[float] = []
+    while sum(spent) * ROUND < seconds:
+        began = time.perf_counter()
         for _ in range(ROUND):
             work()
         batch.finish()
-        spent.append(clock() - began)
-    return statistics.median(spent) / ROUND
+        spent.append((time.perf_counter() - began) / ROUND)
+    return spent
+
+
+def _fastest_tenth(spent: Sequence[float]) -> float:
+    return sorted(spent)[len(spent) // 10]
 
 
 def _memory(batch: Vector) -> int:

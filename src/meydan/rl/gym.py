@@ -118,14 +118,12 @@ class Batch(VectorEnv[Any, Any, Any]):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """New games everywhere, or where `options["reset_mask"]` is set."""
         chosen = (options or {}).get("reset_mask")
-        if isinstance(seed, list):
-            raise BadInput("a list of seeds; one number seeds all games, each in its own way")
-        if seed is not None:
+        if isinstance(seed, int):
             super().reset(seed=seed)
         if chosen is not None:
             chosen = np.logical_or.reduce(np.asarray(chosen, bool).reshape(self._vector.count, -1), axis=1)
         self._leave()
-        self._vector.reset(seed, chosen)
+        self._vector.reset(self._of_games(seed) if isinstance(seed, Sequence) else seed, chosen)
         self._over = np.zeros(self.num_envs, bool) if chosen is None else self._over & ~chosen.repeat(self._vector.rows)
         return self._seen(), {"seat": self._kept(self._vector.seats)}
 
@@ -156,6 +154,13 @@ class Batch(VectorEnv[Any, Any, Any]):
     def vector(self) -> Vector:
         """The games themselves."""
         return self._vector
+
+    def _of_games(self, seeds: Sequence[int | None]) -> list[int]:
+        """One seed for each game, that of its first environment; chance takes the place of None."""
+        if len(seeds) != self.num_envs:
+            raise BadInput(f"{len(seeds)} seeds; expected one, or one for each of {self.num_envs} environments")
+        firsts = seeds[:: self._vector.rows]
+        return [int(self.np_random.integers(SEEDS)) if seed is None else seed for seed in firsts]
 
     def action_masks(self) -> Any:
         """What may be done now in every row, head after head."""
@@ -190,14 +195,14 @@ class Batch(VectorEnv[Any, Any, Any]):
 
     def _endings(self, info: dict[str, Any]) -> dict[str, Any]:
         """Final scores, and last observations where games begin again in the same step; made when they are read."""
-        vector, over, scores, ended = self._vector, self._over, self._vector.final_scores.copy(), self._vector.ended
+        vector, over, scores, ended = self._vector, self._over, self._vector.final_scores.copy(), self._vector.ending
 
         def endings() -> dict[str, Any]:
             found = {"scores": scores.repeat(vector.rows, 0), "_scores": over.copy()}
             if ended is None:
                 return found
             final = {"final_info": dict(found), "_final_info": over}
-            seen = last_seen(vector.terms, vector.last_seen(ended).reshape(-1), over)
+            seen = last_seen(vector.terms, vector.last_seen(ended()).reshape(-1), over)
             return found | final | {"final_obs": seen, "_final_obs": over}
 
         return Later(info, endings)

@@ -44,8 +44,8 @@ class Machine(ABC):
         """Copy values of ours into an array."""
 
     @abstractmethod
-    def take(self, array: Any, places: Array, room: Any = None) -> Any:
-        """A copy of some elements of an array; in the first places of a room for copies, if one is given."""
+    def take(self, array: Any, places: Array) -> Any:
+        """A copy of some elements of an array."""
 
     @abstractmethod
     def put(self, array: Any, places: Array, values: Any) -> None:
@@ -86,9 +86,9 @@ class Processor(Machine):
         """Copy values into an array."""
         array[...] = values
 
-    def take(self, array: Any, places: Array, room: Any = None) -> Any:
-        """A copy of some elements; indexing takes five times as long for records, and so does new memory."""
-        return array.take(places, axis=0, out=None if room is None else room[: len(places)], mode="clip")
+    def take(self, array: Any, places: Array) -> Any:
+        """A copy of some elements; indexing takes five times as long for records."""
+        return array.take(places, axis=0, mode="clip")
 
     def put(self, array: Any, places: Array, values: Any) -> None:
         """Write elements to these places."""

@@ -71,6 +71,15 @@ class Table:
         """What a seat may do, head after head."""
         return self._batch.masks[0, seat].astype(bool)
 
+    def allowed(self, seat: int, action: Any, chance: np.random.Generator) -> Any:
+        """The action, each number of it that the mask does not allow replaced by a random one that it does."""
+        mask, numbers = self._batch.masks[0, seat], np.array(action, np.int64).reshape(-1)
+        for head, span in enumerate(self.terms.spans):
+            open_ones = np.flatnonzero(mask[span])
+            if numbers[head] not in open_ones:
+                numbers[head] = chance.choice(open_ones)
+        return numbers
+
     def observation(self, seat: int) -> Any:
         """The record that a seat sees, for bots."""
         return view(np.ascontiguousarray(self._batch.observations[0, seat : seat + 1]))

@@ -60,7 +60,7 @@ class Vector:
         self.mask_width = sum(head.size for head in self.terms.heads)
         self._setups, self._sizes = on.kept(self.terms.records), on.kept(self.terms.sizes)
         self._head_sizes = on.kept(np.array([head.size for head in self.terms.heads], np.int32))
-        self._lucks = on.kept(no_luck())
+        self._lucks, self._plan = on.kept(no_luck()), on.kept(self._new_plan())
         self._states = on.new(count, layout.state)
         self._episodes = on.new(count, episodes.episode_type(seats))
         numbers = np.dtype([("number", "<i4", (seats,))])
@@ -90,7 +90,6 @@ class Vector:
         if self.options.save_ended:
             self._ended_states = on.new(count, layout.state)
             self._ended_episodes = on.new(count, episodes.episode_type(seats))
-        self.ended: Saved | None = None
         self._rotation: Rotation | None = None
         self._generators: Any = None
         self._seed = 0
@@ -157,13 +156,15 @@ class Vector:
 
     # -- playing -------------------------------------------------------------------------------------------------
 
-    def reset(self, seed: int | None = None, chosen: Any = None) -> None:
-        """Begin new games: everywhere, or where `chosen` is set. With a seed everything begins from it."""
+    def reset(self, seed: int | Sequence[int] | None = None, chosen: Any = None) -> None:
+        """Begin new games: everywhere, or where `chosen` is set.
+
+        With a seed they begin from it, each in its own way; with one for each game, equal ones give equal games.
+        """
+        wanted = np.ones(self.count, bool) if chosen is None else np.asarray(chosen, bool)
         if seed is not None:
-            self._plan = self._machine.kept(self._new_plan(seed))
-            self._begin_numbering()
-            self._seed, self._generators = seed, None
-        wanted = np.ones(self.count, np.uint8) if chosen is None else np.asarray(chosen, bool).astype(np.uint8)
+            self._number(seed, wanted)
+        wanted = wanted.astype(np.uint8)
         marking: Call = ("mark", (self._episodes, self._machine.kept(wanted)))
         calls: list[Call] = [marking, ("begin", self._begin_arguments()), *self._showing()]
         self._machine.run(calls, self.count)
@@ -173,6 +174,20 @@ class Vector:
         if actions is not None:
             self.put_actions(actions)
         self._go_on([self._answering()])
+
+    @property
+    def ended(self) -> Saved | None:
+        """The games that ended in the last step, as they stood, where that is kept and some did."""
+        return None if self.ending is None else self.ending()
+
+    @property
+    def ending(self) -> Callable[[], Saved] | None:
+        """A function that gives `ended` of now also after later steps, if the arrays are renewed before each."""
+        places = np.flatnonzero(self.terminated | self.truncated)
+        if not self.options.save_ended or not len(places):
+            return None
+        arrays = self._ended_states[:], self._ended_episodes[:]  # looks of its own: whoever has one holds the memory
+        return lambda: Saved(*(self._machine.take(array, places) for array in arrays))
 
     def last_seen(self, ended: Saved) -> Any:
         """What was seen at the end of games that were in `ended`: (games, rows)."""
@@ -257,15 +272,7 @@ class Vector:
 
     def _go_on(self, before: list[Call]) -> None:
         """The turn with the answers that are there after these jobs."""
-        if not self.options.save_ended:
-            self._machine.run([*before, *self._turning(), *self._beginning(), *self._showing()], self.count)
-            return
-        self._machine.run([*before, *self._turning()], self.count)
-        self.ended, places = None, np.flatnonzero(self.terminated | self.truncated)
-        if len(places):
-            rooms = [(self._states, self._ended_states), (self._episodes, self._ended_episodes)]
-            self.ended = Saved(*(self._machine.take(array, places, room) for array, room in rooms))
-        self._machine.run([*self._beginning(), *self._showing()], self.count)
+        self._machine.run([*before, *self._turning(), *self._beginning(), *self._showing()], self.count)
 
     def _turning(self) -> list[Call]:
         results = (self.rewards, self.terminated, self.truncated)
@@ -276,6 +283,8 @@ class Vector:
         ]
         if self._last is not None:
             calls.append(("last", (*self._common(), self._last)))
+        if self.options.save_ended:
+            calls.append(("keep", (self._states, self._episodes, self._ended_states, self._ended_episodes)))
         return calls
 
     def _beginning(self) -> list[Call]:
@@ -320,9 +329,9 @@ class Vector:
             self._rotation = Rotation(first, partial(new_arrays, self._machine, kinds))
         return self._rotation
 
-    def _new_plan(self, seed: int) -> Any:
+    def _new_plan(self) -> Any:
         plan = np.zeros(1, episodes.plan_type(self.seats_each))
-        plan["seed"], plan["pool"], plan["rows"] = seed, len(self.terms.setups), self.rows
+        plan["pool"], plan["rows"] = len(self.terms.setups), self.rows
         plan["shaped"] = self.options.shaped
         plan["most_turns"], plan["reward"] = self.options.most_turns, REWARDS[self.options.reward]
         plan["restart"], plan["learner"] = RESTARTS[self.options.restart], episodes.ALL
@@ -332,10 +341,18 @@ class Vector:
         plan["team"][0, : self.seats_each] = self.terms.teams
         return plan
 
-    def _begin_numbering(self) -> None:
+    def _number(self, seed: Any, wanted: Any) -> None:
+        """Episodes that begin from a seed, and the generators of `sample`."""
+        many = isinstance(seed, Sequence | np.ndarray)
+        if many and len(seed) != self.count:
+            raise BadInput(f"{self.terms.name}: {len(seed)} seeds; expected one, or one for each of {self.count} games")
         fresh = np.zeros(self.count, episodes.episode_type(self.seats_each))
-        fresh["place"] = np.arange(self.count)
-        self._machine.fill(self._episodes, fresh)
+        fresh["seed"], fresh["place"] = seed, 0 if many else np.arange(self.count)
+        if wanted.all():
+            self._machine.fill(self._episodes, fresh)
+        else:
+            self._machine.put(self._episodes, np.flatnonzero(wanted), self._machine.kept(fresh[wanted]))
+        self._seed, self._generators = int(seed[0] if many else seed), None
 
 
 def _plain(records: Any, dtype: Any, shape: tuple[int, ...]) -> Any:

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from pettingzoo import AECEnv, ParallelEnv
 
-from meydan.engine.errors import BadInput
+from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.game import Game
 from meydan.rl import spaces
 from meydan.rl.options import Options
 from meydan.rl.table import FRAMES_PER_SECOND, RENDER_MODES, SEEDS, Table, check_mode
 from meydan.rl.terms import Terms, terms
 
+ILLEGAL = ("rules", "random")  # what becomes of an action that its mask does not allow
+
+
+class Doors(NamedTuple):
+    """How agents and people meet the game."""
+
+    render_mode: str | None = None
+    illegal: str = "rules"  # the game's own rules decide; `random`: a random one that is allowed is taken instead
+
 
 class _Agents:
     """What both kinds share: names, spaces, seeds, pictures."""
 
-    def _prepare(self, game: Terms, device: str, options: Options, render_mode: str | None) -> None:
-        check_mode(render_mode)
-        self.render_mode, self._terms = render_mode, game
+    def _prepare(self, game: Terms, device: str, options: Options, doors: Doors) -> None:
+        check_mode(doors.render_mode)
+        if doors.illegal not in ILLEGAL:
+            raise UnknownName("way with illegal actions", doors.illegal, ILLEGAL)
+        self.render_mode, self._terms, self._replaces = doors.render_mode, game, doors.illegal == "random"
         self.metadata = {
             "name": f"meydan_{game.name}_v0",
             "render_modes": list(RENDER_MODES),
@@ -63,6 +74,12 @@ class _Agents:
         self._table.begin(int(self._chance.integers(SEEDS)))
         self.agents = list(self.possible_agents)
 
+    def _played(self, actions: Mapping[int, Any]) -> None:
+        """One turn with these actions of seats."""
+        if self._replaces:
+            actions = {seat: self._table.allowed(seat, action, self._chance) for seat, action in actions.items()}
+        self._table.play(dict(actions))
+
     def _all(self, values: list[Any]) -> dict[str, Any]:
         return dict(zip(self.possible_agents, values, strict=True))
 
@@ -81,9 +98,9 @@ class _Agents:
 class Aec(_Agents, AECEnv):  # type: ignore[misc]
     """Agents act one after the other; where they move at once nobody sees what the others have chosen."""
 
-    def __init__(self, game: Terms, device: str, options: Options, render_mode: str | None) -> None:
+    def __init__(self, game: Terms, device: str, options: Options, doors: Doors) -> None:
         AECEnv.__init__(self)
-        self._prepare(game, device, options, render_mode)
+        self._prepare(game, device, options, doors)
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """A new game."""
@@ -111,7 +128,7 @@ class Aec(_Agents, AECEnv):  # type: ignore[misc]
         self._clear_rewards()
         self._chosen[self._seats[agent]] = action
         if set(self._table.movers) <= set(self._chosen):
-            self._table.play(self._chosen)
+            self._played(self._chosen)
             self._chosen = {}
             self.rewards = self._all(self._table.rewards)
             self.terminations, self.truncations, self.infos = self._ends()
@@ -127,8 +144,8 @@ class Aec(_Agents, AECEnv):  # type: ignore[misc]
 class Parallel(_Agents, ParallelEnv):  # type: ignore[misc]
     """All agents act at once; what an agent says that is not asked is ignored."""
 
-    def __init__(self, game: Terms, device: str, options: Options, render_mode: str | None) -> None:
-        self._prepare(game, device, options, render_mode)
+    def __init__(self, game: Terms, device: str, options: Options, doors: Doors) -> None:
+        self._prepare(game, device, options, doors)
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -142,7 +159,7 @@ class Parallel(_Agents, ParallelEnv):  # type: ignore[misc]
         if not self.agents:
             return {}, {}, {}, {}, {}
         given = {self._seats[agent]: action for agent, action in actions.items() if agent in self._seats}
-        self._table.play({seat: action for seat, action in given.items() if action is not None})
+        self._played({seat: action for seat, action in given.items() if action is not None})
         terminations, truncations, infos = self._ends()
         if self._table.terminated or self._table.truncated:
             self.agents = []
@@ -161,6 +178,7 @@ def aec(
     *,
     reward: str = "outcome",
     max_cycles: int = 0,
+    illegal: str = "rules",
     render_mode: str | None = None,
     device: str = "cpu",
     **chosen: Any,
@@ -168,7 +186,7 @@ def aec(
     """The game for agents one after the other; `chosen` are setups, maps, rules, settings or seats."""
     about = terms(game, **chosen)
     turns = max_cycles if about.together else max_cycles * about.seats
-    return Aec(about, device, _options(0, reward, turns), render_mode)
+    return Aec(about, device, _options(0, reward, turns), Doors(render_mode, illegal))
 
 
 def parallel(
@@ -176,9 +194,10 @@ def parallel(
     *,
     reward: str = "outcome",
     max_cycles: int = 0,
+    illegal: str = "rules",
     render_mode: str | None = None,
     device: str = "cpu",
     **chosen: Any,
 ) -> Parallel:
     """The game for all agents at once; `chosen` are setups, maps, rules, settings or seats."""
-    return Parallel(terms(game, **chosen), device, _options(0, reward, max_cycles), render_mode)
+    return Parallel(terms(game, **chosen), device, _options(0, reward, max_cycles), Doors(render_mode, illegal))

@@ -153,7 +153,7 @@ class Guided(Tree):
         helpers = (open_node, decoded, choose, choose_all, child, descend, take_over)
         given = {"encode": spaces.insight.encode, "decode": spaces.insight.decode, "CHOICES": choices}
         self._grow = planner.bound(grow, helpers, **given)
-        self._is_ready = False
+        self._begin()
 
     def _arguments(self, states):
         return *super()._arguments(states), self._seens, self._minds

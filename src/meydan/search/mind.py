@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+from meydan.engine.errors import BadInput
 from meydan.engine.planes import flat
 from meydan.engine.rule import rule
 from meydan.engine.spaces import ONE
@@ -39,6 +40,10 @@ def read_mind(encoding, path):
     """The network of a file, ready to think."""
     with np.load(Path(path)) as file:
         weights = {name: file[name].astype(np.float32) for name in file.files}
+    if "filter_0" in weights:
+        raise BadInput(
+            f"{path} is a network with convolutions; a search takes one that was trained without --convolutions"
+        )
     layers, width = sum(name.startswith("bias") for name in weights), weights["sum_0"].shape[1]
     minds = np.zeros(1, mind_type(encoding, width, layers))
     mind, split = minds[0], encoding.cells * (encoding.kinds - 1)

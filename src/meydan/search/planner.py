@@ -31,6 +31,7 @@ class Planner:
             self.setups = records_of(setup) if isinstance(setup, View) else setup
             self.actions, self.seats = game.prepare().layout.actions, _seats(game, self.setups)
         self.compiled = os.environ.get("MEYDAN_JIT") != "0" if compiled is None else compiled
+        self.state_type = setup.layout.state if isinstance(setup, Setup) else self._usual_type()
         self._bind = self._bind_job = kernels.interpreted
         if self.compiled:
             maker = compiler(game.name, game.folder)
@@ -38,6 +39,11 @@ class Planner:
         self.lucks = no_luck()
         layout = SimpleNamespace(actions=self.actions)
         self._names = kernels.complete(game.rules, layout, self.seats, self._bind)
+
+    def _usual_type(self):
+        """The type of positions that belongs to the setup's, so that searches can be compiled before there is one."""
+        layouts = (self.game.prepare(map=name).layout for name in (None, *self.game.maps()))
+        return next((layout.state for layout in layouts if layout.setup == self.setups.dtype), None)
 
     @property
     def teams(self):

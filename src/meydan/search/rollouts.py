@@ -11,6 +11,8 @@ from meydan.engine.errors import BadInput
 from meydan.engine.record import put, view
 from meydan.engine.target import target as runner
 
+MOST_BYTES = 1 << 25  # of positions that are played out at once
+
 
 def rollouts(target, states, times, seed=0):
     """What random games from each position bring every seat, in the mean: (positions, seats), 1 won, -1 lost."""
@@ -46,6 +48,7 @@ class Playouts:
     times: int  # games from each position
     trust: tuple[float, float]  # what the games weigh, and what is measured
     on: str = "compiled"  # the target that plays them
+    seed: int = 0  # of the luck, which is the same for all positions
 
     def judge(self, game, states, setup):
         """How positions stand, as `engine.curves` has it: (positions, teams)."""
@@ -57,14 +60,20 @@ class Playouts:
     def standings(self, game, states, setup):
         """By the games alone; luck is drawn anew in each. Every team is given half a game more than it has won."""
         quick = runner(replace(game, rules=replace(game.rules, pick=self.pick)), setup, self.on)
-        played, seeds = np.repeat(states, self.times), np.tile(_seeds(0, self.times), len(states))
+        teams = [game.team(seat) for seat in range(setup.seats)]
+        first = [teams.index(team) for team in sorted(set(teams))]
+        at_once = max(1, MOST_BYTES // (states.itemsize * self.times))
+        parts = [states[place : place + at_once] for place in range(0, len(states), at_once)]
+        won = (1 + np.concatenate([self._mean(quick, part) for part in parts])[:, first]) / 2
+        return np.log((self.times * won + 0.5) / (self.times + 1))
+
+    def _mean(self, quick, states):
+        """What the games from these positions bring every seat in the mean."""
+        played, seeds = np.repeat(states, self.times), np.tile(_seeds(self.seed, self.times), len(states))
         if "rng" in played.dtype.names:
             played["rng"] = seeds
         quick.playout(played, seeds)
-        teams = [game.team(seat) for seat in range(setup.seats)]
-        first = [teams.index(team) for team in sorted(set(teams))]
-        won = (1 + results(quick, played)[:, first].reshape(len(states), self.times, -1).mean(1)) / 2
-        return np.log((self.times * won + 0.5) / (self.times + 1))
+        return results(quick, played).reshape(len(states), self.times, -1).mean(1)
 
 
 def results(target, states):

@@ -218,15 +218,25 @@ class Tree:
             self._tree.team[seat] = team
         helpers = (choose, choose_all, child, descend, play_out, take_over)
         self._grow = planner.bound(grow, helpers, **{"evaluate": no_opinion, **rules})
-        self._is_ready = False
+        self._begin()
+
+    def _begin(self):
+        """Compile before the first question: there the clock runs."""
+        self._ready_for, usual = None, self.planner.state_type
+        if self.planner.compiled and usual is not None:
+            self._clear(0)
+            self._make_ready(np.zeros(2, usual))
+
+    def _make_ready(self, states):
+        if self._ready_for != states.dtype:
+            self.planner.ready("tree search", self._grow, self._arguments(states))
+            self._ready_for = states.dtype
 
     def search(self, roots, seat, watch=None, simulations=None, seed=0):
         """The actions of a seat in a position, or in several guesses of it, until the watch or the limit ends it."""
         states, tree = self.planner.states(roots, room=1), self._tree
         self._clear(seed)
-        if not self._is_ready:
-            self.planner.ready("tree search", self._grow, self._arguments(states))
-            self._is_ready = True
+        self._make_ready(states)
         tree.limit = NO_LIMIT if simulations is None else simulations
         if watch is None:
             if simulations is None:

@@ -20,6 +20,7 @@ from meydan.site.deadline import deadline
 from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import TooOften
 from meydan.site.pages.common import match_rows, own_rows, sees_all, watchable
+from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import NotAllowed
 from meydan.site.queue import waiting_matches
 from meydan.site.receipts import public_key, receipt_of
@@ -27,6 +28,7 @@ from meydan.site.rendering import NotThere
 from meydan.site.replays import replay_file
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
+from meydan.site.tools import known_tools
 from meydan.site.visitors import NotEntered, api_visitor
 
 MOST_LISTED = 500
@@ -79,6 +81,7 @@ def _add_contest(api: FastAPI, site: Site) -> None:
                 "maps": [each for each in file.maps(None) if each is not None],
                 "deadline": None if last is None else last.isoformat(),
                 "locked": bool(site.view.choices.get(LOCKED)),
+                **pause_facts(site),
             }
 
     @api.get("/standings", summary="The tables of all stages and the ratings", tags=["public"])
@@ -131,6 +134,11 @@ def _add_messages(api: FastAPI, site: Site) -> None:
     def notices() -> list[dict[str, Any]]:
         return [{"at": row.at, "text": row.text} for row in messages.notices(site.database)]
 
+    @api.get("/messages", summary="What the jury wrote to your team alone", tags=["team"])
+    def told(request: Request) -> list[dict[str, Any]]:
+        rows = messages.messages_to(site.database, api_visitor(site, request).expect_person())
+        return [{"at": row.at, "team": row.team, "text": row.answer} for row in rows]
+
     @api.get("/questions", summary="Questions that were answered to all, and your team's own", tags=["public"])
     def questions(request: Request) -> list[dict[str, Any]]:
         rows = messages.questions(site.database, api_visitor(site, request).person)
@@ -172,6 +180,11 @@ def _add_own(api: FastAPI, site: Site) -> None:
     def me(request: Request) -> dict[str, Any]:
         who = api_visitor(site, request).expect_person()
         return {"name": who.name, "role": who.role, "team": who.team_name, "is_captain": who.is_captain}
+
+    @api.get("/tools", summary="The languages, and the versions that bots are built and run with", tags=["team"])
+    def tools(request: Request) -> list[dict[str, Any]]:
+        api_visitor(site, request).expect_person()
+        return known_tools(site.database)
 
     @api.get("/queue", summary="Your team's matches that are to come, with their place and time", tags=["team"])
     def queue(request: Request) -> list[dict[str, Any]]:

@@ -15,12 +15,13 @@ from meydan.site.effects import effect_of
 from meydan.site.finding import find_anything
 from meydan.site.pages import decisions, desk, hall, own_team
 from meydan.site.people import people
+from meydan.site.pictures import pictures
 from meydan.site.readiness import lights
 from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Fields
 from meydan.site.shades import compared
 from meydan.site.site import Site
-from meydan.site.slips import import_teams
+from meydan.site.slips import import_teams, preview_teams
 from meydan.site.submissions import LOCKED
 from meydan.site.teams import new_invite
 from meydan.site.visitors import Visitor, api_visitor
@@ -97,6 +98,13 @@ class Rest(Switch):
     node: str = Field(max_length=100, pattern=NO_NUL, examples=["hall-3"])
 
 
+class Lift(Switch):
+    """A limit of an hour that a team need not keep for a day, or keeps again."""
+
+    team: str = Field(max_length=60, pattern=NO_NUL, examples=["Falcons"])
+    what: Literal["upload", "friendly"]
+
+
 class Hidden(Reason):
     """The stages that are kept back from now on."""
 
@@ -107,6 +115,12 @@ class Words(Body):
     """Something to say."""
 
     text: str = Field(max_length=2000, pattern=NO_NUL, examples=["Lunch is at one o'clock."])
+
+
+class Message(Words):
+    """Something to say to one team."""
+
+    team: str = Field(max_length=60, pattern=NO_NUL, examples=["Falcons"])
 
 
 class Answer(Words):
@@ -154,7 +168,7 @@ class Change(Row):
     """A change of an account."""
 
     what: Literal["role", "block", "unblock"]
-    role: Literal["", "member", "jury", "organiser"] = ""
+    role: Literal["", "member", "observer", "announcer", "jury", "organiser"] = ""
 
 
 class Named(Body):
@@ -186,6 +200,7 @@ class Table(Body):
     """A table of teams."""
 
     table: str = Field(max_length=1 << 18, pattern=NO_NUL, examples=["team,person\nFalcons,Ali\n"])
+    preview: bool = Field(False, description="say only who would be new")
 
 
 class Award(Body):
@@ -196,6 +211,22 @@ class Award(Body):
     title: str = Field("", max_length=100, pattern=NO_NUL, examples=["Best newcomer"])
     team: str = Field("", max_length=60, pattern=NO_NUL, examples=["Falcons"])
     words: str = Field("", max_length=500, pattern=NO_NUL)
+    picture: str = Field("", max_length=64, pattern=NO_NUL, description="the hash of one that was added")
+
+
+class Picture(Body):
+    """A picture to add, to show in the hall, or to take away."""
+
+    what: Literal["add", "show", "drop"]
+    digest: str = Field("", max_length=64, pattern=NO_NUL, description="of one that is there")
+    name: str = Field("", max_length=100, pattern=NO_NUL, examples=["Our sponsor"])
+    data: str = Field("", max_length=1_000_000, pattern=NO_NUL, description="PNG or JPEG in base64")
+
+
+class Speed(Body):
+    """How fast matches are shown in the hall."""
+
+    speed: Literal["0.5", "1", "2", "4", "8"]
 
 
 class Receipt(Body):
@@ -215,18 +246,23 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/second": (Second, decisions.second, "Agree to what another organiser has asked for, or let it be"),
     "/desk/deadline": (Deadline, decisions.set_deadline, "Move the last moment to hand in a bot"),
     "/desk/rest": (Rest, decisions.rest, "Give a machine no more matches, or let it play again"),
+    "/desk/lift": (Lift, decisions.lift_limit, "Lift a team's limit of uploads or friendlies for a day"),
     "/desk/freeze": (Switch, decisions.freeze, "Let the public table stand still, or go on"),
     "/desk/begin": (Reason, decisions.begin, "Let the next stage begin"),
     "/desk/decide": (Decision, decisions.decide, "Disqualify, take that back, play again, note, close the ladder"),
     "/desk/hide": (Hidden, decisions.hide, "Choose the stages that are kept back"),
     "/desk/announce": (Words, desk.announce, "Tell everybody"),
+    "/desk/message": (Message, desk.tell_team, "Tell one team something"),
     "/desk/answer": (Answer, desk.answer, "Answer a question"),
     "/desk/ready-answer": (ReadyAnswer, desk.ready_answer, "Keep an answer to be given again, or forget one"),
     "/desk/retry": (Row, desk.retry, "Check a submission again"),
+    "/desk/backup": (Nothing, desk.make_backup, "Write everything into one file and try it; `GET /desk` tells of it"),
     "/desk/people": (Change, desk.change_person, "Change somebody's role, or keep them out"),
     "/desk/reveal": (Step, hall.reveal, "Reveal one step of a hidden stage, or take one back"),
     "/desk/scene": (Scene, hall.set_scene, "Show something else in the hall"),
     "/desk/awards": (Award, hall.change_awards, "Add an award, show one in the hall, or take one away"),
+    "/desk/pictures": (Picture, hall.change_pictures, "Add a picture, show one in the hall, or take one away"),
+    "/desk/speed": (Speed, hall.set_speed, "Show matches in the hall slower or faster"),
     "/team/new": (Named, own_team.make, "Make a team and lead it"),
     "/team/join": (Code, own_team.join, "Join a team by its invite code"),
     "/team/leave": (Nothing, own_team.leave, "Leave the team"),
@@ -269,7 +305,7 @@ def _words(body: Body) -> dict[str, str]:
 def _add_desk(api: FastAPI, site: Site) -> None:
     @api.get("/desk", summary="What happens now: queue, stages, teams, screens, what waits", tags=["desk"])
     def now(request: Request) -> dict[str, Any]:
-        api_visitor(site, request).expect_jury()
+        api_visitor(site, request).expect_desk()
         told = desk.facts(site)
         told["questions"] = [{"id": row.id, "team": row.team, "text": row.text} for row in told["questions"]]
         told["stuck_submissions"] = [
@@ -279,7 +315,7 @@ def _add_desk(api: FastAPI, site: Site) -> None:
 
     @api.get("/desk/search", summary="Anything by name, number or hash", tags=["desk"])
     def search(request: Request, q: str = "") -> list[dict[str, Any]]:
-        api_visitor(site, request).expect_jury()
+        api_visitor(site, request).expect_desk()
         return [asdict(hit) for hit in find_anything(site, q[:100])]
 
     @api.post("/desk/receipt", summary="Whether a receipt is ours, and what it says", tags=["desk"])
@@ -289,12 +325,12 @@ def _add_desk(api: FastAPI, site: Site) -> None:
 
     @api.get("/desk/shade", summary="What came out in the shade, beside what counts", tags=["desk"])
     def shade(request: Request) -> list[dict[str, Any]]:
-        api_visitor(site, request).expect_jury()
+        api_visitor(site, request).expect_desk()
         return [{**asdict(each), "same": each.is_same} for each in compared(site.view)]
 
     @api.get("/desk/ready", summary="Whether everything is ready for the day", tags=["desk"])
     def ready(request: Request) -> list[dict[str, str]]:
-        api_visitor(site, request).expect_jury()
+        api_visitor(site, request).expect_desk()
         return [vars(light) for light in lights(site.folder, site.database)]
 
     @api.get("/desk/people", summary="All accounts", tags=["desk"])
@@ -304,12 +340,17 @@ def _add_desk(api: FastAPI, site: Site) -> None:
 
     @api.get("/desk/awards", summary="All awards, also those that nobody has seen", tags=["desk"])
     def all_awards(request: Request) -> list[dict[str, Any]]:
-        api_visitor(site, request).expect_jury()
+        api_visitor(site, request).expect_hall()
         return awards(site.view)
+
+    @api.get("/desk/pictures", summary="All pictures", tags=["desk"])
+    def all_pictures(request: Request) -> list[dict[str, Any]]:
+        api_visitor(site, request).expect_hall()
+        return pictures(site.view)
 
     @api.get("/desk/acts", summary="Who did what, the newest first", tags=["desk"])
     def acts(request: Request, q: str = "") -> list[dict[str, Any]]:
-        api_visitor(site, request).expect_jury()
+        api_visitor(site, request).expect_desk()
         return [dict(row._mapping) for row in desk.find_acts(site, q[:100])]
 
 
@@ -332,5 +373,9 @@ def _add_secrets(api: FastAPI, site: Site) -> None:
     @api.post("/desk/import", summary="Take in teams from a table; links for who is new", tags=["desk"])
     def take_in(request: Request, given: Table) -> list[dict[str, str]]:
         person = api_visitor(site, request).expect_organiser()
-        slips = import_teams(site.database, given.table, person.name, site.taken)
-        return [{"team": slip.team, "person": slip.person, "link": f"/link/{slip.code}"} for slip in slips]
+        take = preview_teams if given.preview else import_teams
+        slips = take(site.database, given.table, person.name, site.taken)
+        links = [f"/link/{slip.code}" if slip.code else "" for slip in slips]
+        return [
+            {"team": each.team, "person": each.person, "link": link} for each, link in zip(slips, links, strict=True)
+        ]

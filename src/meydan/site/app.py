@@ -16,7 +16,7 @@ from starlette.routing import Mount, Route
 
 from meydan.contest.report.page import STYLE
 from meydan.site.api import make_api
-from meydan.site.headers import BodyLimit, PageHeaders
+from meydan.site.headers import BodyLimit, DeskPort, PageHeaders
 from meydan.site.hooks import Hooks
 from meydan.site.live import LiveFirst
 from meydan.site.metrics import metrics
@@ -56,6 +56,7 @@ def make_site(options: SiteOptions) -> Starlette:
     guards = [
         Middleware(RequestLog, site=site),
         Middleware(Guard, names=options.names),
+        Middleware(DeskPort, port=options.desk_port),
         Middleware(LiveFirst, stream=site.stream),
         Middleware(PageHeaders, secure=options.secure, provider=options.openid.origin if options.openid else ""),
         Middleware(BodyLimit),

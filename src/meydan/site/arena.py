@@ -1,4 +1,4 @@
-"""The processes behind the pages: one plays matches, one checks submissions. One that dies is started again."""
+"""The processes behind the pages: one plays matches, some check submissions. One that dies is started again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 from meydan.contest.folder import ContestFolder
-from meydan.contest.running import cluster_workers, local_workers, opened, register_all
+from meydan.contest.running import cluster_workers, fair_workers, local_workers, opened, register_all
 from meydan.contest.scheduler import CannotGoOn, Scheduler
 from meydan.contest.workers.live import clear_live
 from meydan.contest.workers.tasks import Workers
@@ -23,7 +23,7 @@ from meydan.engine.errors import BadInput
 from meydan.engine.platforms import hear_interrupts
 from meydan.sandbox.pieces import AUTO, ON, lack_of_walls
 from meydan.series.events import Event
-from meydan.site.builder import Builder
+from meydan.site.builder import Builder, builders_for
 from meydan.site.database import SiteDatabase
 from meydan.site.log_file import start_log
 from meydan.site.nightly import back_up_nightly, checked_hour
@@ -103,12 +103,18 @@ class Desk:
         return stage <= max(self._begun, self._automatic)
 
 
-def check_all_day(contest: Path, is_stopped: Callable[[], bool]) -> None:
-    """Build and check submissions until somebody stops it."""
+def count_builders(contest: Path) -> int:
+    """How many check submissions of this contest at once."""
+    with opened(contest) as folder:
+        return builders_for(fair_workers(folder))
+
+
+def check_all_day(contest: Path, number: int, builders: int, is_stopped: Callable[[], bool]) -> None:
+    """Be one of so many who build and check submissions until somebody stops it."""
     with opened(contest) as folder:
         database = SiteDatabase(folder)
         try:
-            Builder(folder, database, site_sandbox(folder)).run(is_stopped)
+            Builder(folder, database, site_sandbox(folder), number).run(is_stopped, builders)
         finally:
             database.close()
 
@@ -119,8 +125,10 @@ class Arena:
     def __init__(self, contest: Path, where: Where, backup_at: str | None = None) -> None:
         self._targets: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
             "scheduler": (_scheduler_process, (contest, where, os.getpid())),
-            "builder": (_builder_process, (contest, os.getpid())),
         }
+        builders = count_builders(contest)
+        for number in range(builders):
+            self._targets[f"builder {number}"] = _builder_process, (contest, number, builders, os.getpid())
         if backup_at is not None:
             self._targets["backup"] = _backup_process, (contest, checked_hour(backup_at), os.getpid())
         self._members: dict[str, SpawnProcess] = {}
@@ -164,6 +172,7 @@ class Arena:
                     self._died.pop(name, None)
                 elif time.monotonic() - self._died.setdefault(name, time.monotonic()) > AGAIN_SECONDS:
                     process.join()
+                    LOG.error("%s: ended with exit status %s; it is started again", name, process.exitcode)
                     del self._died[name]
                     if not self._stop.is_set():
                         self._begin(name)
@@ -174,9 +183,9 @@ def _scheduler_process(contest: Path, where: Where, parent: int) -> None:
         play_all_day(contest, where, _until_told(parent))
 
 
-def _builder_process(contest: Path, parent: int) -> None:
-    with _logged(contest, "builder"):
-        check_all_day(contest, _until_told(parent))
+def _builder_process(contest: Path, number: int, builders: int, parent: int) -> None:
+    with _logged(contest, f"builder {number}"):
+        check_all_day(contest, number, builders, _until_told(parent))
 
 
 def _backup_process(contest: Path, hour: str, parent: int) -> None:

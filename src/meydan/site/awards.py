@@ -6,9 +6,10 @@ from typing import Any
 
 from meydan.engine.errors import BadInput
 from meydan.engine.sanitize import plain
-from meydan.site.database import SiteDatabase, note_act
-from meydan.site.hall import AWARD, FREE_SCENES, SCENE
+from meydan.site.database import SiteDatabase
+from meydan.site.hall import AWARD, FREE_SCENES, SCENE, keep_choices
 from meydan.site.people import Person
+from meydan.site.pictures import pictures
 from meydan.site.view import ContestView
 
 AWARDS = "awards"  # the name of the choice
@@ -37,8 +38,9 @@ def add_award(view: ContestView, database: SiteDatabase, who: Person, told: dict
     kept = _kept(view)
     if len(kept) >= MOST_AWARDS:
         raise BadInput(f"there are {MOST_AWARDS} awards, which is the most")
-    made = {"title": title, "team": told["team"], "words": words, "shown": False}
-    _keep(view, database, who, {AWARDS: [*kept, made]}, ("award", f"{title}: {told['team']}"))
+    photo = told["picture"] if any(each["digest"] == told["picture"] for each in pictures(view)) else ""
+    made = {"title": title, "team": told["team"], "words": words, "shown": False, "picture": photo}
+    keep_choices(view, database, {AWARDS: [*kept, made]}, (who.name, "award", f"{title}: {told['team']}"))
 
 
 def show_award(view: ContestView, database: SiteDatabase, who: Person, number: int) -> None:
@@ -47,7 +49,7 @@ def show_award(view: ContestView, database: SiteDatabase, who: Person, number: i
     _expect(kept, number)
     kept[number - 1] = {**kept[number - 1], "shown": True}
     scene = {"kind": AWARD, "text": "", "number": number}
-    _keep(view, database, who, {AWARDS: kept, SCENE: scene}, ("show award", kept[number - 1]["title"]))
+    keep_choices(view, database, {AWARDS: kept, SCENE: scene}, (who.name, "show award", kept[number - 1]["title"]))
 
 
 def drop_award(view: ContestView, database: SiteDatabase, who: Person, number: int) -> None:
@@ -59,7 +61,7 @@ def drop_award(view: ContestView, database: SiteDatabase, who: Person, number: i
     changes: dict[str, Any] = {AWARDS: kept}
     if is_on:
         changes[SCENE] = {"kind": FREE_SCENES[0], "text": ""}
-    _keep(view, database, who, changes, ("no award", gone["title"]))
+    keep_choices(view, database, changes, (who.name, "no award", gone["title"]))
 
 
 def _kept(view: ContestView) -> list[dict[str, Any]]:
@@ -69,13 +71,3 @@ def _kept(view: ContestView) -> list[dict[str, Any]]:
 def _expect(kept: list[dict[str, Any]], number: int) -> None:
     if not 1 <= number <= len(kept):
         raise BadInput("there is no such award")
-
-
-def _keep(
-    view: ContestView, database: SiteDatabase, who: Person, changes: dict[str, Any], told: tuple[str, str]
-) -> None:
-    with database.writing() as connection:
-        for name, value in changes.items():
-            database.choose(connection, name, value)
-        note_act(connection, who.name, *told)
-    view.refresh()

@@ -13,10 +13,12 @@ from meydan.contest.store.files import Files, content_hash
 from meydan.engine.errors import BadInput
 from meydan.site.encryption import EncryptedReader, EncryptedWriter, is_encrypted
 
-KEPT_FOLDERS = ("replays", "bots", "uploads", "logs", "checks")
+KEPT_FOLDERS = ("replays", "bots", "uploads", "logs", "checks", "pictures")
 REPLAYS = "replays"
 # files that are named by their content, or by that of a replay; everything else is unpacked with more care
-PLAIN = re.compile(r"(?P<folder>replays|uploads|checks|logs)/(?P<start>[0-9a-f]{2})/(?P<digest>[0-9a-f]{64})[\w.-]*")
+PLAIN = re.compile(
+    r"(?P<folder>replays|uploads|checks|logs|pictures)/(?P<start>[0-9a-f]{2})/(?P<digest>[0-9a-f]{64})[\w.-]*"
+)
 FORGET_EVERY = 1000  # members, which the archive would keep in memory
 
 

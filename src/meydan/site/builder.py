@@ -1,4 +1,4 @@
-"""Who builds and checks submissions: one after the other, in the sandbox, telling the team what happens."""
+"""Who builds and checks submissions in the sandbox, telling the team what happens; several do so at once."""
 
 from __future__ import annotations
 
@@ -24,70 +24,84 @@ from meydan.sandbox.pieces import make_cage
 from meydan.site.archives import unpack
 from meydan.site.database import NOBODY, SiteDatabase
 from meydan.site.submissions import MOST_LOG, PLAYABLE, REFUSED, Submissions
+from meydan.site.tools import note_tools
 
 LOOK_SECONDS = 0.5  # between two looks at the queue
 SHRINK_SECONDS = 10.0
 CHECKS = ("turns", "lines", "time")
 SIGNS = {Verdict.GOOD: "ok", Verdict.NOTE: "note", Verdict.FAULT: "FAULT"}
 LOCK = "builder.lock"
+MOST_BUILDERS = 8
+
+
+def builders_for(jobs: int) -> int:
+    """How many check at once beside so many matches: two at least, so that a slow bot holds up nobody."""
+    return min(MOST_BUILDERS, max(2, jobs // 2))
+
+
+def lock_of(folder: ContestFolder, number: int = 0) -> Path:
+    """What a builder holds while it lives."""
+    return folder.path / (f"builder-{number}.lock" if number else LOCK)
 
 
 class Builder:
-    """Checks the submissions of a contest."""
+    """Checks submissions of a contest, one after the other."""
 
-    def __init__(self, folder: ContestFolder, database: SiteDatabase, sandbox: str) -> None:
-        self.folder, self.submissions = folder, Submissions(folder, database)
+    def __init__(self, folder: ContestFolder, database: SiteDatabase, sandbox: str, number: int = 0) -> None:
+        self.folder, self.submissions, self.number = folder, Submissions(folder, database), number
         self._cage, _ = make_cage(sandbox)
         self._work = folder.path / "work"
 
-    def run(self, is_stopped: Callable[[], bool]) -> None:
-        """Check what comes until somebody stops it."""
-        with scheduler_lock(self.folder.path / LOCK):
-            self.submissions.take_back()
+    def run(self, is_stopped: Callable[[], bool], builders: int) -> None:
+        """Be one of so many and check what comes until somebody stops it."""
+        with scheduler_lock(lock_of(self.folder, self.number)):
+            self.submissions.take_back(self.number, builders)
+            if self.number == builders - 1:  # the last one: the others check meanwhile
+                note_tools(self.submissions.database)
             while not is_stopped():
                 if not self.step():
                     time.sleep(LOOK_SECONDS)
 
     def step(self) -> bool:
         """Check the next submission; False: there is none."""
-        row = self.submissions.claim()
+        row = self.submissions.claim(self.number)
         if row is None:
             return False
-        diary, began = Diary(self.submissions, row.id), time.monotonic()
+        diary = Diary(self.submissions, row.id)
         place = self._work / str(row.id)
         shutil.rmtree(place, ignore_errors=True)
         try:
             self._check(row, place, diary)
         except (BadInput, UnknownName) as error:  # the bot's fault
             told = str(error).replace(f"{self.folder.path}{os.sep}", "")  # where we keep things is nobody's business
-            diary.tell(told)
-            self.submissions.write(row.id, state=REFUSED, why=first_line(told))
+            diary.note(told)
+            diary.close(state=REFUSED, why=first_line(told))
         except MeydanError as error:  # ours
-            diary.tell(f"our fault, not yours: {error}; it is tried again")
-            self.submissions.take_back()
+            diary.note(f"our fault, not yours: {error}; it is tried again")
+            diary.close()
+            self.submissions.give_back(row.id)
         finally:
             shutil.rmtree(place, ignore_errors=True)
-        self.submissions.write(row.id, seconds=time.monotonic() - began)
         return True
 
     def _check(self, row: Any, place: Path, diary: Diary) -> None:
         """Unpack, look at the files, build, play."""
-        diary.tell(f"{row.file}: {row.bytes} bytes, sha256 {row.archive}")
+        diary.note(f"{row.file}: {row.bytes} bytes, sha256 {row.archive}")
         path = unpack(self.submissions.uploads.path(row.archive).read_bytes(), row.file, place)
         bot, content = hand_in(self.folder, str(path))
-        diary.tell(f"the bot's files have the hash {content}")
+        diary.note(f"the bot's files have the hash {content}")
         subject = self._subject(bot, diary)
         diary.tell("building" if path.is_dir() or path.suffix != ".py" else "reading")
         subject.player(0).close()
         diary.tell("built; playing against house bots")
         checkup = Checkup(subject, 1, self.folder.file.lines.seed, only=CHECKS)
         for finding in checkup.findings():
-            diary.tell(f"{SIGNS[finding.verdict]} {finding.check}: {finding.sentence}")
+            diary.note(f"{SIGNS[finding.verdict]} {finding.check}: {finding.sentence}")
             if finding.verdict is Verdict.FAULT:
-                self._refuse(row.id, subject, finding, diary)
+                self._refuse(subject, finding, diary)
                 return
-        diary.tell("playable")
-        self.submissions.write(row.id, state=PLAYABLE, content=content, bot=bot)
+        diary.note("playable")
+        diary.close(state=PLAYABLE, content=content, bot=bot)
         if self.submissions.is_newest(row):
             self.submissions.play(self.submissions.find(row.id), NOBODY)
 
@@ -101,16 +115,16 @@ class Builder:
             file.game, name, file.time(seats, map), file.lines.rules, file.lines.settings, map, seats, options
         )
 
-    def _refuse(self, number: int, subject: Subject, finding: Finding, diary: Diary) -> None:
+    def _refuse(self, subject: Subject, finding: Finding, diary: Diary) -> None:
         """Keep the shortest match in which it fails."""
-        outcome = finding.outcome
+        outcome, example = finding.outcome, None
         if outcome is not None and finding.wrong is not None:
             if finding.wrong.turn:
                 diary.tell("looking for a shorter match that fails in the same way")
                 outcome = Shrinker(subject, outcome, SHRINK_SECONDS).shortest()
-            diary.tell(outcome.meter.last_words())
-            self.submissions.write(number, example=self.submissions.examples.put(pack_replay(outcome.replay)))
-        self.submissions.write(number, state=REFUSED, why=first_line(finding.sentence))
+            diary.note(outcome.meter.last_words())
+            example = self.submissions.examples.put(pack_replay(outcome.replay))
+        diary.close(state=REFUSED, why=first_line(finding.sentence), example=example)
 
 
 class Diary:
@@ -118,11 +132,20 @@ class Diary:
 
     def __init__(self, submissions: Submissions, number: int) -> None:
         self._submissions, self._number, self._text = submissions, number, ""
+        self._began = time.monotonic()
+
+    def note(self, words: str) -> None:
+        """Add some lines, to be told with the next; strangers' signs are written out, and the text ends somewhere."""
+        self._text = f"{self._text}{plain(words.rstrip())}\n"[:MOST_LOG]
 
     def tell(self, words: str) -> None:
-        """Add some lines; strangers' signs are written out, and the text ends somewhere."""
-        self._text = f"{self._text}{plain(words.rstrip())}\n"[:MOST_LOG]
+        """Add some lines and show them: what follows may take long."""
+        self.note(words)
         self._submissions.write(self._number, log=self._text)
+
+    def close(self, **values: Any) -> None:
+        """Keep everything that was told, how it ended, and how long it took."""
+        self._submissions.write(self._number, log=self._text, seconds=time.monotonic() - self._began, **values)
 
     def report(self, what: str, seconds: float | None) -> None:
         """A build begins or ends."""

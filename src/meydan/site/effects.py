@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy import select
 
 from meydan.contest.decisions import checked_decision
-from meydan.contest.state import DECISION, REMATCH, ContestState, Result
+from meydan.contest.recorded import Result
+from meydan.contest.state import DECISION, REMATCH, ContestState
 from meydan.contest.store.log import Entry
 from meydan.contest.store.schema import REPORTED, attempt, match
 from meydan.contest.tables import standings

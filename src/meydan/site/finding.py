@@ -7,7 +7,7 @@ from itertools import islice
 
 from sqlalchemy import select
 
-from meydan.contest.state import Result
+from meydan.contest.recorded import Result
 from meydan.contest.store.schema import attempt, match
 from meydan.site.names import name_key
 from meydan.site.schema import person, submission, team

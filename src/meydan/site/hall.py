@@ -18,7 +18,8 @@ from meydan.site.visibility import LINEUP, NOTHING, OUTCOME, RELEASE, Release
 
 SCENE = "scene"  # the name of the choice
 FREE_SCENES = ("welcome", "table", "bracket", "message", "clock", "black")
-PAIRING_SCENE, AWARD = "pairing", "award"
+PAIRING_SCENE, AWARD, PICTURE = "pairing", "award", "picture"
+SPEED, SPEEDS = "speed", (0.5, 1, 2, 4, 8)  # the name of the choice: how fast matches are shown
 SCREENS = "screens"  # the name of the choice: screens with names, which may show something of their own
 IDENTIFY, FOLLOW = "identify", "follow"  # a screen says its name; it shows again what all show
 MOST_SCREENS, MOST_LETTERS = 20, 30
@@ -98,11 +99,8 @@ def reveal(view: ContestView, database: SiteDatabase, who: Person, back: bool, s
         raise BadInput("this page is not up to date; look again, then press")
     key = f"{step.stage + 1}/{step.pairing}"
     changed = Release(release.hidden, {**release.levels, key: step.level}, release.frozen_at)
-    with database.writing() as connection:
-        database.choose(connection, RELEASE, changed.to_json())
-        database.choose(connection, SCENE, {"kind": PAIRING_SCENE, "pairing": key})
-        note_act(connection, who.name, "back" if back else "reveal", f"{key}: {step.level}")
-    view.refresh()
+    changes = {RELEASE: changed.to_json(), SCENE: {"kind": PAIRING_SCENE, "pairing": key}}
+    keep_choices(view, database, changes, (who.name, "back" if back else "reveal", f"{key}: {step.level}"))
 
 
 def set_scene(view: ContestView, database: SiteDatabase, who: Person, chosen: dict[str, str], screen: str = "") -> None:
@@ -112,16 +110,19 @@ def set_scene(view: ContestView, database: SiteDatabase, who: Person, chosen: di
     if kind not in kinds:
         raise BadInput(f"scene {kind[:20]!r}: expected {', '.join(kinds)}")
     told = {"kind": kind, "text": chosen["text"][:300]}
-    with database.writing() as connection:
-        if screen:
-            known = screens(view)
-            if screen not in known:
-                raise BadInput(f"there is no screen {screen[:30]!r}")
-            database.choose(connection, SCREENS, {**known, screen: None if kind == FOLLOW else told})
-        else:
-            database.choose(connection, SCENE, told)
-        note_act(connection, who.name, "scene", f"{screen}: {kind}" if screen else kind)
-    view.refresh()
+    known = screens(view)
+    if screen and screen not in known:
+        raise BadInput(f"there is no screen {screen[:30]!r}")
+    changes = {SCREENS: {**known, screen: None if kind == FOLLOW else told}} if screen else {SCENE: told}
+    keep_choices(view, database, changes, (who.name, "scene", f"{screen}: {kind}" if screen else kind))
+
+
+def set_speed(view: ContestView, database: SiteDatabase, who: Person, text: str) -> None:
+    """Show matches slower or faster, from the turn on that is shown."""
+    known = {f"{speed:g}": speed for speed in SPEEDS}
+    if text not in known:
+        raise BadInput(f"speed {text[:20]!r}: expected {', '.join(known)}")
+    keep_choices(view, database, {SPEED: known[text]}, (who.name, "speed", text))
 
 
 def screens(view: ContestView) -> dict[str, Any]:
@@ -135,10 +136,8 @@ def name_screen(view: ContestView, database: SiteDatabase, who: Person, name: st
     if not drop and len(known) >= MOST_SCREENS:
         raise BadInput(f"there are {MOST_SCREENS} screens, which is the most")
     known.pop(shown, None)
-    with database.writing() as connection:
-        database.choose(connection, SCREENS, known if drop else {**known, shown: None})
-        note_act(connection, who.name, "no screen" if drop else "screen", shown)
-    view.refresh()
+    told = (who.name, "no screen" if drop else "screen", shown)
+    keep_choices(view, database, {SCREENS: known if drop else {**known, shown: None}}, told)
 
 
 def hide_stages(view: ContestView, database: SiteDatabase, who: Person, names: Sequence[str], reason: str) -> None:
@@ -159,9 +158,15 @@ def freeze(view: ContestView, database: SiteDatabase, who: Person, frozen: bool,
 
 
 def _keep(view: ContestView, database: SiteDatabase, who: Person, release: Release, told: tuple[str, str, str]) -> None:
+    keep_choices(view, database, {RELEASE: release.to_json()}, (who.name, *told))
+
+
+def keep_choices(view: ContestView, database: SiteDatabase, changes: dict[str, Any], act: tuple[str, ...]) -> None:
+    """Keep what was chosen and who did so; open pages hear of it at once."""
     with database.writing() as connection:
-        database.choose(connection, RELEASE, release.to_json())
-        note_act(connection, who.name, *told)
+        for name, value in changes.items():
+            database.choose(connection, name, value)
+        note_act(connection, *act)
     view.refresh()
 
 
@@ -172,7 +177,7 @@ def scene(view: ContestView, screen: str = "") -> dict[str, Any]:
         chosen = screens(view).get(screen) or usual
         told = {"kind": chosen["kind"], "text": chosen.get("text", ""), "version": view.version}
         if chosen["kind"] != PAIRING_SCENE:
-            return {**told, **({"number": chosen["number"]} if chosen["kind"] == AWARD else {})}
+            return {**told, **{name: chosen[name] for name in ("number", "digest") if name in chosen}}
         stage, _, key = chosen["pairing"].partition("/")
         return {**told, **_pairing_scene(view, int(stage) - 1, key)}
 
@@ -194,6 +199,7 @@ def _pairing_scene(view: ContestView, number: int, key: str) -> dict[str, Any]:
     encounter = tally.encounter() if level >= OUTCOME else None
     return {
         "stage": stage.stage.name,
+        "speed": view.choices.get(SPEED, 1),
         "names": names,
         "points": points,
         "match": shown[-1] if shown and level < OUTCOME else None,

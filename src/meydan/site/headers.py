@@ -22,6 +22,7 @@ HEADERS = {
     "cross-origin-embedder-policy": "require-corp",
     "cache-control": "no-store",
 }
+DESK = ("/desk", "/api/v1/desk", "/metrics")
 UPLOADS = ("/submissions", "/api/v1/submissions")
 MOST_FORM = 1 << 20  # bytes of any other body: a table of teams is the largest
 ENVELOPE = 1 << 20  # around the files in a form
@@ -55,6 +56,27 @@ class PageHeaders:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+class DeskPort:
+    """Lets nobody to the desk but those who come by its own port, which a firewall can keep for the organisers."""
+
+    def __init__(self, app: ASGIApp, port: int | None) -> None:
+        self._app, self._port = app, port
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or say that there is no such page."""
+        path = str(scope.get("path", ""))
+        is_desk = any(path == start or path.startswith((f"{start}/", f"{start}.")) for start in DESK)
+        if is_desk and not is_at_desk(scope, self._port):
+            await PlainTextResponse("there is no such page\n", 404)(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+
+def is_at_desk(scope: Scope, port: int | None) -> bool:
+    """Whether a request came by the port of the desk, if it has one."""
+    return port is None or (scope.get("server") or ("", None))[1] == port
 
 
 class BodyLimit:

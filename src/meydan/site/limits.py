@@ -6,6 +6,7 @@ import hashlib
 import math
 import time
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
@@ -40,10 +41,14 @@ FRIENDLIES = Limit("friendly", 20, 3600)
 QUESTIONS = Limit("question", 20, 3600)
 SHOWS = Limit("show", 300, 60)  # matches made ready for the viewer, from one address
 TOKENS = Limit("token", 20, 3600)  # of one account
+LIFTABLE = {limit.what: limit for limit in (UPLOADS, FRIENDLIES)}  # that the desk may lift for a team
+LIFTED, LIFTED_SECONDS = "lifted", 86_400.0  # the choice: which are lifted, and until when
 
 
 def count_try(database: SiteDatabase, limit: Limit, whose: str | int) -> None:
     """Count one more try; one too many is refused, with the time to wait."""
+    if limit.what in LIFTABLE and lifted_until(database.choices(), limit, whose):
+        return
     with database.writing() as connection:
         left = _counted(connection, limit, _key(limit, whose))
     if left:
@@ -54,6 +59,20 @@ def forget_tries(database: SiteDatabase, limit: Limit, whose: str | int) -> None
     """Somebody has shown that it is them."""
     with database.writing() as connection:
         connection.execute(delete(tried).where(tried.c.key == _key(limit, whose)))
+
+
+def lift(database: SiteDatabase, connection: Connection, limit: Limit, whose: int, is_lifted: bool) -> None:
+    """Let a team do something as often as it likes for a day, or no more."""
+    now, key = time.time(), _key(limit, whose)
+    known = database.choices().get(LIFTED) or {}
+    kept = {each: until for each, until in known.items() if until > now and each != key}
+    database.choose(connection, LIFTED, {**kept, key: now + LIFTED_SECONDS} if is_lifted else kept)
+
+
+def lifted_until(choices: dict[str, Any], limit: Limit, whose: str | int) -> float:
+    """The end of the time for which the desk has lifted a limit; 0: it holds."""
+    until = float((choices.get(LIFTED) or {}).get(_key(limit, whose), 0.0))
+    return until if until > time.time() else 0.0
 
 
 def tries_left(database: SiteDatabase, limit: Limit, whose: str | int) -> int:

@@ -1,4 +1,4 @@
-"""Announcements to all, and questions to the jury with their answers."""
+"""Announcements to all, messages to one team, and questions to the jury with their answers."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from meydan.site.database import SiteDatabase, note_act
 from meydan.site.limits import QUESTIONS, count_try
 from meydan.site.people import NotAllowed, Person
 from meydan.site.schema import notice, question, team
+from meydan.site.teams import find_team
 
 LONGEST = 2000  # letters
+MOST_READ = 200  # questions on a page
+UNASKED = ""  # the text of a question that nobody asked: what the jury tells one team
 READY_ANSWERS, MOST_READY = "ready answers", 30  # the name of the choice
 
 
@@ -28,6 +31,22 @@ def announce(database: SiteDatabase, who: Person, text: str) -> None:
 def notices(database: SiteDatabase) -> list[Any]:
     """All announcements, the newest first."""
     return database.rows(select(notice).order_by(notice.c.id.desc()).limit(100))
+
+
+def tell_team(database: SiteDatabase, who: Person, name: str, text: str) -> None:
+    """Tell one team something that it has not asked for; the log has no word of it, others read that."""
+    found = find_team(database, name)
+    if found is None:
+        raise BadInput("there is no such team")
+    values = {"team_id": found.id, "at": time.time(), "text": UNASKED, "answer": _checked(text), "is_public": False}
+    with database.writing() as connection:
+        connection.execute(insert(question).values(values))
+        note_act(connection, who.name, "message", found.name)
+
+
+def messages_to(database: SiteDatabase, who: Person | None) -> list[Any]:
+    """What one team was told, the newest first: a team what is for it, the jury all, nobody else anything."""
+    return database.rows(_readable(who).where(question.c.text == UNASKED).limit(MOST_READ))
 
 
 def ask_jury(database: SiteDatabase, who: Person, text: str) -> None:
@@ -83,16 +102,20 @@ def _keep_answers(database: SiteDatabase, who: Person, texts: list[str], what: s
 def open_questions(database: SiteDatabase) -> list[Any]:
     """Those that the jury has not answered, the newest first."""
     query = select(question, team.c.name.label("team")).join(team, team.c.id == question.c.team_id)
-    return database.rows(query.where(question.c.answer.is_(None)).order_by(question.c.id.desc()).limit(200))
+    return database.rows(query.where(question.c.answer.is_(None)).order_by(question.c.id.desc()).limit(MOST_READ))
 
 
 def questions(database: SiteDatabase, who: Person | None) -> list[Any]:
     """The questions that somebody may read: the jury all, a team its own, everybody those that were answered to all."""
+    return database.rows(_readable(who).where(question.c.text != UNASKED).limit(MOST_READ))
+
+
+def _readable(who: Person | None) -> Any:
     query = select(question, team.c.name.label("team")).join(team, team.c.id == question.c.team_id)
     if who is None or not who.is_staff:
         own = question.c.team_id == (who.team if who is not None and who.team is not None else -1)
         query = query.where(or_(question.c.is_public, own))
-    return database.rows(query.order_by(question.c.id.desc()).limit(200))
+    return query.order_by(question.c.id.desc())
 
 
 def _checked(text: str) -> str:

@@ -24,7 +24,7 @@ def _metrics(request: Request) -> Response:
     site: Site = request.app.state.site
     try:
         who = api_visitor(site, request)
-        who.expect_jury()
+        who.expect_desk()
     except NotAllowed as error:
         return PlainTextResponse(f"{error}\n", 403)
     return PlainTextResponse("".join(_lines(site)), media_type="text/plain; version=0.0.4")

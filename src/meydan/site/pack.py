@@ -7,8 +7,9 @@ from html import escape
 from pathlib import Path
 
 from meydan.contest.folder import ContestFolder
+from meydan.contest.recorded import Result
 from meydan.contest.report.page import report_page
-from meydan.contest.state import ContestState, Result
+from meydan.contest.state import ContestState
 from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase
 from meydan.site.visibility import RELEASE, PublicLog, Release

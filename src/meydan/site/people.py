@@ -21,7 +21,10 @@ from meydan.site.secret_keys import LINK, SESSION, TOKEN, Holder, end_secrets, f
 from meydan.site.totp import fitting_step
 
 ORGANISER, JURY, MEMBER = "organiser", "jury", "member"  # roles; who has no account looks on
-ROLES = (ORGANISER, JURY, MEMBER)
+ANNOUNCER, OBSERVER = "announcer", "observer"  # leads through the finals in the hall; sees the desk and changes nothing
+ROLES = (ORGANISER, JURY, ANNOUNCER, OBSERVER, MEMBER)
+DESK_ROLES = (ORGANISER, JURY, OBSERVER)
+HALL_ROLES = (ORGANISER, JURY, ANNOUNCER)
 SHORTEST, LONGEST = 10, 200  # letters of a password
 HASHER = PasswordHasher()  # Argon2id, as RFC 9106 recommends
 FIRST = "first organiser"
@@ -43,11 +46,19 @@ class Person:
     team: int | None
     team_name: str | None
     is_captain: bool
+    at_work: bool = True  # False: not by the desk's port, or by a token for a team; they are a member then
 
     @property
     def is_staff(self) -> bool:
-        """Whether they see the desk."""
-        return self.role in (ORGANISER, JURY)
+        """Whether they see everything of every team."""
+        return self.at_work and self.role in (ORGANISER, JURY)
+
+    @property
+    def place(self) -> str:
+        """The page of the desk at which they work, if they do."""
+        if not self.at_work:
+            return ""
+        return "/desk" if self.role in DESK_ROLES else "/desk/hall" if self.role in HALL_ROLES else ""
 
 
 def register(connection: Connection, name: str, password: str | None, role: str = MEMBER) -> int:
@@ -220,8 +231,10 @@ def find_person(database: SiteDatabase, number: int) -> Person | None:
 def people(database: SiteDatabase) -> list[Any]:
     """All accounts."""
     joined = person.outerjoin(member, member.c.person_id == person.c.id).outerjoin(team, team.c.id == member.c.team_id)
-    columns = person.c.id, person.c.name, person.c.role, person.c.is_blocked, team.c.name.label("team"), HAS_FACTOR
-    return database.rows(select(*columns).select_from(joined).order_by(person.c.id))
+    own = person.c.id, person.c.name, person.c.role, person.c.is_blocked, HAS_FACTOR
+    return database.rows(
+        select(*own, team.c.name.label("team"), member.c.is_captain).select_from(joined).order_by(person.c.id)
+    )
 
 
 def link_for(database: SiteDatabase, number: int, who: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import dataclass
 from itertools import islice
 from statistics import mean, median
@@ -49,6 +50,17 @@ def waiting_matches(site: Site, team: str) -> list[Waiting]:
             found.append(Waiting(row.key, stage, names, task["map"], *place))
         before += not is_played
     return sorted(found, key=lambda one: not one.is_played)
+
+
+def oldest_match(site: Site) -> tuple[str, float | None] | None:
+    """The match that waits the longest, and for how many seconds as far as the log tells."""
+    query = select(match.c.key).where(match.c.state == READY, match.c.stage >= 0).order_by(match.c.id).limit(1)
+    rows = site.folder.store.read(query)
+    if not rows:
+        return None
+    with site.view.lock:
+        planned = site.view.planned.get(rows[0].key.rpartition("/")[0])
+    return rows[0].key, None if planned is None else max(0.0, time.time() - planned)
 
 
 def _stage_shown(site: Site, row: Any) -> str | None:

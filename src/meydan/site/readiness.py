@@ -15,7 +15,7 @@ from meydan.engine.platforms import cores
 from meydan.players.languages import LANGUAGES
 from meydan.sandbox.pieces import OFF, lack_of_walls
 from meydan.site.backup import newest_backup
-from meydan.site.builder import LOCK
+from meydan.site.builder import lock_of
 from meydan.site.database import SiteDatabase
 from meydan.site.deadline import deadline
 from meydan.site.people import JURY, ORGANISER, people
@@ -48,14 +48,18 @@ def _sandbox(folder: ContestFolder, database: SiteDatabase) -> Light:
     return Light(RED, "sandbox", lack) if lack else Light(GREEN, "sandbox", "walls stand around bots and builds")
 
 
+def standstill(folder: ContestFolder) -> str:
+    """Why no matches are played though some may wait; empty: they are."""
+    return folder.store.absence() if is_held(folder.lock) else "nobody runs the contest; matches are not played"
+
+
 def _scheduler(folder: ContestFolder, database: SiteDatabase) -> Light:
-    if is_held(folder.lock):
-        return Light(GREEN, "scheduler", f"it runs: {folder.store.held_by()[1]}")
-    return Light(RED, "scheduler", "nobody runs the contest; matches are not played")
+    why = standstill(folder)
+    return Light(RED, "scheduler", why) if why else Light(GREEN, "scheduler", f"it runs: {folder.store.held_by()[1]}")
 
 
 def _builder(folder: ContestFolder, database: SiteDatabase) -> Light:
-    if not is_held(folder.path / LOCK):
+    if not is_held(lock_of(folder)):
         return Light(RED, "builder", "nobody checks submissions")
     stuck = len(Submissions(folder, database).stuck())
     return Light(AMBER, "builder", f"{stuck} submissions are stuck") if stuck else Light(GREEN, "builder", "it runs")
@@ -117,9 +121,11 @@ def _machine(folder: ContestFolder, database: SiteDatabase) -> Light:
 
 def _languages(folder: ContestFolder, database: SiteDatabase) -> Light:
     """Whether bots of all languages can be built here."""
-    missing = [name for name, language in LANGUAGES.items() if not all(map(shutil.which, language.tools))]
-    if missing:
-        return Light(AMBER, "languages", f"bots in {', '.join(missing)} cannot be built here")
+    missing = {name: [tool for tool in each.tools if not shutil.which(tool)] for name, each in LANGUAGES.items()}
+    tools = dict.fromkeys(tool for each in missing.values() for tool in each)
+    names = ", ".join(name for name, each in missing.items() if each)
+    if tools:
+        return Light(AMBER, "languages", f"not here: {', '.join(tools)}; bots in {names} that need one are not built")
     return Light(GREEN, "languages", f"bots in {', '.join(LANGUAGES)} can be built here")
 
 

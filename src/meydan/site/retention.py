@@ -6,8 +6,8 @@ import time
 from dataclasses import dataclass
 
 from meydan.contest.folder import ContestFolder
+from meydan.contest.recorded import Result
 from meydan.contest.running import read_state
-from meydan.contest.state import Result
 from meydan.engine.errors import BadInput
 
 DAY = 86_400.0  # seconds

@@ -78,6 +78,7 @@ submission = Table(
     Column("why", Text, nullable=False),  # it was refused
     Column("example", String(HASH)),  # hash of a replay in which it fails
     Column("seconds", Float),  # to check it
+    Column("builder", Integer),  # who has checked it, or does
     Unique("team_id", "archive"),  # the same file twice is the same submission
 )
 Index("submission_by_state", submission.c.state, submission.c.id)
@@ -109,7 +110,7 @@ question = Table(
     Column("id", Integer, primary_key=True),
     Column("team_id", Integer, ForeignKey("team.id"), nullable=False),
     Column("at", Float, nullable=False),
-    Column("text", Text, nullable=False),
+    Column("text", Text, nullable=False),  # empty: the jury writes to the team unasked
     Column("answer", Text),
     Column("is_public", Boolean, nullable=False),
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from meydan.contest.folder import ContestFolder
+from meydan.site.backup_now import BackupNow
 from meydan.site.database import SiteDatabase
 from meydan.site.live import Stream
 from meydan.site.log_file import LogFile
@@ -29,6 +30,7 @@ class SiteOptions:
     registers: bool = True  # whether people make accounts themselves
     proxies: int = 0  # that stand before us and write X-Forwarded-For
     openid: Provider | None = None  # who else may say who somebody is
+    desk_port: int | None = None  # by which alone the desk is reached; None: by all
 
 
 class Site:
@@ -42,6 +44,7 @@ class Site:
         self.submissions = Submissions(self.folder, self.database)
         self.stream = Stream(self.view)
         self.running = RunningMatches(self.view)
+        self.backup = BackupNow(options.contest)
         self.log: LogFile | None = None  # where requests are noted
         self.pages: dict[tuple[str, str], tuple[int, bytes]] = {}  # for everybody, by path and language, gzipped
         self.screens_seen: dict[str, float] = {}  # by name: when a screen last asked for its scene
@@ -72,6 +75,7 @@ class Site:
 
     def close(self) -> None:
         """Close what is open."""
+        self.backup.close()
         self.stream.close()
         self.running.close()
         self.view.close()

@@ -1,11 +1,13 @@
-"""Teams from a table (CSV): all or nothing, safe to repeat; who is new gets a slip with a link."""
+"""Teams from a table (CSV or JSON): all or nothing, safe to repeat; who is new gets a slip with a link."""
 
 from __future__ import annotations
 
 import csv
 import io
-from dataclasses import dataclass
+import json
+from dataclasses import dataclass, replace
 
+from pydantic import BaseModel, TypeAdapter, ValidationError
 from sqlalchemy import Connection, select
 
 from meydan.engine.errors import BadInput, MeydanError
@@ -17,6 +19,7 @@ from meydan.site.secret_keys import LINK, Holder, make_secret
 from meydan.site.teams import add_member, make_team
 
 HEADS = ("team", "person")
+NOT_JSON = "the table is no JSON list of objects with team and person; nothing was imported"
 MOST_LINES = 5000
 
 
@@ -29,23 +32,64 @@ class Slip:
     code: str
 
 
+class Line(BaseModel):
+    """One person of a table in JSON."""
+
+    team: str
+    person: str
+
+
+class _OnlyLooked(Exception):
+    """Takes back what was imported."""
+
+
 def import_teams(database: SiteDatabase, text: str, who: str, taken: tuple[str, ...] = ()) -> list[Slip]:
     """Take in all lines, or none; the first captain of a team is whoever is named first."""
+    with database.writing() as connection:
+        return _import_all(connection, text, who, taken)
+
+
+def preview_teams(database: SiteDatabase, text: str, who: str, taken: tuple[str, ...] = ()) -> list[Slip]:
+    """Who would be new; nothing is imported."""
+    slips: list[Slip] = []
+    try:
+        with database.writing() as connection:
+            slips = _import_all(connection, text, who, taken)
+            raise _OnlyLooked
+    except _OnlyLooked:
+        return [replace(slip, code="") for slip in slips]
+
+
+def _import_all(connection: Connection, text: str, who: str, taken: tuple[str, ...]) -> list[Slip]:
     lines = _lines(text)
     slips: list[Slip] = []
-    with database.writing() as connection:
-        for number, (team_name, person_name) in lines:
-            try:
-                slip = _import_line(connection, team_name, person_name, taken)
-            except MeydanError as error:
-                raise BadInput(f"line {number}: {error}; nothing was imported") from None
-            slips += [] if slip is None else [slip]
-        note_act(connection, who, "import", f"{len(lines)} lines, {len(slips)} new")
+    for number, (team_name, person_name) in lines:
+        try:
+            slip = _import_line(connection, team_name, person_name, taken)
+        except MeydanError as error:
+            raise BadInput(f"line {number}: {error}; nothing was imported") from None
+        slips += [] if slip is None else [slip]
+    note_act(connection, who, "import", f"{len(lines)} lines, {len(slips)} new")
     return slips
 
 
 def _lines(text: str) -> list[tuple[int, tuple[str, str]]]:
-    """The numbered lines of the table."""
+    """The numbered lines of the table; of one in JSON, its numbered objects."""
+    found = _json_lines(text) if text.lstrip("\ufeff \r\n").startswith("[") else _csv_lines(text)
+    if len(found) > MOST_LINES:
+        raise BadInput(f"{len(found)} lines; a table has at most {MOST_LINES}; nothing was imported")
+    return found
+
+
+def _json_lines(text: str) -> list[tuple[int, tuple[str, str]]]:
+    try:
+        found = TypeAdapter(list[Line]).validate_python(json.loads(text.lstrip("\ufeff")))
+    except (ValidationError, ValueError, RecursionError):
+        raise BadInput(NOT_JSON) from None
+    return [(number, (line.team, line.person)) for number, line in enumerate(found, 1)]
+
+
+def _csv_lines(text: str) -> list[tuple[int, tuple[str, str]]]:
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff")))
     try:
         head = tuple(word.strip().lower() for word in next(reader, []))
@@ -54,8 +98,6 @@ def _lines(text: str) -> list[tuple[int, tuple[str, str]]]:
         raise BadInput(f"the table cannot be read: {error}; nothing was imported") from None
     if head != HEADS:
         raise BadInput(f"the first line is {','.join(head)[:80]!r}; expected team,person; nothing was imported")
-    if len(found) > MOST_LINES:
-        raise BadInput(f"{len(found)} lines; a table has at most {MOST_LINES}; nothing was imported")
     for number, row in found:
         if len(row) != len(HEADS):
             raise BadInput(f"line {number}: {len(row)} fields; expected team,person; nothing was imported")
@@ -64,18 +106,18 @@ def _lines(text: str) -> list[tuple[int, tuple[str, str]]]:
 
 def _import_line(connection: Connection, team_name: str, person_name: str, taken: tuple[str, ...]) -> Slip | None:
     """One person of one team; nothing new if both are there already."""
-    row = connection.execute(select(team.c.id).where(team.c.key == name_key(team_name))).first()
-    number = make_team(connection, team_name, taken) if row is None else row.id
+    whose, name = clean_name(team_name), clean_name(person_name)  # before a database hears them: odd signs break it
+    row = connection.execute(select(team.c.id).where(team.c.key == name_key(whose))).first()
+    number = make_team(connection, whose, taken) if row is None else row.id
     known = connection.execute(
         select(person.c.id, member.c.team_id)
         .outerjoin(member, member.c.person_id == person.c.id)
-        .where(person.c.key == name_key(person_name))
+        .where(person.c.key == name_key(name))
     ).first()
     if known is not None:
         if known.team_id != number:
-            raise BadInput(f"{clean_name(person_name)!r} has an account in another team, or in none")
+            raise BadInput(f"{name!r} has an account in another team, or in none")
         return None
-    made = register(connection, person_name, None)
+    made = register(connection, name, None)
     add_member(connection, number, made, False)
-    code = make_secret(connection, LINK, Holder(made), "slip")
-    return Slip(clean_name(team_name), clean_name(person_name), code)
+    return Slip(whose, name, make_secret(connection, LINK, Holder(made), "slip"))

@@ -6,7 +6,7 @@ import shutil
 import time
 from typing import Any
 
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import ColumnElement, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from meydan.contest.deadlines import expect_before_deadline
@@ -121,30 +121,41 @@ class Submissions:
 
     # -- the builder -------------------------------------------------------------------------------------------------
 
-    def take_back(self) -> None:
-        """What a builder left when it died is checked again, but not for ever."""
+    def take_back(self, builder: int, builders: int) -> None:
+        """What one of so many builders left when it died is checked again; there may have been more of them."""
+        self._check_again(func.coalesce(submission.c.builder, 0) % builders == builder)
+
+    def give_back(self, number: int) -> None:
+        """The machine failed while this one was checked."""
+        self._check_again(submission.c.id == number)
+
+    def _check_again(self, which: ColumnElement[bool]) -> None:
+        """Check these again, but not for ever."""
+        left = submission.c.state == CHECKING, which
         with self.database.writing() as connection:
-            left = submission.c.state == CHECKING
             connection.execute(
                 update(submission)
-                .where(left, submission.c.tries >= MOST_TRIES)
+                .where(*left, submission.c.tries >= MOST_TRIES)
                 .values(state=STUCK, why="the machine failed while it was checked; this is our fault, not yours")
             )
-            connection.execute(update(submission).where(left).values(state=RECEIVED))
+            connection.execute(update(submission).where(*left).values(state=RECEIVED))
 
-    def claim(self) -> Any | None:
-        """The next one to check: of the team that waits with the fewest."""
-        with self.database.writing() as connection:
-            waits = submission.c.state == RECEIVED
-            least, first = func.count(), func.min(submission.c.id)
-            query = select(first).where(waits).group_by(submission.c.team_id).order_by(least, first).limit(1)
-            number = connection.execute(query).scalar()
-            if number is None:
-                return None
-            row = connection.execute(select(submission).where(submission.c.id == number)).one()
-            changed = {"state": CHECKING, "tries": row.tries + 1, "log": ""}
-            connection.execute(update(submission).where(submission.c.id == row.id).values(changed))
-        return row
+    def claim(self, builder: int = 0) -> Any | None:
+        """The next one for a builder to check: of the team that waits with the fewest, and one of a team at a time."""
+        waits, least, first = submission.c.state == RECEIVED, func.count(), func.min(submission.c.id)
+        busy = select(submission.c.team_id).where(submission.c.state == CHECKING)
+        query = select(first).where(waits, submission.c.team_id.not_in(busy)).group_by(submission.c.team_id)
+        query = query.order_by(least, first).limit(1)
+        while True:
+            with self.database.writing() as connection:
+                number = connection.execute(query).scalar()
+                if number is None:
+                    return None
+                row = connection.execute(select(submission).where(submission.c.id == number)).one()
+                changed = {"state": CHECKING, "tries": row.tries + 1, "log": "", "builder": builder}
+                taken = connection.execute(update(submission).where(submission.c.id == number, waits).values(changed))
+            if taken.rowcount:  # else another builder was quicker
+                return row
 
     def write(self, number: int, **values: Any) -> None:
         """Keep what is known of a submission by now."""

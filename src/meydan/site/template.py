@@ -29,6 +29,7 @@ from = "ladder"
 best = 8
 best-of = 3
 """
+MOST_RUNGS = 6  # newcomers wait for the matches of those who are there, and the best house bots think long
 BOT = """
 [[bots]]
 name = {name}
@@ -46,8 +47,12 @@ def write_site_contest(folder: Path, game: str) -> Path:
     maps = list(found.maps())[:3]
     written = f"maps = {json.dumps(maps)}\n" if maps else ""
     text = TEXT.format(name=json.dumps(folder.resolve().name, ensure_ascii=False), game=json.dumps(game), maps=written)
-    for name in found.house_bots():
+    rungs = list(found.house_bots())
+    for name in rungs[:MOST_RUNGS]:
         text += BOT.format(name=json.dumps(name), bot=json.dumps(f"house:{name}"))
+    if more := rungs[MOST_RUNGS:]:
+        named = ", ".join(f"house:{name}" for name in more)
+        text += f"\n# more rungs, each of which plays as often as a team: {named}\n"
     ContestFile(path, text)
     folder.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")

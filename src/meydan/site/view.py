@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from meydan.contest.folder import ContestFolder
+from meydan.contest.recorded import Result
 from meydan.contest.report.language import LANGUAGES
 from meydan.contest.report.sections import ratings_section, stage_section
-from meydan.contest.state import ContestState, Result, StageState, shaded
+from meydan.contest.state import PAIRING, ContestState, StageState, shaded
 from meydan.contest.store.log import Entry
 from meydan.contest.tables import rows_of, standings
 from meydan.site.database import SiteDatabase
@@ -47,6 +48,7 @@ class ContestView:
         self.release, self._log = Release(), PublicLog(folder.file, Release())
         self.tables, self.ratings = Tables(), LazyRatings()
         self.times: dict[str, float] = {}  # of results, by match
+        self.planned: dict[str, float] = {}  # pairings of which no match is over, by their stage and key
         self.version = 0  # grows with everything that the public can see change
         self.listeners: list[Callable[[int], None]] = []
         self.trouble = ""  # what keeps the pages from being up to date
@@ -96,10 +98,17 @@ class ContestView:
                 self._is_stale = True
             before = self.public.seq
             for entry in fresh:
-                if "match" in entry.body:
-                    self.times[entry.body["match"]] = entry.at
+                self._note_time(entry)
             self.public.apply(self._log.take(fresh))
             self._is_stale = self._is_stale or before != self.public.seq
+
+    def _note_time(self, entry: Entry) -> None:
+        """When a pairing was planned, or a match was over."""
+        if "match" in entry.body:
+            self.times[entry.body["match"]] = entry.at
+            self.planned.pop(entry.body["match"].rpartition("/")[0], None)
+        elif entry.kind == PAIRING:
+            self.planned[f"{entry.body['stage'] + 1}/{entry.body['key']}"] = entry.at
 
     def find(self, key: str, full: bool) -> Result | None:
         """A match that is known to the public, or to the desk; one that is shown in the hall now is known, too."""

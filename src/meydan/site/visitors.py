@@ -7,7 +7,8 @@ import hmac
 import math
 import secrets
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
@@ -15,7 +16,8 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from meydan.contest.report.language import ENGLISH, LANGUAGES, Language
-from meydan.site.people import JURY, ORGANISER, NotAllowed, Person, find_person
+from meydan.site.headers import is_at_desk
+from meydan.site.people import DESK_ROLES, HALL_ROLES, JURY, ORGANISER, NotAllowed, Person, find_person
 from meydan.site.secret_keys import DESK, LIFE, SESSION, TOKEN, find_secret, touch
 from meydan.site.site import Site
 
@@ -62,6 +64,14 @@ class Visitor:
         """Somebody of the jury, or an organiser."""
         return self._expect(JURY, ORGANISER)
 
+    def expect_desk(self) -> Person:
+        """Somebody who may look at the desk."""
+        return self._expect(*DESK_ROLES)
+
+    def expect_hall(self) -> Person:
+        """Somebody who leads through the finals in the hall."""
+        return self._expect(*HALL_ROLES)
+
     def expect_organiser(self) -> Person:
         """An organiser."""
         return self._expect(ORGANISER)
@@ -89,11 +99,12 @@ def visitor(site: Site, request: HTTPConnection) -> Visitor:
     row = find_secret(site.database, SESSION, secret) if secret else None
     if row is not None:
         touch(site.database, row)
-    who = None if row is None else find_person(site.database, row.person_id)
+    who = None if row is None else _found(site, row, is_at_desk(request.scope, site.options.desk_port))
     fallback = secret if 20 <= len(secret) <= 100 else secrets.token_urlsafe(32)
     number = None if row is None else row.id
     known = language_of(request), address_of(site, request), request.url.path
-    return Visitor(who, number, fallback, *known, shown_at=math.inf if row is None else row.made_at)
+    shown_at = math.inf if row is None else row.made_at
+    return Visitor(who, number, fallback, *known, shown_at=shown_at)
 
 
 def api_visitor(site: Site, request: Request) -> Visitor:
@@ -104,9 +115,16 @@ def api_visitor(site: Site, request: Request) -> Visitor:
         raise NotEntered("this token is not valid; make a new one on your account's page")
     if row is not None:
         touch(site.database, row)
-    who = None if row is None else find_person(site.database, row.person_id)
     number, is_desk = (None, False) if row is None else (row.id, row.scope == DESK)
+    at_work = is_desk and is_at_desk(request.scope, site.options.desk_port)
+    who = None if row is None else _found(site, row, at_work)
     return Visitor(who, number, "", ENGLISH, address_of(site, request), may_decide=is_desk)
+
+
+def _found(site: Site, row: Any, at_work: bool) -> Person | None:
+    """Whose session or token it is, with the rights that they have here."""
+    who = find_person(site.database, row.person_id)
+    return None if who is None else replace(who, at_work=at_work)
 
 
 def address_of(site: Site, request: HTTPConnection) -> str:

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from meydan.engine.curves import ANY, OWN, Curve, Measuring
 from meydan.engine.game import Game
 from meydan.engine.phrases import in_persian, read_phrases
 from meydan.match.replay import BetterPart
-from meydan.story.turning import MOST_POINTS, Turning, ahead_for_good, best_time, lead_changes, means, turning_points
+from meydan.story.turning import (
+    LEAST_WINDOW,
+    MOST_POINTS,
+    Turning,
+    ahead_for_good,
+    best_time,
+    lead_changes,
+    means,
+    turning_points,
+)
 from meydan.story.words import LANGUAGES, Both, event_text, read_words, say, words_of
 
 OWN_WORDS = read_words(Path(__file__).with_name("words.json"))
-LEAST_CHANGE = 0.05  # of a curve, by its size before and after: less tells nothing
+LEAST_CHANGE = 0.02  # of the lead in a curve, by its size: less tells nothing
 LEAST_GAIN = 0.02  # of a chance: less is not worth its figures
 DEED = 0.05  # of a chance: what a deed counts more than a change of a curve
 LEAST_PART = 0.2  # of a change: what an event before it must have changed to be named for it
@@ -70,26 +81,29 @@ def told(course: Course) -> Story:
     """The story of a match."""
     end = min((turn + 1 for _, turn in course.faults), default=len(course.chances))  # what follows is no play
     turnings = turning_points(course.chances[:end]) if course.chances else []
+    told_by = [(turning, _chapter(course, turning)) for turning in turnings]
     last = len(course.chances) - 1  # the end alone is no turning point
-    chapters = [each for each in (_chapter(course, turning) for turning in turnings) if each.what or each.turn < last]
-    milestones = [_chapter(course, each) for each in _milestones(course, turnings)]
+    chapters = [chapter for _, chapter in told_by if chapter.what or chapter.turn < last]
+    deeds = [turning for turning, chapter in told_by if chapter.is_event]
+    found = (_chapter(course, each) for each in _milestones(course, deeds))
+    milestones = [each for each in found if each.is_event][: MOST_POINTS - len(turnings)]
     by_turn = {each.turn: each for each in sorted([*chapters, *milestones], key=_weight)}  # the weightiest of a turn
     everything = sorted(by_turn.values(), key=lambda each: each.turn)
     return Story(_why(course, everything), everything)
 
 
-def _milestones(course: Course, turnings: Sequence[Turning]) -> list[Turning]:
-    """The turns with the most telling kind of event, also where everything was decided before."""
+def _milestones(course: Course, deeds: Sequence[Turning]) -> list[Turning]:
+    """The turns with the most telling kind of event, also where everything was decided, but not near other deeds."""
     kind = next(iter(course.measuring.telling), None) if course.measuring and course.chances else None
     found: list[Turning] = []
     for number, events in enumerate(course.events):
         seats = [each["seat"] for each in events if each["kind"] == kind and "seat" in each]
-        is_apart = all(abs(number + 1 - each.turn) > each.within for each in [*turnings, *found])
+        is_apart = all(abs(number + 1 - each.turn) > each.within for each in [*deeds, *found])
         if seats and is_apart and number + 1 < len(course.chances):
             teams = range(len(course.chances[0]))
             team = next(team for team in teams if _is_fitting(course, {"kind": kind, "seat": seats[0]}, team))
             found.append(Turning(number + 1, team, *means(course.chances, number + 1, team), within=1))
-    return found[: MOST_POINTS - len(turnings)]
+    return found
 
 
 def _chapter(course: Course, turning: Turning) -> Chapter:
@@ -110,18 +124,27 @@ def _telling(course: Course, turning: Turning) -> tuple[int, Event | None]:
         known = [
             (turn, each)
             for turn, each in events
-            if each["kind"] in order and _is_fitting(course, each, turning.team) and _is_part(course, turning, turn)
+            if each["kind"] in order
+            and _is_fitting(course, each, turning.team)
+            and not _is_shared(course, each, turn)
+            and _is_part(course, turning, turn)
         ]
         if known:
             return min(known, key=lambda each: order.index(each[1]["kind"]))
     return turning.turn, None
 
 
+def _is_shared(course: Course, event: Event, turn: int) -> bool:
+    """Whether the same happened to both sides in a turn, as when they meet: it tells for neither."""
+    same = [each for each in course.events[turn - 1] if each["kind"] == event["kind"] and "seat" in each]
+    return len({course.game.team(each["seat"]) for each in same}) > 1
+
+
 def _is_part(course: Course, turning: Turning, turn: int) -> bool:
-    """Whether what happened in a turn near it is part of a change: it follows, or the chance rose then and stayed."""
+    """Whether what happened in a turn near it is part of a change: it follows at once, or the chance rose then."""
     own = [each[turning.team] for each in course.chances[max(0, turn - 2) : turn + 1]]
     rise = own[-1] - max(own[:-1], default=own[-1])
-    return turn >= turning.turn or rise >= LEAST_PART * (turning.after - turning.before)
+    return 0 <= turn - turning.turn <= LEAST_WINDOW or rise >= LEAST_PART * (turning.after - turning.before)
 
 
 def _is_fitting(course: Course, event: Event, team: int) -> bool:
@@ -131,36 +154,58 @@ def _is_fitting(course: Course, event: Event, team: int) -> bool:
 
 
 def _changed(course: Course, turning: Turning) -> Both | None:
-    """The curve that changed most around a turn, where no event tells anything."""
-    first, last = max(0, turning.turn - turning.within), min(len(course.values) - 1, turning.turn + turning.within)
+    """The curve in which a team gained most on the others from the turns before to those from here on, if any did."""
     if not course.measuring or turning.turn >= len(course.values) - 1:
         return None
+    times = (
+        course.values[max(0, turning.turn - turning.within) : turning.turn],
+        course.values[turning.turn : turning.turn + turning.within],
+    )
     found: list[tuple[float, Both | None]] = []
     for number, curve in enumerate(course.measuring.curves):
-        for place, (was, now) in enumerate(zip(course.values[first][number], course.values[last][number], strict=True)):
-            team = place if curve.by_team else course.game.team(place)
-            if (now > was) != (team == turning.team):
-                continue  # this was good for the others
-            who = _team(course, place) if curve.by_team else _names(course)[place]
-            text = _own("chapter.curve", curve=_title(course, curve), name=who, was=round(was), now=round(now))
-            found.append((abs(now - was) / (abs(was) + abs(now) + 1), text))
-    change, most = max(found, key=lambda each: each[0], default=(0.0, None))
-    return most if change >= LEAST_CHANGE else None
+        was, now = ([fmean(place) for place in zip(*(each[number] for each in time), strict=True)] for time in times)
+        teams = [place if curve.by_team else course.game.team(place) for place in range(len(now))]
+        gain = _lead(now, teams, turning.team) - _lead(was, teams, turning.team)
+        found.append((gain, _most(course, curve, was, now, [team == turning.team for team in teams])))
+    gain, most = max(found, key=lambda each: each[0], default=(0.0, None))
+    return most if gain >= LEAST_CHANGE else None
+
+
+def _lead(values: Sequence[float], teams: Sequence[int], team: int) -> float:
+    """What a team has more than the others, by the size of it all."""
+    own = [value if each == team else -value for value, each in zip(values, teams, strict=True)]
+    return sum(own) / (sum(map(abs, values)) + 1)
+
+
+def _most(
+    course: Course, curve: Curve, was: Sequence[float], now: Sequence[float], is_own: Sequence[bool]
+) -> Both | None:
+    """The greatest change of a curve that was good for those who own these places; None where its figures are equal."""
+    place = max(range(len(now)), key=lambda each: (now[each] - was[each]) * (1 if is_own[each] else -1))
+    who = _team(course, place) if curve.by_team else _names(course)[place]
+    change = {"was": round(was[place]), "now": round(now[place])}
+    is_seen = change["was"] != change["now"]
+    return _own("chapter.curve", curve=_title(course, curve), name=who, **change) if is_seen else None
 
 
 def _title(course: Course, curve: Curve) -> Both | str:
     return say(words_of(course.game.folder), f"curve.{curve.name}", {}) or curve.name
 
 
+def _seat(game: Game, seat: int) -> Both:
+    """What a seat is called, as the page calls it: "Player 0, friend of 2" is Player 0 there."""
+    name = game.seat_name(seat)
+    persian = read_phrases(game.folder).sentences.get(name, in_persian(name))
+    told = say(words_of(game.folder), name, {}) or {"en": name, "fa": persian}
+    return {language: re.split("[,،]", text)[0] for language, text in told.items()}
+
+
 def _names(course: Course) -> list[Both]:
     """What the seats are called; bots of one name are told apart by their seats."""
     game, names = course.game, course.names
-    seats = read_phrases(game.folder).sentences
-    called = [game.seat_name(seat) for seat in range(len(names))]
+    called = [_seat(game, seat) for seat in range(len(names))]
     return [
-        _own("seat", name=name, seat={"en": seat, "fa": seats.get(seat, in_persian(seat))})
-        if names.count(name) > 1
-        else {"en": name, "fa": in_persian(name)}
+        _own("seat", name=name, seat=seat) if names.count(name) > 1 else {"en": name, "fa": in_persian(name)}
         for name, seat in zip(names, called, strict=True)
     ]
 
@@ -208,7 +253,7 @@ def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:
     gained = [each for each in late if each.before < SETTLED]
     deed = max(gained, key=_weight) if gained else _took_lead(course, winner, since)
     if deed is None or deed.what is None:
-        deed = max(late, key=_weight, default=None)
+        deed = max(late, key=_weight, default=None) or _ended(course, winner)
     if best >= WASTED:
         return _with(_own("why.wasted", **values, best=_percent(best), turn=turn), deed)
     return _with(_own("why.always" if since == 0 else "why.since", **values), deed)
@@ -221,6 +266,13 @@ def _took_lead(course: Course, winner: int, since: int) -> Chapter | None:
     return _chapter(course, Turning(since, winner, *means(course.chances, since, winner), within=NEAR))
 
 
+def _ended(course: Course, winner: int) -> Chapter | None:
+    """What ended a match in which nothing turned."""
+    last = len(course.chances) - 1
+    found = _chapter(course, Turning(last, winner, *means(course.chances, last, winner), within=1))
+    return found if found.is_event else None
+
+
 def _weight(chapter: Chapter) -> float:
     """How much a moment decided; of two that are nearly equal the one in which something was done."""
     return chapter.after - chapter.before + (DEED if chapter.is_event else 0.0)
@@ -230,7 +282,8 @@ def _with(sentence: Both, deed: Chapter | None) -> Both:
     """A sentence with what decided it behind it."""
     if deed is None or deed.what is None:
         return _own("why.end", why=sentence)
-    return _own("why.deed", why=sentence, what=deed.what, deed=deed.turn)
+    has_turned = deed.after - deed.before >= LEAST_GAIN
+    return _own("why.deed" if has_turned else "why.event", why=sentence, what=deed.what, deed=deed.turn)
 
 
 def _team(course: Course, team: int) -> Both:
@@ -247,14 +300,28 @@ def _own(key: str, **values: Any) -> Both:
 
 def better_text(course: Course, better: BetterPart) -> Both:
     """What would have been better, as a sentence."""
-    values = {"better": _action(course, better.better), "played": _action(course, better.played)}
+    played, wanted = better.spoken or (better.played, better.better)
+    values = {"better": _action(course, wanted), "played": _action(course, played)}
     chances = {"before": _percent(better.before), "after": _percent(better.after)}
     return _own("better", name=_names(course)[better.seat], turn=better.turn + 1, **values, **chances)
 
 
 def _action(course: Course, word: str) -> Both | str:
-    """An action in the game's words for people, where it has some for it."""
-    return say(words_of(course.game.folder), f"action.{word}", {}) or word
+    """An action in the game's words for people, where it has some for it: whole, or command by command."""
+    words = words_of(course.game.folder)
+    whole = say(words, f"action.{word}", {})
+    if whole:
+        return whole
+    parts = [_command(words, *part.split()) for part in word.split(";")]
+    if None in parts:
+        return word
+    return {tongue: OWN_WORDS[tongue]["and"].join(part[tongue] for part in parts if part) for tongue in LANGUAGES}
+
+
+def _command(words: Mapping[str, Mapping[str, str]], name: str = "", *values: str) -> Both | None:
+    """One command with its values, each by its own words where it is a key."""
+    named = {str(place): say(words, each, {}) or each for place, each in enumerate(values, start=1)}
+    return say(words, f"action.{name}", named)
 
 
 def _percent(chance: float) -> int:

@@ -6,12 +6,13 @@ It costs seconds, not milliseconds: thousands of quick games are played, or the 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
 
-from meydan.engine.curves import Hinting, Judging, chances
+from meydan.engine.curves import Hinting, Judging, Proposing, chances
 from meydan.engine.game import Game, Setup
 from meydan.engine.record import Array, put, view
 from meydan.engine.target import Target, target
@@ -22,6 +23,7 @@ LEAST_GAIN = 0.08  # of a chance: a move that is better by less is no advice
 BACK = 4  # turns before a turning point in which a better move is looked for
 MOST_POSITIONS = 700  # of a match that is judged
 Chances = list[list[float]]
+Judge = Callable[[Array, Setup], Sequence[Sequence[float]]]
 
 
 def can_judge(game: Game, setup: Setup, turns: int) -> bool:
@@ -39,6 +41,7 @@ class Opinion:
         self._states = _positions(playback)
         self._runner: Target = target(self._game, self._setup, "interpreted")
 
+    @cached_property
     def chances(self) -> Chances:
         """How likely each team was to win, in every position."""
         return judged(self._game, self._setup, np.concatenate(self._states))
@@ -53,8 +56,9 @@ class Opinion:
         return [{name: [list(each) for each in drawn] for name, drawn in hint.items()} for hint in shown]
 
     def better(self, turn: int, team: int) -> BetterPart | None:
-        """The move that would have kept most for the others of a team shortly before a turning point."""
-        turns = range(max(0, turn - BACK), min(turn, len(self._replay.turns)))
+        """The move that would have kept most for the others of a team around a turning point, to which all add."""
+        last = turn if self._game.simultaneous else turn + 1
+        turns = range(max(0, turn - BACK), min(last, len(self._replay.turns)))
         found = [self._best(number, team, turn) for number in turns]
         known = [each for each in found if each is not None and each.after - each.before >= LEAST_GAIN]
         return max(known, key=lambda each: each.after - each.before, default=None)
@@ -62,45 +66,82 @@ class Opinion:
     def _best(self, number: int, team: int, chapter: int) -> BetterPart | None:
         """The best other move in a turn of those who are not in this team."""
         others = [answer for answer in self._replay.turns[number] if self._game.team(answer[0]) != team]
-        if not others or not self._setup.layout.actions or self._is_over(number):
+        if not others or self._is_over(number):
             return None
         found = [self._other(number, seat, word, chapter) for seat, word, *_ in others if word is not None]
-        return max(found, key=lambda each: each.after - each.before, default=None)
+        return max((each for each in found if each), key=lambda each: each.after - each.before, default=None)
 
-    def _other(self, number: int, seat: int, word: str, chapter: int) -> BetterPart:
+    def _other(self, number: int, seat: int, word: str, chapter: int) -> BetterPart | None:
         """The best of all that a seat could have done in a turn, the rest being as it was."""
-        fixed, words = view(self._setup.record), self._game.words
-        mask = self._runner.masks(self._states[number], seat)[0]
-        actions = [int(action) for action in np.flatnonzero(mask)]
-        played = self._runner.new_actions(len(actions) + 1)
+        choices = self._choices(number, seat, word)
+        if not choices:
+            return None
+        after, team = self._after(number, seat, choices), self._game.team(seat)
+        values = [each[team] for each in self._tried(after, again=False)]
+        best = max(range(1, len(after)), key=values.__getitem__)
+        before, gained = values[0], values[best]
+        if gained - before >= LEAST_GAIN:
+            tried = [each[team] for each in self._tried(after[[0, best]], again=True)]
+            before = self.chances[number + 1][team]
+            gained = moved(before, *tried)
+        part = {"chapter": chapter, "turn": number, "seat": seat, "before": before, "after": gained}
+        found = BetterPart(played=word, better=choices[best - 1], **part)
+        return found.model_copy(update={"spoken": self._spoken(number, found.played, found.better)})
+
+    def _spoken(self, number: int, *actions: str) -> list[str]:
+        """Actions of a turn for people, where the game says them otherwise."""
+        state, fixed, viewer = view(self._states[number]), view(self._setup.record), self._game.viewer
+        return [viewer.spoken(state, fixed, each) for each in actions] if isinstance(viewer, Proposing) else []
+
+    def _tried(self, states: Array, again: bool) -> Chances:
+        """The chances after a choice; again where one of many was the best."""
+        viewer = self._game.viewer
+        tries = partial(viewer.try_out, again=again) if isinstance(viewer, Proposing) else None
+        return judged(self._game, self._setup, states, tries)
+
+    def _choices(self, number: int, seat: int, played: str) -> Sequence[str]:
+        """What a seat could have done in a turn, in words; nothing where nobody can say."""
+        state, fixed, viewer = self._states[number], view(self._setup.record), self._game.viewer
+        if isinstance(viewer, Proposing):
+            return viewer.proposals(view(state), fixed, seat, played)
+        if not self._setup.layout.actions:
+            return ()
+        mask = self._runner.masks(state, seat)[0]
+        return [self._game.words.write_action(int(action), fixed) for action in np.flatnonzero(mask)]
+
+    def _after(self, number: int, seat: int, choices: Sequence[str]) -> Array:
+        """The positions to which a turn leads: as it was played, and with each of these choices of a seat."""
+        fixed, read = view(self._setup.record), self._game.words.read_action
+        played = self._runner.new_actions(len(choices) + 1)
         for answer_seat, answer, *_ in self._replay.turns[number]:
-            put(played, (slice(None), answer_seat), words.read_action(answer or "", fixed))
-        played[1:, seat] = actions
+            put(played, (slice(None), answer_seat), read(answer or "", fixed))
+        for place, choice in enumerate(choices, start=1):
+            put(played, (place, seat), read(choice, fixed))
         after = np.repeat(self._states[number], len(played))
         self._runner.step(after, played)
-        values = [each[self._game.team(seat)] for each in judged(self._game, self._setup, after)]
-        best = max(range(len(actions)), key=lambda place: values[place + 1])
-        return BetterPart(
-            chapter=chapter,
-            turn=number,
-            seat=seat,
-            played=word,
-            better=words.write_action(actions[best], fixed),
-            before=values[0],
-            after=values[best + 1],
-        )
+        return after
 
     def _is_over(self, number: int) -> bool:
         return bool(self._runner.facts(self._states[number]).over[0])
 
 
-def judged(game: Game, setup: Setup, states: Array) -> Chances:
-    """The chances in any positions of a match: by its rules where it is over."""
+def moved(chance: float, before: float, after: float) -> float:
+    """A chance whose odds grow as those of one that was found in another way."""
+    if {0, 1} & {chance, before, after}:
+        return after  # somebody has won: there are no odds
+    now, less, more = (each / (1 - each) for each in (chance, before, after))
+    grown = now * more / less
+    return round(grown / (1 + grown), DECIMALS)
+
+
+def judged(game: Game, setup: Setup, states: Array, judge: Judge | None = None) -> Chances:
+    """The chances in any positions of a match: by its rules where it is over, else by the game's judge or this one."""
     viewer, fixed = game.viewer, view(setup.record)
     assert isinstance(viewer, Judging)
+    judge = judge or viewer.judge
     is_over = [bool(game.rules.is_over(view(states, place), fixed)) for place in range(len(states))]
     is_open = ~np.array(is_over)
-    opinions = iter(viewer.judge(states[is_open], setup) if is_open.any() else ())
+    opinions = iter(judge(states[is_open], setup) if is_open.any() else ())
     found = [
         decided(game, view(states, place), fixed, setup.seats) if over else chances(next(opinions))
         for place, over in enumerate(is_over)

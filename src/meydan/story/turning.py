@@ -10,6 +10,7 @@ from statistics import fmean
 MOST_POINTS = 5
 LEAST_SWING = 0.12  # of a chance: less is no turning point
 WINDOWS = 30  # a change is looked for between so many parts of a match
+ALIKE = 0.75  # of a change: what another turn must show of it to be told instead
 LEAST_WINDOW = 2  # turns: where sides alternate, each of them is in it
 Chances = Sequence[Sequence[float]]  # after every turn, and before the first; by team
 
@@ -67,12 +68,17 @@ def _swing(chances: Chances, turn: int, window: int) -> Turning:
 
 
 def _sharpened(chances: Chances, swing: Turning) -> Turning:
-    """The same at the turn in which most of it happened."""
+    """Nearly the same change at the turn in which most of it happened at once."""
     near = range(max(1, swing.turn - swing.within), min(len(chances), swing.turn + swing.within + 1))
-    turn = max(
-        near, key=lambda each: (chances[each][swing.team] - chances[each - 1][swing.team], -abs(each - swing.turn))
-    )
-    return Turning(turn, swing.team, swing.before, swing.after, swing.within)
+    gains = {turn: _gain(means(chances, turn, swing.team)) for turn in near}
+    alike = [turn for turn in near if gains[turn] >= ALIKE * gains[swing.turn]]
+    turn = max(alike, key=lambda each: (chances[each][swing.team] - chances[each - 1][swing.team], gains[each]))
+    return Turning(turn, swing.team, *means(chances, turn, swing.team), swing.within)
+
+
+def _gain(change: tuple[float, float]) -> float:
+    before, after = change
+    return after - before
 
 
 def ahead_for_good(chances: Chances, team: int) -> int:

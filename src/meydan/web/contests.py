@@ -15,10 +15,11 @@ from starlette.responses import RedirectResponse
 from meydan.contest.file import FILE
 from meydan.contest.folder import DATABASE, ContestFolder
 from meydan.contest.node_notes import node_warnings
+from meydan.contest.recorded import Result
 from meydan.contest.report.language import ENGLISH, LANGUAGES, Language
 from meydan.contest.report.page import STYLE, report_main, shown_stages
 from meydan.contest.report.sections import matches_table, table
-from meydan.contest.state import ContestState, Result
+from meydan.contest.state import ContestState
 from meydan.contest.store.log import Entry
 from meydan.engine.errors import MeydanError
 from meydan.web.library import Library, NotThere
@@ -105,7 +106,7 @@ class ContestPages:
             try:
                 rows.append(self._row(language, name))
             except MeydanError as error:
-                rows.append((language.bot(name), "", f"<span class=doubt>{language.bot(str(error))}</span>"))
+                rows.append((language.bot(name), "", f"<span class=doubt><bdi>{language.say(str(error))}</bdi></span>"))
         title = language.say("Contests")
         main = f"<main><h1>{title}</h1>{table(language, ('Contest', 'Game', 'State'), rows)}</main>"
         return _Page(language, "/contests", True).html("Meydan", main)

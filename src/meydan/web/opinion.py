@@ -31,7 +31,7 @@ def fits(opinion: OpinionPart, show: Json) -> bool:
 def think(replay: Replay, show: Json, game: Game) -> OpinionPart:
     """Think about a match, of which this is the show."""
     opinion = Opinion(replay)
-    found = OpinionPart(chances=opinion.chances(), hints=opinion.hints())
+    found = OpinionPart(chances=opinion.chances, hints=opinion.hints())
     chapters = with_opinion(show, game, found)["story"]["chapters"]
     better = [opinion.better(each["turn"], each["team"]) for each in chapters]
     return found.model_copy(update={"better": [each for each in better if each is not None]})

@@ -78,7 +78,7 @@ export class Chart {
       dot.style.background = line.colour;
       const value = line.values[turn];
       const text = value === null || value === undefined ? "–" : chosen.write(value);
-      return make("span", {}, dot, make("bdi", {}, line.name), make("b", {}, text));
+      return make("span", {}, dot, make("span", {}, line.name), make("b", {}, text));
     });
     fill(this.tip, make("span", {}, `${app.say("turn")} ${figure(app, turn)}`), ...rows);
     this.tip.dir = directionOf(app.language);

@@ -70,7 +70,7 @@ export class Feed {
     const { say } = of.app;
     this.list = make("ol", { class: "feed", "aria-label": say("events") });
     const label = say("events.search");
-    this.search = make("input", { type: "search", dir: "auto", placeholder: label, "aria-label": label });
+    this.search = make("input", { type: "search", placeholder: say("search"), "aria-label": label });
     for (const field of [this.search, this.seats, this.kinds]) field.addEventListener("input", () => this.sift());
     dress(this.seats, { "aria-label": say("events.seat") });
     dress(this.kinds, { "aria-label": say("events.kind") });

@@ -61,7 +61,8 @@ export class Match {
     const names = this.show.seats.map(({ name }) => name);
     return this.show.seats.map(({ name, seatName }) => {
       const [seat] = say(seatName).split(/[,،]/);
-      return names.filter((each) => each === name).length > 1 ? `${name} (${seat ?? seatName})` : name;
+      const isAlone = names.filter((each) => each === name).length === 1;
+      return isAlone ? name : `${say("{name}", { name })} (${seat ?? seatName})`; // the name apart: it may run otherwise
     });
   }
 

@@ -26,6 +26,7 @@ export class Tabs {
   private makeButton(tab: Tab, place: number, id: string): HTMLButtonElement {
     tab.content.id = id;
     tab.content.setAttribute("role", "tabpanel");
+    tab.content.tabIndex = 0; // keys scroll what does not fit
     const properties = { type: "button", role: "tab", "aria-controls": id, onclick: () => this.choose(place) };
     return make("button", properties, tab.name);
   }

@@ -101,7 +101,7 @@ export class ThingCard {
     const title = make("strong", {}, owner ? dot : null, say(thing.label));
     const facts = (thing.facts ?? []).map((fact) => this.fact(fact));
     const age = make("li", {}, app.say("thing.age", { turns: this.age(turn) }));
-    const list = make("ul", {}, owner ? make("li", {}, make("bdi", {}, owner)) : null, ...facts, age);
+    const list = make("ul", {}, owner ? make("li", {}, say("{name}", { name: owner })) : null, ...facts, age);
     fill(this.element, title, list, this.followButton(turn), close);
   }
 

@@ -1,9 +1,11 @@
 import "./base.css";
 import "./player.css";
 import "./side.css";
+import "./lists.css";
 import "./story.css";
 import "./layers.css";
 import "./parts.css";
 import "./people.css";
 import "./home.css";
+import "./opening.css";
 import "./phones.css";

@@ -33,6 +33,7 @@ export class Buttons {
   draw(buttons: readonly ControlButton[], isLost: boolean, more: HTMLElement | null): void {
     const wanted = JSON.stringify([buttons.map(looks), more !== null]);
     this.buttons = buttons;
+    dress(this.element, { tabindex: isLost ? 0 : null }); // keys scroll what no button can be reached in
     if (wanted === this.shown) return this.update(isLost);
     this.shown = wanted;
     this.remember();

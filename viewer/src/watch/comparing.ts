@@ -83,10 +83,8 @@ class ComparePage implements Page {
 }
 
 function heading({ match, say }: Player): HTMLElement {
-  const names = match
-    .names(say)
-    .flatMap((name, seat) => (seat ? [" – ", make("bdi", {}, name)] : [make("bdi", {}, name)]));
-  return make("h2", {}, ...names);
+  const names = match.names(say).map((name) => say("{name}", { name }));
+  return make("h2", {}, names.join(" – "));
 }
 
 /** Offers the other matches of the game. */

@@ -16,8 +16,15 @@ export function openDialog(app: App, title: string, ...content: (Node | string)[
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
+  const isByKeys = document.activeElement?.matches(":focus-visible") ?? false;
+  dialog.addEventListener("close", () => isByKeys || leaveButton());
   dialog.showModal();
   return dialog;
+}
+
+/** Gives the keys back to the match: the next space plays, and does not press the button again. */
+export function leaveButton(): void {
+  if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
 /** Closes whatever box is open; false if none was. */

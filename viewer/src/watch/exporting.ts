@@ -5,7 +5,7 @@ import { choosePalette, countColours, GifWriter, type Picture as Pixels } from "
 import type { Player } from "../player/player";
 import type { Show } from "../show";
 import { turnOf, TURNS_PER_SECOND } from "../playback";
-import { openDialog } from "./dialog";
+import { leaveButton, openDialog } from "./dialog";
 import { fileName, saveBlob, writeCaption } from "./saving";
 import { toggle } from "./settingsbox";
 
@@ -54,7 +54,10 @@ export function showExport(player: Player, replay: string | null): void {
   const begin = (save: typeof exportGif) => (): void => {
     start.disabled = record.disabled = true;
     progress.hidden = false;
-    void save(player, part, work, (share) => (progress.value = share)).finally(() => dialog.close());
+    void save(player, part, work, (share) => (progress.value = share)).finally(() => {
+      dialog.close();
+      leaveButton();
+    });
   };
   start.addEventListener("click", begin(exportGif));
   record.addEventListener("click", begin(recordVideo));

@@ -160,13 +160,18 @@ export class People {
     const seat = this.question?.seat;
     const info = seat === undefined ? null : match.show.seats[seat];
     const seatName = info ? this.player.say(info.seatName) : "";
-    const asked = info ? app.say("people.yourTurn", { seat: seatName }) : app.say("people.wait");
+    const asked = info ? app.say("people.yourTurn", { seat: seatName }) : this.waiting();
     this.status.textContent = this.isLost ? app.say("people.lost") : asked;
     this.element.classList.toggle("lost", this.isLost);
     this.element.classList.toggle("asked", info !== null && info !== undefined);
     this.element.dataset["question"] = String(this.question?.turn ?? "");
     this.back.hidden = !this.question?.canTakeBack;
     this.drawButtons();
+  }
+
+  private waiting(): string {
+    const key = this.controls?.waiting?.(this.frame, this.seats[0] ?? 0);
+    return key ? this.player.say(key) : this.player.app.say("people.wait");
   }
 
   private drawButtons(): void {

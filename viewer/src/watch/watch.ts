@@ -12,7 +12,7 @@ import { loadScene } from "../scenes";
 import { complaining, complaint, fetchOpinion, fetchShow, Refused, replayPath, stopMatch } from "../server";
 import type { Opinion, Outcome, Show } from "../show";
 import type { Sounds } from "../sound";
-import { closeDialogs } from "./dialog";
+import { closeDialogs, leaveButton } from "./dialog";
 import { choice, showSettings } from "./settingsbox";
 import { showHelp } from "./help";
 import { topBar } from "./topbar";
@@ -322,7 +322,7 @@ class WatchPage implements Page {
     const up = (): void => this.player.release();
     addEventListener("keydown", down);
     addEventListener("keyup", up);
-    this.element.addEventListener("click", leaveButton);
+    this.element.addEventListener("click", onClick);
     this.ends.push(() => removeEventListener("keydown", down));
     this.ends.push(() => removeEventListener("keyup", up));
   }
@@ -346,8 +346,7 @@ class WatchPage implements Page {
   }
 }
 
-/** A button pressed by mouse gives the keys back to the match: the next space plays, and does not press again. */
-function leaveButton(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const isByMouse = event.detail > 0;
-  if (isByMouse && document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
+  if (isByMouse) leaveButton();
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Protocol
 
@@ -22,7 +22,7 @@ class Sums:
 
     points: dict[int, float] = field(default_factory=lambda: defaultdict(float))  # by entrant, of all games
     games: Counter[int] = field(default_factory=Counter)
-    meetings: Counter[frozenset[int]] = field(default_factory=Counter)  # pairings of the same entrants
+    meetings: Counter[tuple[int, ...]] = field(default_factory=Counter)  # pairings, by entrants in growing order
 
     @classmethod
     def of(cls, tallies: Iterable[Tally]) -> Sums:
@@ -36,7 +36,7 @@ class Sums:
 
     def meet(self, pairing: Pairing) -> None:
         """A pairing was made."""
-        self.meetings[frozenset(pairing.entrants)] += 1
+        self.meetings[tuple(sorted(set(pairing.entrants)))] += 1
 
     def add(self, pairing: Pairing, result: SideResult, sign: int = 1) -> None:
         """A game was played, or taken back (-1)."""
@@ -131,6 +131,11 @@ class Format(BaseModel, ABC):
         """Whether bots and new versions join while it is played."""
         return False
 
+    @property
+    def least_entrants(self) -> int:
+        """With whom it can be played; one alone is its winner."""
+        return 1
+
     @abstractmethod
     def pairings(self, known: Known) -> list[Pairing]:
         """The pairings that can be told now; those that were made before may be left out."""
@@ -202,13 +207,11 @@ def ranked(places: Iterable[Place]) -> list[Place]:
     return found
 
 
-def circle(entrants: Sequence[int]) -> list[list[tuple[int, int]]]:
+def circle(entrants: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
     """All pairs in rounds in which everybody plays once (one rests if they are odd): the circle method."""
     seats: list[int | None] = [*entrants, *([None] if len(entrants) % 2 else [])]
-    rounds = []
     for _ in range(max(0, len(seats) - 1)):
         half = len(seats) // 2
         pairs = zip(seats[:half], reversed(seats[half:]), strict=True)
-        rounds.append([(a, b) for a, b in pairs if a is not None and b is not None])
+        yield [(a, b) for a, b in pairs if a is not None and b is not None]
         seats = [seats[0], seats[-1], *seats[1:-1]]
-    return rounds

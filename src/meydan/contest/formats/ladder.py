@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle, islice
 from typing import ClassVar
 
 from pydantic import Field
@@ -84,17 +85,20 @@ class Ladder(Format):
         return self.pairings_at_most * (max(1, known.entrants) if self.open else 1)
 
     def _pairs(self, known: Known, wave: int, settled: int) -> list[tuple[int, int]]:
-        """The first two waves are rounds of a round robin: nothing is known yet."""
+        """The first two waves are rounds of a round robin: nothing is known yet.
+
+        They are cut where others join, who would wait until everybody has played.
+        """
         present = known.present
+        few = max(1, len(present) // WAVE_SHARE)
         if wave <= 2 or known.ratings is None:
-            rounds = circle(present)
-            return rounds[(wave - 1) % len(rounds)]
+            return next(islice(cycle(circle(present)), wave - 1, None))[: few if self.open else None]
         information = Information.of(known.ratings.before_wave(settled, known.entrants))
-        return information.pairs(max(1, len(present) // WAVE_SHARE), present)
+        return information.pairs(few, present)
 
     def _pairing(self, known: Known, wave: int, pair: tuple[int, int]) -> Pairing:
         first, second = sorted(pair)
-        before = known.sums.meetings[frozenset(pair)]
+        before = known.sums.meetings[first, second]
         key = f"w{wave}/{first + 1}-{second + 1}"
         sides = known.side(first), known.side(second)
         return Pairing(key, sides, wave, self.openings, 0, before * self.openings)

@@ -18,6 +18,11 @@ class RoundRobin(Format):
     title: ClassVar[str] = "round robin"
     sides: int = Field(2, ge=2, le=8)  # that meet in a game
 
+    @property
+    def least_entrants(self) -> int:
+        """A game of more than two sides needs them all."""
+        return self.sides if self.sides > 2 else 1
+
     def pairings(self, known: Known) -> list[Pairing]:
         """All pairs, in rounds; more than two sides: all sets of them."""
         if self.sides == 2:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from meydan.contest.formats.base import Format, Known, Place, ranked
+from meydan.contest.formats.base import Format, Known, Place, Sums, ranked
 from meydan.contest.pairing import Encounter, Pairing
 
 MOST_TRIES = 20_000  # of the search for a round without rematches
@@ -22,32 +22,35 @@ class Swiss(Format):
 
     def pairings(self, known: Known) -> list[Pairing]:
         """The rounds up to the first that is not over."""
-        made: list[Pairing] = []
-        for number in range(1, self.rounds + 1):
-            played = [known.met(pairing.key) for pairing in made]
-            if any(each is None for each in played):
-                break
-            met = [each for each in played if each is not None]
-            made += self._round(known, number, met, _byes(number - 1, known, made))
-        return made
+        return [pairing for round in self._rounds(known) for pairing in round]
 
     def is_over(self, known: Known) -> bool:
         """When the last round is."""
-        made = self.pairings(known)
-        is_last = not made or made[-1].round == self.rounds
-        return is_last and all(known.met(pairing.key) is not None for pairing in made)
+        rounds = self._rounds(known)
+        return len(rounds) == self.rounds and all(known.met(each.key) is not None for each in rounds[-1])
 
     def places(self, known: Known) -> list[Place]:
         """By points, then those of all opponents (Buchholz), of the beaten ones (Sonneborn-Berger), and in games."""
-        made = self.pairings(known)
-        met = [each for pairing in made if (each := known.met(pairing.key)) is not None]
-        last = max((pairing.round for pairing in made), default=0)
-        byes = _byes(last, known, made)
-        score = _scores(known, met, byes)
-        order = [
-            Place(0, each, score[each], known.games(each), _tie_breaks(each, met, score)) for each in known.present
-        ]
+        rounds = self._rounds(known)
+        met = [each for round in rounds for pairing in round if (each := known.met(pairing.key)) is not None]
+        score = _scores(known, met, _byes(known, rounds))
+        games = Sums.of(known.tallies_of_present()).games if known.out else known.sums.games
+        order = [Place(0, each, score[each], games[each], _tie_breaks(each, met, score)) for each in known.present]
         return ranked(sorted(order, key=lambda each: (-each.points, [-part for part in each.tie_breaks], each.entrant)))
+
+    def _rounds(self, known: Known) -> list[list[Pairing]]:
+        """A round that was made stays as it was; who should have met a disqualified entrant rested."""
+        begun = {tally.pairing.round for tally in known.tallies.values()}
+        kept = known.tallies_of_present()
+        found: list[list[Pairing]] = []
+        for number in range(1, self.rounds + 1):
+            played = [known.met(pairing.key) for round in found for pairing in round]
+            met = [each for each in played if each is not None]
+            if len(met) < len(played):
+                break
+            made = [each.pairing for each in kept if each.pairing.round == number]
+            found.append(made if number in begun else self._round(known, number, met, _byes(known, found)))
+        return found
 
     def pairing_count(self, entrants: int) -> int:
         """Half of the entrants in every round."""
@@ -104,13 +107,13 @@ def _resting(order: Sequence[int], byes: Mapping[int, int]) -> int:
     return next(each for each in reversed(order) if byes.get(each, 0) == least)
 
 
-def _byes(rounds: int, known: Known, made: Sequence[Pairing]) -> dict[int, int]:
+def _byes(known: Known, rounds: Sequence[Sequence[Pairing]]) -> dict[int, int]:
     """How often everybody who is present rested in these rounds."""
     found = dict.fromkeys(known.present, 0)
-    for number in range(1, rounds + 1):
-        playing = {each for pairing in made if pairing.round == number for each in pairing.entrants}
+    for round in rounds:
+        playing = {each for pairing in round for each in pairing.entrants}
         for each in known.present:
-            found[each] += each not in playing
+            found[each] += bool(round) and each not in playing
     return found
 
 

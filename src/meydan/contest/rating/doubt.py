@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from meydan.contest.rating.games import Reals
+from meydan.contest.rating.games import Values
 from meydan.contest.rating.ratings import Ratings
 
 
@@ -21,7 +21,7 @@ def expected_mistakes(ratings: Ratings) -> float:
 class Information:
     """How much a match of two bots would settle, for all pairs of bots."""
 
-    value: Reals  # [bot, other]
+    value: Values  # [bot, other]
 
     @classmethod
     def of(cls, ratings: Ratings) -> Information:
@@ -35,7 +35,7 @@ class Information:
     def pairs(self, count: int, free: Sequence[int] | None = None) -> list[tuple[int, int]]:
         """The best matches in which no bot plays twice, among the bots that are free."""
         bots = np.arange(len(self.value))
-        taken = np.zeros(len(bots))  # -inf: it has a match already, or is not free
+        taken = np.zeros(len(bots), np.float32)  # -inf: it has a match already, or is not free
         if free is not None and len(free) < len(bots):
             taken[np.setdiff1d(bots, free)] = -np.inf
         partner = self.value.argmax(axis=1)  # by bot: of its best match, and what that is worth
@@ -48,9 +48,10 @@ class Information:
                 break
             if taken[second]:
                 others = self.value[first] + taken
-                partner[first] = others.argmax()
-                best[first] = others.max()
+                partner[first] = other = others.argmax()
+                best[first] = others[other]
                 continue
             found.append((min(first, second), max(first, second)))
-            taken[[first, second]] = best[[first, second]] = -np.inf
+            for each in (first, second):
+                taken[each] = best[each] = -np.inf
         return found

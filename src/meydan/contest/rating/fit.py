@@ -7,7 +7,7 @@ tie. The spread of the bots' strengths is estimated from the games too, so that 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -26,29 +26,47 @@ LONGEST_STEP, FLATTEST = 1.0, -0.05  # of the logarithm of the spread, and of ho
 
 def rate(games: RatedGames, bots: int, maps: Sequence[str] = (), start: Ratings | None = None) -> Ratings:
     """Rate bots 0 .. bots-1 by these games; an earlier rating of the same bots as `start` only saves time."""
+    steps = rate_in_steps(games, bots, maps, start)
     with one_thread():
-        model = Posterior(games, bots, len(maps))
-        point = model.first(None if start is None else start.elo / ELO_UNIT)
-        spread = FIRST_SPREAD if start is None else start.spread / ELO_UNIT
-        return _told(model, _with_best_spread(model, point, spread), maps)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                ratings: Ratings = end.value
+                return ratings
 
 
-def _with_best_spread(model: Posterior, point: Reals, spread: float) -> Fitted:
+def rate_in_steps(
+    games: RatedGames, bots: int, maps: Sequence[str] = (), start: Ratings | None = None
+) -> Generator[None, None, Ratings]:
+    """The same, for who does something else between the steps of the work."""
+    model = Posterior(games, bots, len(maps))
+    yield
+    point = model.first(None if start is None else start.elo / ELO_UNIT)
+    spread = FIRST_SPREAD if start is None else start.spread / ELO_UNIT
+    fitted = yield from _with_best_spread(model, point, spread)
+    return (yield from _told(model, fitted, maps))
+
+
+def _with_best_spread(model: Posterior, point: Reals, spread: float) -> Generator[None, None, Fitted]:
     """The fit whose spread is that of its strengths and of their doubt: found by Newton's steps, in its logarithm.
 
     A fit is only as close as the spread is; the last one is as close as can be.
     """
     place, covariance, close = math.log(spread), None, LEAST_CLOSE
     for _ in range(SPREAD_STEPS):
-        fitted = model.climb(point, math.exp(place), covariance, close)
+        fitted = yield from model.climb(point, math.exp(place), covariance, close)
         point = fitted.point
-        covariance = inverse(with_diagonal(model.curvature(point), fitted.prior))
+        curvature = model.curvature(point)
+        yield
+        covariance = inverse(with_diagonal(curvature, fitted.prior))
         missed, slope = _missed(model, point, covariance, place)
         place += max(-LONGEST_STEP, min(LONGEST_STEP, -missed / min(slope, FLATTEST)))
         if abs(missed) < SPREAD_CLOSE:
             break
         close = min(LEAST_CLOSE, max(CLOSE, missed**2))
-    last = model.climb(point, math.exp(place), covariance)
+        yield
+    last = yield from model.climb(point, math.exp(place), covariance)
     return last if covariance is None else replace(last, covariance=covariance)
 
 
@@ -61,12 +79,17 @@ def _missed(model: Posterior, point: Reals, covariance: Reals, place: float) -> 
     return missed, math.exp(-2 * place) * change / seen - 1
 
 
-def _told(model: Posterior, fitted: Fitted, maps: Sequence[str]) -> Ratings:
+def _told(model: Posterior, fitted: Fitted, maps: Sequence[str]) -> Generator[None, None, Ratings]:
     """The fit in points of Elo, around the mean of all bots."""
     bots, point = model.bots, fitted.point
     strengths, slopes = model.slopes(point)
+    yield
     dispersion = model.dispersion(fitted, slopes)
-    covariance = inverse(with_diagonal(model.curvature(point) / dispersion, fitted.prior))
+    yield
+    curvature = model.curvature(point)
+    yield
+    covariance = inverse(with_diagonal(curvature / dispersion, fitted.prior))
+    yield
     errors = np.sqrt(np.diag(covariance)) * ELO_UNIT
     seats = slice(bots, bots + model.sides)
     by_map = slice(seats.stop, seats.stop + len(maps) * model.sides)

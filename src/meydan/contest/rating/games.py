@@ -14,6 +14,7 @@ from meydan.engine.errors import BadInput
 
 Numbers = NDArray[np.int64]
 Reals = NDArray[np.float64]
+Values = NDArray[np.float32]  # of many things that are only compared
 NO_MAP = -1
 FARTHEST = 1 << 62
 SPARSE = 8  # numbers that are not there, for each that is: up to so many a table is faster than sorting

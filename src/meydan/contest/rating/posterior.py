@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
@@ -78,13 +79,19 @@ class Posterior:
         played = np.bincount(self.merged.sides.ravel(), weights, self.bots) / self.merged.sides.shape[2]
         return np.asarray(2 * np.arctanh(np.clip(2 * scored / (played + 2), -MOST_SCORE, MOST_SCORE)))
 
-    def climb(self, point: Reals, spread: float, covariance: Reals | None = None, close: float = CLOSE) -> Fitted:
+    def climb(
+        self, point: Reals, spread: float, covariance: Reals | None = None, close: float = CLOSE
+    ) -> Generator[None, None, Fitted]:
         """The maximum, this close. Steps are taken with an earlier covariance as long as they get shorter quickly."""
         prior = self.precisions(spread)
         here, before = self._at(point, prior), np.inf
         for _ in range(NEWTON_STEPS):
+            yield
             if covariance is None:
-                covariance = inverse(with_diagonal(self.curvature(point), prior))
+                curvature = self.curvature(point)
+                yield
+                covariance = inverse(with_diagonal(curvature, prior))
+                yield
             step, there = self._upwards(here, point, covariance @ here.gradient, prior)
             length = float(np.abs(step).max(initial=0.0))
             point, here = point + step, there

@@ -9,7 +9,7 @@ from statistics import NormalDist
 
 import numpy as np
 
-from meydan.contest.rating.games import Numbers, Reals
+from meydan.contest.rating.games import Numbers, Reals, Values
 from meydan.contest.rating.linear import one_thread
 from meydan.contest.rating.normal import normal_share, normal_tail
 
@@ -17,7 +17,7 @@ ELO_UNIT = 400 / math.log(10)  # points of Elo for one unit of log odds
 RARE = 0.01  # chance below which something is not taken for luck
 SAMPLES, LEAST_SAMPLES, SAMPLE_SEED = 4000, 1000, 1952  # drawn worlds from which rank intervals are read
 LEAST_VARIANCE = 1e-9
-DIGITS = 5  # of the value of a match: what differs by less is level, whatever the fit began with
+DIGITS = 2  # of the value of a match: what differs by less is level, whatever the fit began with
 BLOCK = 32_768  # pairs of bots that are looked at together
 MOST_PLACES = 1_000_000  # ranks of bots in worlds: of many bots fewer worlds are drawn
 
@@ -100,23 +100,30 @@ class Ratings:
         return self.elo[:, None] - self.elo[None, :], np.maximum(variance, LEAST_VARIANCE)
 
     @cached_property
-    def doubts(self) -> tuple[Reals, float]:
+    def doubts(self) -> tuple[Values, float]:
         """[bot, other]: the chance that their order is wrong times the variance of their difference; and all chances.
 
-        A few bots at a time, with all who follow, so that what is computed stays in the processor's cache.
+        A few bots at a time, with all who follow, so that what is computed stays in the processor's cache; in single
+        precision, which is finer than what is taken for level.
         """
-        own, bots = np.diag(self.covariance), len(self.elo)
-        found, chances = np.empty((bots, bots)), 0.0
+        bots, elo, covariance = len(self.elo), self.elo.astype(np.float32), self.covariance.astype(np.float32)
+        own = np.diag(covariance).copy()
+        found, chances = np.empty((bots, bots), np.float32), 0.0
+        covariance *= -2
         rows = max(1, BLOCK // max(1, bots))
         for first in range(0, bots, rows):
             some, rest = slice(first, first + rows), slice(first, bots)
-            variance = np.maximum(own[some, None] + own[rest] - 2 * self.covariance[some, rest], LEAST_VARIANCE)
-            wrong = normal_tail(np.abs(self.elo[some, None] - self.elo[rest]) / np.sqrt(variance))
+            variance = covariance[some, rest]
+            variance += own[some, None]
+            variance += own[rest]
+            np.maximum(variance, np.float32(LEAST_VARIANCE), out=variance)
+            wrong = normal_tail(np.abs(elo[some, None] - elo[rest]) / np.sqrt(variance))
             variance *= wrong
             found[some, rest] = variance.round(DIGITS, out=variance)
             found[rest, some] = found[some, rest].T
             among = wrong[:, : len(wrong)]  # each pair twice, and everybody with themselves, with a half
-            chances += float(wrong[:, len(wrong) :].sum() + (among.sum() - len(wrong) / 2) / 2)
+            total = float(wrong[:, len(wrong) :].sum(dtype=float) + (among.sum(dtype=float) - len(wrong) / 2) / 2)
+            chances += total
         np.fill_diagonal(found, -np.inf)
         return found, chances
 

@@ -12,9 +12,9 @@ import numpy as np
 
 from meydan.contest.rating.games import RatedGames, Reals, numbered, sums
 from meydan.contest.rating.likelihood import Slopes, likelihood
-from meydan.contest.rating.linear import one_thread
-from meydan.contest.rating.posterior import CLOSE, NEWTON_STEPS
-from meydan.contest.rating.ratings import ELO_UNIT, Ratings
+from meydan.contest.rating.linear import centred, one_thread
+from meydan.contest.rating.posterior import CLOSE, FIRST_SPREAD, NEWTON_STEPS, SEAT_SPREAD
+from meydan.contest.rating.ratings import ELO_UNIT, Cyclic, Effects, Ratings
 
 
 def updated(ratings: Ratings, games: RatedGames) -> Ratings:
@@ -23,15 +23,38 @@ def updated(ratings: Ratings, games: RatedGames) -> Ratings:
         return ratings
     pairs = _Pairs(ratings, games)
     with one_thread():
-        across = (ratings.covariance[:, pairs.low] - ratings.covariance[:, pairs.high]) / ELO_UNIT**2
-        doubt = across[pairs.low] - across[pairs.high]
+        across = (ratings.covariance[pairs.low] - ratings.covariance[pairs.high]) / ELO_UNIT**2  # it is symmetric
+        doubt = across[:, pairs.low] - across[:, pairs.high]
         lead = (ratings.elo[pairs.low] - ratings.elo[pairs.high]) / ELO_UNIT
         push, weight = _solved(pairs, lead, doubt)
         root = np.sqrt(weight)
         inner = np.linalg.cholesky(np.eye(len(root)) + root[:, None] * doubt * root)
-        gained = np.linalg.inv(inner) @ (root[:, None] * across.T)
-        elo = ratings.elo + across @ push * ELO_UNIT
-        return replace(ratings, elo=elo, covariance=ratings.covariance - (gained.T @ gained) * ELO_UNIT**2)
+        gained = (np.linalg.inv(inner) * (root * ELO_UNIT)) @ across
+        learned = gained.T @ gained
+        elo = ratings.elo + push @ across * ELO_UNIT
+        return replace(ratings, elo=elo, covariance=np.subtract(ratings.covariance, learned, out=learned))
+
+
+def unplayed(bots: int) -> Ratings:
+    """What is known of bots that have not played."""
+    spread = FIRST_SPREAD * ELO_UNIT
+    none = Effects(np.zeros((0, 2)), np.zeros((0, 2)))
+    seats = Effects(np.zeros(2), np.full(2, SEAT_SPREAD * ELO_UNIT))
+    covariance = centred(spread**2 * np.eye(bots))
+    return Ratings(np.zeros(bots), covariance, spread, seats, none, np.zeros(0), 1.0, Cyclic(0.0, 1.0))
+
+
+def extended(ratings: Ratings, bots: int) -> Ratings:
+    """The ratings with more bots, of which nothing is known but the spread of all.
+
+    The ratings are those around the mean of all bots; what is known of that mean is the same for everybody.
+    """
+    known = len(ratings.elo)
+    if bots <= known:
+        return ratings
+    covariance = ratings.spread**2 * np.eye(bots)
+    covariance[:known, :known] = ratings.covariance + ratings.spread**2 / max(1, known)
+    return replace(ratings, elo=np.append(ratings.elo, np.zeros(bots - known)), covariance=centred(covariance))
 
 
 class _Pairs:

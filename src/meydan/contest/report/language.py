@@ -35,7 +35,10 @@ class Language:
 
     def number(self, value: float, form: str = "g") -> str:
         """A number; it reads from left to right in both languages."""
-        return f"<bdi dir=ltr>{self.digits(format(value, form))}</bdi>"
+        written = format(value, form)
+        if not written.strip("+-0."):  # neither -0 nor +0
+            written = written.lstrip("+-")
+        return f"<bdi dir=ltr>{self.digits(written)}</bdi>"
 
     def bot(self, title: str) -> str:
         """A bot's name, which is never translated."""

@@ -9,9 +9,10 @@ from html import escape
 import numpy as np
 
 from meydan.contest.formats.elimination import Elimination
+from meydan.contest.recorded import Result
 from meydan.contest.report import drawing
 from meydan.contest.report.language import Language
-from meydan.contest.state import ContestState, Result, StageState
+from meydan.contest.state import ContestState, StageState
 from meydan.contest.tables import SHARE, ContestRatings, faults, stage_table
 
 SURE = 0.95  # from which chance on the order of two bots is told
@@ -59,6 +60,8 @@ def stage_section(language: Language, stage: StageState) -> str:
         meetings = stage.stage.format.meetings(stage.known())
         picture = drawing.bracket(stage, meetings, language.digits)
         parts.append(f"<h3>{language.say('Bracket')}</h3><div class=wide tabindex=0>{picture}</div>")
+        if drawing.BY_SEEDING in picture:
+            parts.append(f"<p>{language.say('* Level after all openings, so the better seeded one goes on.')}</p>")
     elif stage.members == 1 and 2 < len(stage.lineup) <= MOST_CROSSED:
         parts.append(_cross_table(language, stage))
     return "".join(parts)
@@ -84,7 +87,7 @@ def _cross_table(language: Language, stage: StageState) -> str:
         )
     words = f"<h3>{language.say('Results of everybody against everybody')}</h3>"
     words += f"<p>{language.say('Each cell: the points of the row against the column.')}</p>"
-    heads = f"<thead><tr><th></th><th></th>{head}</tr></thead>"
+    heads = f"<thead><tr><td></td><td></td>{head}</tr></thead>"
     return f"{words}<div class=wide tabindex=0><table class=cross>{heads}{''.join(rows)}</table></div>"
 
 

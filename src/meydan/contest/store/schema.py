@@ -7,6 +7,7 @@ from sqlalchemy import UniqueConstraint as Unique
 
 READY, LEASED, FINAL, STUCK = "ready", "leased", "final", "stuck"  # states of a match
 OPEN, REPORTED, LOST, REFUSED = "open", "reported", "lost", "refused"  # states of an attempt
+WORKER = 100  # letters of the name of who plays
 
 metadata = MetaData()
 
@@ -41,7 +42,7 @@ attempt = Table(
     Column("match_id", Integer, ForeignKey("match.id"), nullable=False),
     Column("n", Integer, nullable=False),
     Column("token", String(32), nullable=False),
-    Column("worker", String(100), nullable=False),
+    Column("worker", String(WORKER), nullable=False),
     Column("epoch", Integer, nullable=False),  # of the scheduler that handed it out
     Column("leased_at", Float, nullable=False),
     Column("lease_until", Float, nullable=False),

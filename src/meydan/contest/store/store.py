@@ -23,6 +23,7 @@ from meydan.contest.store.schema import (
     REFUSED,
     REPORTED,
     STUCK,
+    WORKER,
     attempt,
     entry,
     holder,
@@ -59,6 +60,7 @@ class Lease:
     task: dict[str, Any]
     n: int
     token: str
+    node: str = ""  # who has played it, where several machines do
 
 
 class Store:
@@ -225,7 +227,8 @@ class Store:
     def close_attempt(self, connection: Connection, lease: Lease, digest: str) -> bool:
         """A report came; False if this attempt is not the open one, and its report changes nothing."""
         is_open = _is_open(lease)
-        done = connection.execute(update(attempt).where(*is_open).values(state=REPORTED, digest=digest))
+        values = {"state": REPORTED, "digest": digest, **_played_by(lease)}
+        done = connection.execute(update(attempt).where(*is_open).values(values))
         return done.rowcount == 1
 
     def finish(self, connection: Connection, match_id: int, seq: int) -> None:
@@ -235,8 +238,8 @@ class Store:
     def lose(self, lease: Lease, why: str, most_tries: int, refused: bool = False) -> bool:
         """An attempt came to nothing; the match is ready again, or stuck after too many. True: it is stuck."""
         with self.writing() as connection:
-            state = REFUSED if refused else LOST
-            closed = connection.execute(update(attempt).where(*_is_open(lease)).values(state=state, why=why))
+            values = {"state": REFUSED if refused else LOST, "why": why, **_played_by(lease)}
+            closed = connection.execute(update(attempt).where(*_is_open(lease)).values(values))
             if closed.rowcount != 1:
                 return False
             next_state = STUCK if lease.n >= most_tries else READY
@@ -336,6 +339,10 @@ def _by_columns(row: dict[str, Any], columns: set[str]) -> dict[str, Any]:
     """Some values in columns of their own, the others in the body."""
     body = {name: value for name, value in row.items() if name == "name" or name not in columns}
     return {**{name: row[name] for name in columns - {"body"}}, "body": canonical(body)}
+
+
+def _played_by(lease: Lease) -> dict[str, Any]:
+    return {"worker": lease.node[:WORKER]} if lease.node else {}
 
 
 def _is_open(lease: Lease) -> tuple[Any, ...]:

@@ -20,7 +20,8 @@ from ray.exceptions import RayError
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
 from meydan.contest.store.files import content_hash
-from meydan.contest.workers.nodes import CALIBRATE_SECONDS, Needs, Offer, Room, choose, look_around, needs_of
+from meydan.contest.workers.cluster_head import NOT_JOINED, Head
+from meydan.contest.workers.nodes import CALIBRATE_SECONDS, Needs, Offer, Room, choose, look_around, needs_of, titles
 from meydan.contest.workers.tasks import Report, Task, play_task
 from meydan.engine.errors import BadInput
 from meydan.series.plan import Series
@@ -75,7 +76,7 @@ class _Played(NamedTuple):
 
     task: Task
     node: str
-    memory_mb: int
+    needs: Needs
 
 
 class ClusterWorkers:
@@ -85,25 +86,35 @@ class ClusterWorkers:
         self.name = f"Ray cluster {address}"
         self._leaving = ExitStack()
         self._leaving.enter_context(redirect_stdout(sys.stderr))  # Ray tells of lost nodes where results belong
+        self._cage, self._series, self._cores = series.conditions.options.cage, series, cores_each
+        self._waiting: deque[tuple[Task, Needs]] = deque()  # until a node that can play it has room
+        self._looked = -LOOK_AT_NODES_SECONDS
+        self.resting: frozenset[str] = frozenset()
+        self._alone_since: float | None = time.time()  # without a node that has answered
         try:
-            ray.init(address=address, logging_level="error", log_to_driver=False, namespace="meydan")
-        except (ConnectionError, ValueError, RuntimeError) as error:
+            self._join(address)
+        except NOT_JOINED as error:
             self._leaving.close()
             raise BadInput(
                 f"--cluster {address}: {error}; start one with `ray start --head`, then name its address, or auto"
             ) from None
-        self._cage = series.conditions.options.cage
-        self._series, self._cores = ray.put(series), cores_each
-        self._busy: dict[Any, _Played] = {}  # by what Ray promised
-        self._waiting: deque[tuple[Task, Needs]] = deque()  # until a node that can play it has room
+        self._head = Head(ray.get_runtime_context().gcs_address)
+
+    def _join(self, address: str) -> None:
+        """Become part of a cluster of which nothing is known yet."""
+        ray.init(address=address, logging_level="error", log_to_driver=False, namespace="meydan")
+        self._shared_series = ray.put(self._series)
         self._parcels: dict[str, Any] = {}  # by path
+        self._forget_all()
+
+    def _forget_all(self) -> None:
+        """Nothing is known of any node, and nothing is played."""
+        self._busy: dict[Any, _Played] = {}  # by what Ray promised
         self._looks: dict[Any, str] = {}  # by what Ray promised: nodes that are asked what they have
         self._processors: dict[str, int] = {}  # by id, of the nodes that are alive
         self._offers: dict[str, Offer] = {}  # by id
+        self._titles: dict[str, str] = {}  # by id, of all that were ever here: it stays, as the desk calls them by it
         self._asked: dict[str, float] = {}  # by id: when
-        self._looked = -LOOK_AT_NODES_SECONDS
-        self.resting: frozenset[str] = frozenset()
-        self._alone_since: float | None = time.time()  # without a node that has answered
 
     @property
     def free(self) -> int:
@@ -122,17 +133,15 @@ class ClusterWorkers:
         return list(self._named().values())
 
     def _named(self) -> dict[str, Offer]:
-        """By id; nodes on the same machine are told apart by it."""
-        names = Counter(offer.name for offer in self._offers.values())
-        return {
-            node: offer if names[offer.name] == 1 else replace(offer, name=f"{offer.name} ({node[:8]})")
-            for node, offer in self._offers.items()
-        }
+        """By id."""
+        return {node: replace(offer, name=self._titles[node]) for node, offer in self._offers.items()}
 
     @property
     def absence(self) -> str:
         """Why no node plays; at once if none is there that could, after a while if those do not answer."""
         self._look_at_nodes()
+        if self._head.is_gone:
+            return self._head.told(self.name)
         if self._alone_since is None:
             return ""
         able = [node for node, count in self._processors.items() if count >= self._cores]
@@ -140,7 +149,7 @@ class ClusterWorkers:
             return ""
         found = f"{len(self._processors)} nodes are alive, {len(able)} of them with enough processors ({self._cores})"
         since = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(self._alone_since))
-        join = f"ray start --address={ray.get_runtime_context().gcs_address}"
+        join = f"ray start --address={self._head.address}"
         return (
             f"{self.name}: nobody plays since {since}: {found}, and none has answered; "
             f"expected at least one; matches wait for it (`{join}` adds one)"
@@ -169,15 +178,15 @@ class ClusterWorkers:
 
     def _play(self, task: Task, needs: Needs, node: str) -> None:
         files = {path: self._parcel(path) for path in (*task.bots, task.map or "") if _is_file(path)}
-        promise = _on(_play, node, self._cores).remote(self._series, task, list(files), *files.values())
-        self._busy[promise] = _Played(task, node, needs.memory_mb)
+        promise = _on(_play, node, self._cores).remote(self._shared_series, task, list(files), *files.values())
+        self._busy[promise] = _Played(task, node, needs)
 
     def _rooms(self) -> dict[str, Room]:
         """By node that has said what it has: how much more it takes."""
         taken = Counter(played.node for played in self._busy.values())
         memory: Counter[str] = Counter()
         for played in self._busy.values():
-            memory[played.node] += played.memory_mb
+            memory[played.node] += played.needs.memory_mb
         return {
             node: Room(self._places(node, offer) - taken[node], offer.memory_mb - memory[node])
             for node, offer in self._named().items()
@@ -192,19 +201,37 @@ class ClusterWorkers:
         now = time.monotonic()
         if now - self._looked >= LOOK_AT_NODES_SECONDS:
             self._looked = now
-            alive = {node["NodeID"]: node for node in ray.nodes() if node["Alive"]}
-            self._processors = {node: int(alive[node]["Resources"].get("CPU", 0)) for node in alive}
-            self._offers = {node: offer for node, offer in self._offers.items() if node in alive}
-            for node in alive:
-                is_due = now - self._asked.get(node, -CALIBRATE_SECONDS) >= CALIBRATE_SECONDS
-                if is_due and self._processors[node] >= self._cores and node not in self._looks.values():
-                    self._asked[node] = now
-                    self._looks[_on(_look, node, self._cores).remote()] = node
-        if self._looks:
+            if self._head.look(self._leave, self._join_again):
+                self._ask_nodes(now)
+        if self._looks and self._head.is_here:
             ready, _ = ray.wait(list(self._looks), num_returns=len(self._looks), timeout=0)
             for promise in ready:
                 self._answered(promise, self._looks.pop(promise))
         self._alone_since = None if self._offers else self._alone_since or time.time()
+
+    def _ask_nodes(self, now: float) -> None:
+        alive = {node["NodeID"]: node for node in ray.nodes() if node["Alive"]}
+        self._processors = {node: int(alive[node]["Resources"].get("CPU", 0)) for node in alive}
+        self._titles |= titles({node: str(alive[node]["NodeManagerHostname"]) for node in alive}, self._titles)
+        self._offers = {node: offer for node, offer in self._offers.items() if node in alive}
+        for node in alive:
+            is_due = now - self._asked.get(node, -CALIBRATE_SECONDS) >= CALIBRATE_SECONDS
+            if is_due and self._processors[node] >= self._cores and node not in self._looks.values():
+                self._asked[node] = now
+                self._looks[_on(_look, node, self._cores).remote()] = node
+
+    def _leave(self) -> None:
+        """What was being played waits for a node again, under the same attempt: what Ray knew of it is gone."""
+        self._waiting.extendleft((played.task, played.needs) for played in reversed(self._busy.values()))
+        self._forget_all()
+        ray.shutdown()
+
+    def _join_again(self) -> None:
+        try:
+            self._join(self._head.address)
+        except NOT_JOINED:
+            ray.shutdown()
+            raise
 
     def _answered(self, promise: Any, node: str) -> None:
         try:
@@ -218,6 +245,9 @@ class ClusterWorkers:
     def reports(self, seconds: float) -> list[Report]:
         """What was finished; a node that died lost its tasks."""
         self._look_at_nodes()
+        if not self._head.is_here:  # Ray would wait for it, and end this process after a minute
+            time.sleep(seconds)
+            return []
         refused = self._hand_out()
         if refused or not self._busy:
             time.sleep(seconds if self._waiting and not refused else 0.0)  # for a node that can play
@@ -233,8 +263,10 @@ class ClusterWorkers:
 
     def close(self) -> None:
         """Leave the cluster; matches that are played there end."""
-        for promise in self._busy:
-            ray.cancel(promise, force=True)
+        if not self._head.is_gone and self._head.look(self._leave, self._join_again):
+            for promise in self._busy:
+                ray.cancel(promise, force=True)
+        self._head.close()
         self._busy.clear()
         self._waiting.clear()
         ray.shutdown()
@@ -245,8 +277,9 @@ class ClusterWorkers:
             report: Report = ray.get(promise)
         except RayError as error:
             self._forget(played.node)
-            return Report(played.task.token, None, f"the node that played it is gone ({type(error).__name__})")
-        return report
+            why = f"the node that played it is gone ({type(error).__name__})"
+            return Report(played.task.token, None, why, node=self._titles[played.node])
+        return replace(report, node=self._titles[played.node])
 
     def _forget(self, node: str) -> None:
         """Something was lost there: the node gets nothing more until it has answered again."""

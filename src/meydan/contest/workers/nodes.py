@@ -6,6 +6,7 @@ import os
 import shutil
 import socket
 import time
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -132,6 +133,14 @@ def _slowness(offer: Offer, usual: float, best: float) -> str:
     if offer.seconds > SLOW * best:
         return f"{told}, {best * 1000:.0f} ms when nothing else ran on it"
     return ""
+
+
+def titles(hosts: Mapping[str, str], known: Mapping[str, str]) -> dict[str, str]:
+    """What new nodes are called, by id: as their machine, with the id where another one that is alive is called so."""
+    taken = Counter(hosts.values())
+    return {
+        node: host if taken[host] == 1 else f"{host} ({node[:8]})" for node, host in hosts.items() if node not in known
+    }
 
 
 def choose(needs: Needs, rooms: Mapping[str, Room], offers: Mapping[str, Offer]) -> str | None:

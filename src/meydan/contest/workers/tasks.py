@@ -46,6 +46,7 @@ class Report:
     why: str = ""  # it could not
     logs: tuple[bytes, ...] = ()  # by seat: what the bot wrote to its error stream, for its author
     seconds: float = 0.0
+    node: str = ""  # who played it, where several machines do
 
 
 class Workers(Protocol):

@@ -171,5 +171,12 @@ WORDS = CodeWords(
 
 
 ENCODING = Encoding(
-    cells=SIDE * SIDE, kinds=KINDS, values=NUMBERS, choices=CHOICES, encode=encode, decode=decode, words=WORDS
+    cells=SIDE * SIDE,
+    side=SIDE,
+    kinds=KINDS,
+    values=NUMBERS,
+    choices=CHOICES,
+    encode=encode,
+    decode=decode,
+    words=WORDS,
 )

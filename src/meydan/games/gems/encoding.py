@@ -164,5 +164,12 @@ WORDS = CodeWords(
 
 
 ENCODING = Encoding(
-    cells=SIDE * SIDE, kinds=KINDS, values=NUMBERS, choices=ACTIONS, encode=encode, decode=decode, words=WORDS
+    cells=SIDE * SIDE,
+    side=SIDE,
+    kinds=KINDS,
+    values=NUMBERS,
+    choices=ACTIONS,
+    encode=encode,
+    decode=decode,
+    words=WORDS,
 )

@@ -341,6 +341,7 @@ WORDS = CodeWords(
 
 ENCODING = Encoding(
     cells=SIDE * SIDE,
+    side=SIDE,
     kinds=KINDS,
     values=NUMBERS,
     choices=CHOICES,

@@ -81,5 +81,13 @@ WORDS = CodeWords(
 
 
 ENCODING = Encoding(
-    cells=SQUARES, kinds=KINDS, values=NUMBERS, choices=SQUARES, encode=encode, decode=decode, words=WORDS, fits=fits
+    cells=SQUARES,
+    side=SIDE,
+    kinds=KINDS,
+    values=NUMBERS,
+    choices=SQUARES,
+    encode=encode,
+    decode=decode,
+    words=WORDS,
+    fits=fits,
 )

@@ -1,6 +1,7 @@
 """Othello for learners elsewhere, as a program for an interpreter that has them; it needs nothing of ours.
 
-Prints one JSON object for each that is installed: random moves with observations and masks, steps a second of one core.
+Prints one JSON object for each: random moves with observations and masks, steps a second of one core, or the package
+that has it where it is not installed.
 """
 
 from __future__ import annotations
@@ -57,10 +58,12 @@ def spiel_rate(seconds: float) -> float:
 
 
 def main(seconds: float) -> None:
-    """Measure those that are there."""
-    for module, name, rate in (("pgx", "pgx", pgx_rate), ("pyspiel", "OpenSpiel", spiel_rate)):
-        if importlib.util.find_spec(module) is not None:
-            print(json.dumps({"name": name, "rate": rate(seconds)}), flush=True)
+    """Measure those that are there, name the others."""
+    known = (("pgx", "pgx", "pgx", pgx_rate), ("pyspiel", "OpenSpiel", "open_spiel", spiel_rate))
+    for module, name, package, rate in known:
+        missing = importlib.util.find_spec(module) is None
+        found: dict[str, Any] = {"package": package} if missing else {"rate": rate(seconds)}
+        print(json.dumps({"name": name, **found}), flush=True)
 
 
 if __name__ == "__main__":

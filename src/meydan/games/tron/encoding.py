@@ -160,6 +160,7 @@ WORDS = CodeWords(
 ENCODING = Encoding(
     words=WORDS,
     cells=SIDE * SIDE,
+    side=SIDE,
     kinds=KINDS,
     values=NUMBERS + 3 * BLOCKS * BLOCKS,
     choices=CHOICES,

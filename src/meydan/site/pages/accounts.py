@@ -179,7 +179,7 @@ def second_factor(site: Site, who: Visitor, form: Form) -> str | Response:
 def do_token(site: Site, who: Visitor, form: Form) -> Response:
     """A token for programs; it is shown once."""
     person = who.expect_person()
-    scope = DESK if form["scope"] == DESK and person.is_staff else TEAM
+    scope = DESK if form["scope"] == DESK and person.place else TEAM
     if scope == DESK:
         who.expect_fresh()
     count_try(site.database, TOKENS, person.id)

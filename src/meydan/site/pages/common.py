@@ -7,8 +7,9 @@ from heapq import merge
 from itertools import islice
 from typing import Any
 
+from meydan.contest.recorded import Result
 from meydan.contest.report.sections import ENDINGS
-from meydan.contest.state import FRIENDLY, SHADE, ContestState, Result
+from meydan.contest.state import FRIENDLY, SHADE, ContestState
 from meydan.site.running_matches import RunningMatch
 from meydan.site.site import Site
 from meydan.site.visitors import Visitor

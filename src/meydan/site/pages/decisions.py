@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
@@ -16,6 +17,7 @@ from meydan.site import hall
 from meydan.site.database import note_act
 from meydan.site.deadline import move_deadline
 from meydan.site.effects import Effect, chosen_matches, effect_of
+from meydan.site.limits import LIFTABLE, lift
 from meydan.site.people import Person
 from meydan.site.previews import SWITCHES, preview
 from meydan.site.proposals import agree, drop_proposal, needs_two, propose
@@ -23,9 +25,11 @@ from meydan.site.rendering import Form, done, number_in, render, shown
 from meydan.site.shades import LOOKED, compared, effect_of_shades
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
+from meydan.site.teams import find_team
 from meydan.site.visitors import Visitor
 
 BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
+PAUSED_SINCE = "paused since"  # the choice: when it was paused
 RESTING = "resting"  # the choice: machines that get no more matches
 GRAVE = ("disqualify", "rematch")  # decisions that want two people where the contest's file says so
 DECISIONS = ("disqualify", "reinstate", "rematch", "guest", "ranked", "note", "close")
@@ -51,12 +55,20 @@ def switch(name: str) -> Callable[[Site, Visitor, Form], str]:
         reason = _reason(form)
         value = reason if form["on"] == "yes" else ""
         with site.database.writing() as connection:
+            if name == PAUSED and not (value and site.database.choices().get(PAUSED)):  # a new reason is no new pause
+                site.database.choose(connection, PAUSED_SINCE, time.time() if value else None)
             site.database.choose(connection, name, value)
             note_act(connection, person.name, name if value else f"not {name}", "", reason)
         site.view.refresh()
         return "/desk"
 
     return flip
+
+
+def pause_facts(site: Site) -> dict[str, Any]:
+    """Why nothing is played, and since when; empty and None: it is."""
+    choices = site.view.choices
+    return {"paused": choices.get(PAUSED) or "", "paused_since": choices.get(PAUSED_SINCE)}
 
 
 def set_deadline(site: Site, who: Visitor, form: Form) -> str:
@@ -111,6 +123,22 @@ def rest(site: Site, who: Visitor, form: Form) -> str:
         note_act(connection, person.name, "rest" if form["on"] == "yes" else "not rest", name, reason)
     site.view.refresh()
     return "/desk"
+
+
+def lift_limit(site: Site, who: Visitor, form: Form) -> str:
+    """A team may upload, or ask for friendlies, without the limit of an hour for a day; or no more."""
+    person, reason, limit = who.expect_organiser(), _reason(form), LIFTABLE.get(form["what"])
+    if limit is None:
+        raise BadInput(f"limit {form['what'][:20]!r}: expected {', '.join(LIFTABLE)}")
+    found, is_lifted = find_team(site.database, form["team"]), form["on"] == "yes"
+    if found is None:
+        raise BadInput("there is no such team")
+    with site.database.writing() as connection:
+        lift(site.database, connection, limit, found.id, is_lifted)
+        words = "limit lifted" if is_lifted else "limit holds again"
+        note_act(connection, person.name, words, f"{found.name}: {limit.what}", reason)
+    site.view.refresh()
+    return "/desk#teams"
 
 
 def freeze(site: Site, who: Visitor, form: Form) -> str:
@@ -228,7 +256,7 @@ def play_in_shade(site: Site, who: Visitor, form: Form) -> str:
 
 def shade(site: Site, who: Visitor, request: Request) -> Response:
     """What came out in the shade, beside what counts."""
-    who.expect_jury()
+    who.expect_desk()
     found = compared(site.view)
     return render(site, who, "shade.html", found=found, effect=effect_of_shades(site.view, found) if found else None)
 
@@ -259,6 +287,7 @@ ROUTES = [
     Route("/desk/shade", done(play_in_shade), methods=["POST"]),
     Route("/desk/second", done(second), methods=["POST"]),
     Route("/desk/rest", done(rest), methods=["POST"]),
+    Route("/desk/lift", done(lift_limit), methods=["POST"]),
     Route("/desk/freeze", done(freeze), methods=["POST"]),
     Route("/desk/hide", done(hide), methods=["POST"]),
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -16,18 +18,21 @@ from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
 from meydan.site import hooks, messages
+from meydan.site.database import note_act
 from meydan.site.deadline import deadline
 from meydan.site.finding import find_anything
-from meydan.site.pages.decisions import BEGUN, PAUSED, RESTING
-from meydan.site.people import block, change_role, link_for, people
+from meydan.site.limits import LIFTABLE, lifted_until
+from meydan.site.pages.decisions import BEGUN, RESTING, pause_facts
+from meydan.site.people import ROLES, block, change_role, link_for, people
 from meydan.site.proposals import proposals
 from meydan.site.qr import qr_code
-from meydan.site.readiness import lights
+from meydan.site.queue import oldest_match
+from meydan.site.readiness import lights, standstill
 from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.schema import act, member, submission, team
 from meydan.site.site import Site
-from meydan.site.slips import import_teams
+from meydan.site.slips import import_teams, preview_teams
 from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED
 from meydan.site.visitors import Visitor
 
@@ -37,7 +42,7 @@ PACE_SECONDS = 600.0
 
 def desk(site: Site, who: Visitor, request: Request) -> Response:
     """What happens now."""
-    who.expect_jury()
+    who.expect_desk()
     return render(site, who, "desk.html", **facts(site))
 
 
@@ -60,15 +65,19 @@ def facts(site: Site) -> dict[str, Any]:
         "guests": guests,
         "results": results,
         "locked": bool(choices.get(LOCKED)),
-        "paused": choices.get(PAUSED, ""),
+        **pause_facts(site),
         "frozen": release.frozen_at is not None,
         "teams": _team_lights(site),
         "watchers": site.stream.watchers,
         "trouble": site.view.trouble,
+        "standstill": standstill(site.folder),
         "questions": messages.open_questions(site.database),
         "ready_answers": messages.ready_answers(site.database),
         "deadline": last.isoformat(" ", "minutes") if (last := deadline(site.folder.file, choices)) else None,
         "pace": _pace(site),
+        "backup": site.backup.told(),
+        "oldest": oldest_match(site),
+        "oldest_submission": _oldest_submission(site),
         "proposals": proposals(site.database),
         "nodes": _nodes(site, choices.get(RESTING, ())),
         "wishes": len(site.folder.store.wishes()),
@@ -100,6 +109,12 @@ def _pace(site: Site) -> float:
         return sum(1 for _ in newest) * 60 / PACE_SECONDS
 
 
+def _oldest_submission(site: Site) -> float | None:
+    """How many seconds the submission has waited that waits the longest."""
+    first = site.database.rows(select(func.min(submission.c.at)).where(submission.c.state == RECEIVED))[0][0]
+    return None if first is None else max(0.0, time.time() - first)
+
+
 def _nodes(site: Site, resting: Sequence[str]) -> list[dict[str, Any]]:
     """The machines that play or have played, with what makes one too slow, and whether it rests or is gone."""
     wanted = ("name", "cores", "memory_mb", "seconds", "slow", "at")
@@ -119,13 +134,15 @@ def _team_lights(site: Site) -> list[dict[str, Any]]:
     found = []
     for row in site.database.rows(select(team).order_by(team.c.name)):
         light = "playing" if playable.get(row.id) else "not playable" if sent.get(row.id) else "no upload"
-        found.append({"name": row.name, "members": mates.get(row.id, 0), "light": light, "sent": sent.get(row.id, 0)})
+        lifted = {what: lifted_until(site.view.choices, limit, row.id) for what, limit in LIFTABLE.items()}
+        told = {"name": row.name, "members": mates.get(row.id, 0), "light": light, "sent": sent.get(row.id, 0)}
+        found.append({**told, "lifted": {what: until for what, until in lifted.items() if until}})
     return found
 
 
 def search(site: Site, who: Visitor, request: Request) -> Response:
     """Anything by name, number or hash."""
-    who.expect_jury()
+    who.expect_desk()
     wanted = request.query_params.get("q", "")[:100]
     return render(site, who, "found.html", hits=find_anything(site, wanted), wanted=wanted)
 
@@ -133,6 +150,12 @@ def search(site: Site, who: Visitor, request: Request) -> Response:
 def announce(site: Site, who: Visitor, form: Form) -> str:
     """To everybody."""
     messages.announce(site.database, who.expect_jury(), form["text"])
+    return "/notices"
+
+
+def tell_team(site: Site, who: Visitor, form: Form) -> str:
+    """To one team."""
+    messages.tell_team(site.database, who.expect_jury(), form["team"], form["text"])
     return "/notices"
 
 
@@ -159,6 +182,15 @@ def retry(site: Site, who: Visitor, form: Form) -> str:
     return "/desk"
 
 
+def make_backup(site: Site, who: Visitor, form: Form) -> str:
+    """One file with everything, tried at once."""
+    person = who.expect_organiser()
+    site.backup.begin()
+    with site.database.writing() as connection:
+        note_act(connection, person.name, "backup")
+    return "/desk"
+
+
 def receipt(site: Site, who: Visitor, form: Form) -> Response:
     """Whether a receipt is ours, and what it says."""
     who.expect_jury()
@@ -168,7 +200,28 @@ def receipt(site: Site, who: Visitor, form: Form) -> Response:
 def all_people(site: Site, who: Visitor, request: Request) -> Response:
     """Accounts."""
     who.expect_organiser()
-    return render(site, who, "people.html", people=people(site.database), link=None, qr="")
+    return _people_page(site, who)
+
+
+def _people_page(site: Site, who: Visitor, **more: Any) -> Response:
+    usual = {"link": None, "qr": "", "preview": None, "table": "", "roles": tuple(reversed(ROLES))}
+    return render(site, who, "people.html", people=people(site.database), **{**usual, **more})
+
+
+def people_table(site: Site, who: Visitor, request: Request) -> Response:
+    """Everybody as CSV, to be read elsewhere; no name is a formula."""
+    who.expect_organiser()
+    text = io.StringIO()
+    lines = csv.writer(text)
+    lines.writerow(("team", "person", "captain", "role", "blocked"))
+    for row in people(site.database):
+        lines.writerow((row.team or "", row.name, _yes(row.is_captain), row.role, _yes(row.is_blocked)))
+    headers = {"content-disposition": 'attachment; filename="people.csv"'}
+    return Response("\ufeff" + text.getvalue(), media_type="text/csv; charset=utf-8", headers=headers)
+
+
+def _yes(value: object) -> str:
+    return "yes" if value else "no"
 
 
 def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
@@ -178,14 +231,7 @@ def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
     number = number_in(form["number"])
     if form["what"] == "link":
         code = link_for(site.database, number, person.name)
-        return render(
-            site,
-            who,
-            "people.html",
-            people=people(site.database),
-            link=code,
-            qr=_link_picture(site, form["host"], code),
-        )
+        return _people_page(site, who, link=code, qr=_link_picture(site, form["host"], code))
     if form["what"] in ("block", "unblock"):
         block(site.database, number, form["what"] == "block", person)
     else:
@@ -200,6 +246,8 @@ def take_in(site: Site, who: Visitor, form: Form) -> Response:
         text = upload_of(form).decode("utf-8") or form["table"]
     except UnicodeDecodeError:
         raise BadInput("the table is not UTF-8; nothing was imported") from None
+    if form["preview"] == "yes":
+        return _people_page(site, who, preview=preview_teams(site.database, text, person.name, site.taken), table=text)
     slips = import_teams(site.database, text, person.name, site.taken)
     return render(site, who, "slips.html", slips=slips, qr=partial(_link_picture, site, form["host"]))
 
@@ -211,7 +259,7 @@ def _link_picture(site: Site, host: str, code: str) -> Markup:
 
 def acts(site: Site, who: Visitor, request: Request) -> Response:
     """Who did what."""
-    who.expect_jury()
+    who.expect_desk()
     wanted = request.query_params.get("q", "")[:100]
     return render(site, who, "acts.html", acts=find_acts(site, wanted), wanted=wanted)
 
@@ -228,7 +276,7 @@ def find_acts(site: Site, wanted: str) -> list[Any]:
 
 def ready(site: Site, who: Visitor, request: Request) -> Response:
     """Whether everything is ready for the day."""
-    who.expect_jury()
+    who.expect_desk()
     return render(site, who, "ready.html", lights=lights(site.folder, site.database), secure=site.options.secure)
 
 
@@ -253,12 +301,15 @@ ROUTES = [
     Route("/desk", shown(desk)),
     Route("/desk/search", shown(search)),
     Route("/desk/announce", done(announce), methods=["POST"]),
+    Route("/desk/message", done(tell_team), methods=["POST"]),
     Route("/desk/answer", done(answer), methods=["POST"]),
     Route("/desk/ready-answer", done(ready_answer), methods=["POST"]),
+    Route("/desk/backup", done(make_backup), methods=["POST"]),
     Route("/desk/receipt", done(receipt), methods=["POST"]),
     Route("/desk/retry", done(retry), methods=["POST"]),
     Route("/desk/people", shown(all_people), methods=["GET"]),
     Route("/desk/people", done(change_person), methods=["POST"]),
+    Route("/desk/people.csv", shown(people_table)),
     Route("/desk/import", done(take_in), methods=["POST"]),
     Route("/desk/acts", shown(acts)),
     Route("/desk/ready", shown(ready)),

@@ -13,14 +13,14 @@ from starlette.routing import Route
 
 from meydan.contest.formats.elimination import Elimination
 from meydan.contest.report import drawing
-from meydan.site import awards, hall
+from meydan.site import awards, hall, pictures
 from meydan.site.pages.watching import prepare_show
-from meydan.site.rendering import Form, done, number_in, render, shown
+from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.site import Site
 from meydan.site.teams import find_team, members
 from meydan.site.visitors import Visitor
 
-MOST_ROWS = 12  # of a table that is read from far away
+PAGE_ROWS, MOST_PAGES = 12, 20  # of a table that is read from far away
 
 
 def screen(site: Site, who: Visitor, request: Request) -> Response:
@@ -54,10 +54,16 @@ def _scene(site: Site, who: Visitor, request: Request) -> Markup:
         if name in hall.screens(site.view):
             site.screens_seen[name] = time.time()
         told = {**hall.scene(site.view, name), "screen": name}
-        rows = site.view.tables.standings["stages"][-1]["rows"][:MOST_ROWS] if site.view.public.stages else []
-        bracket = _bracket(site) if told["kind"] == "bracket" else ""
+        rows = site.view.tables.standings["stages"][-1]["rows"] if site.view.public.stages else []
+        pages = [rows[first : first + PAGE_ROWS] for first in range(0, len(rows), PAGE_ROWS)][:MOST_PAGES]
+        bracket = _bracket(site, who) if told["kind"] == "bracket" else ""
         notes = [_note(site, name) for name in told.get("names", ())]
-        values: dict[str, Any] = {"rows": rows, "bracket": Markup(bracket), "award": _award(site, told), "notes": notes}
+        values: dict[str, Any] = {
+            "pages": pages,
+            "bracket": Markup(bracket),
+            "award": _award(site, told),
+            "notes": notes,
+        }
         response = render(site, who, "scene.html", scene=told, **values)
     return Markup(bytes(response.body).decode())
 
@@ -75,24 +81,25 @@ def _mates(site: Site, name: str) -> list[str]:
     return [] if row is None else [each.name for each in members(site.database, row.id)]
 
 
-def _bracket(site: Site) -> str:
+def _bracket(site: Site, who: Visitor) -> str:
     for stage in reversed(site.view.public.stages):
         if isinstance(stage.stage.format, Elimination):
-            return drawing.bracket(stage, stage.stage.format.meetings(stage.known()))
+            return drawing.bracket(stage, stage.stage.format.meetings(stage.known()), who.language.digits)
     return ""
 
 
 def control(site: Site, who: Visitor, request: Request) -> Response:
     """What is on the screens, what comes next, and the two keys for it."""
-    who.expect_jury()
+    who.expect_hall()
     with site.view.lock:
         values = {**_now(site), "screens": _screens(site)}
-    return render(site, who, "control.html", scenes=hall.FREE_SCENES, **values)
+    speeds = {"speeds": hall.SPEEDS, "speed": site.view.choices.get(hall.SPEED, 1)}
+    return render(site, who, "control.html", scenes=hall.FREE_SCENES, **speeds, **values)
 
 
 def presenter(site: Site, who: Visitor, request: Request) -> Response:
     """For the presenter's phone: what is on the screen, what comes next, and who they are that meet."""
-    who.expect_jury()
+    who.expect_hall()
     with site.view.lock:
         values = _now(site)
         names = values["scene"].get("names", ())
@@ -130,13 +137,13 @@ def _note(site: Site, title: str) -> dict[str, Any]:
 
 def change_screens(site: Site, who: Visitor, form: Form) -> str:
     """A new screen, or one less."""
-    hall.name_screen(site.view, site.database, who.expect_jury(), form["name"], form["drop"] == "yes")
+    hall.name_screen(site.view, site.database, who.expect_hall(), form["name"], form["drop"] == "yes")
     return "/desk/hall"
 
 
 def reveal(site: Site, who: Visitor, form: Form) -> str:
     """One step."""
-    hall.reveal(site.view, site.database, who.expect_jury(), form["back"] == "yes", number_in(form["version"]))
+    hall.reveal(site.view, site.database, who.expect_hall(), form["back"] == "yes", number_in(form["version"]))
     with site.view.lock:
         key = hall.next_match(site.view)
     if key is not None:  # made ready here, and sent to nobody: the screen does not wait for it at the next press
@@ -147,16 +154,46 @@ def reveal(site: Site, who: Visitor, form: Form) -> str:
 def set_scene(site: Site, who: Visitor, form: Form) -> str:
     """Another scene."""
     chosen = {"kind": form["kind"], "text": form["text"]}
-    hall.set_scene(site.view, site.database, who.expect_jury(), chosen, form["screen"])
+    hall.set_scene(site.view, site.database, who.expect_hall(), chosen, form["screen"])
     return "/desk/hall"
+
+
+def set_speed(site: Site, who: Visitor, form: Form) -> str:
+    """Slower or faster."""
+    hall.set_speed(site.view, site.database, who.expect_hall(), form["speed"])
+    return "/desk/hall"
+
+
+def all_pictures(site: Site, who: Visitor, request: Request) -> Response:
+    """What can be shown."""
+    who.expect_hall()
+    return render(site, who, "pictures.html", pictures=pictures.pictures(site.view))
+
+
+def change_pictures(site: Site, who: Visitor, form: Form) -> str:
+    """One more, one less, or one that is shown."""
+    person, given = who.expect_hall(), (site.view, site.database)
+    if form["what"] == "add":
+        data = upload_of(form) or pictures.decoded(form["data"])
+        pictures.add_picture(*given, person, form["name"], data)
+    else:
+        change = pictures.drop_picture if form["what"] == "drop" else pictures.show_picture
+        change(*given, person, form["digest"])
+    return "/desk/pictures"
+
+
+def picture(site: Site, who: Visitor, request: Request) -> Response:
+    """One picture, for whoever knows its hash."""
+    data, kind = pictures.read_picture(site.view, request.path_params["digest"])
+    return Response(data, media_type=kind, headers={"cache-control": "max-age=3600"})
 
 
 def all_awards(site: Site, who: Visitor, request: Request) -> Response:
     """Who gets what."""
-    who.expect_jury()
+    who.expect_hall()
     with site.view.lock:
         known, bots = awards.awards(site.view), list(site.view.full.versions)
-    return render(site, who, "awards.html", awards=known, bots=bots)
+    return render(site, who, "awards.html", awards=known, bots=bots, pictures=pictures.pictures(site.view))
 
 
 def change_awards(site: Site, who: Visitor, form: Form) -> str:
@@ -173,6 +210,10 @@ def change_awards(site: Site, who: Visitor, form: Form) -> str:
 ROUTES = [
     Route("/desk/awards", shown(all_awards), methods=["GET"]),
     Route("/desk/awards", done(change_awards), methods=["POST"]),
+    Route("/desk/pictures", shown(all_pictures), methods=["GET"]),
+    Route("/desk/pictures", done(change_pictures), methods=["POST"]),
+    Route("/desk/speed", done(set_speed), methods=["POST"]),
+    Route("/pictures/{digest}", shown(picture)),
     Route("/hall", shown(screen)),
     Route("/hall/scene", shown(scene)),
     Route("/hall/overlay", shown(overlay)),

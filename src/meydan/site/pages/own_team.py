@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from meydan.site import teams
+from meydan.site import messages, teams
 from meydan.site.friendlies import ask_friendly, friendlies_of
-from meydan.site.limits import FRIENDLIES, UPLOADS, tries_left
+from meydan.site.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, tries_left
 from meydan.site.pages.common import own_rows
-from meydan.site.pages.decisions import PAUSED
+from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import Person
 from meydan.site.queue import place_of, waiting_matches
 from meydan.site.receipts import receipt_of
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.site import Site
 from meydan.site.submissions import CHECKING, LOCKED, RECEIVED
+from meydan.site.tools import known_tools
 from meydan.site.visitors import Visitor
 
-MOST_LISTED = 20  # matches
+MOST_LISTED, MOST_MESSAGES = 20, 5  # matches, and what the jury wrote
 
 
 def own(site: Site, who: Visitor, request: Request) -> Response:
@@ -49,14 +51,17 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "active": None if active is None else active.content[0],
         "version": 0 if active is None else active.version,
         "waiting": waiting_matches(site, team.name)[:MOST_LISTED],
-        "paused": site.view.choices.get(PAUSED, ""),
+        **pause_facts(site),
         "rows": rows,
+        "tools": known_tools(site.database),
+        "messages": messages.messages_to(site.database, replace(person, at_work=False))[:MOST_MESSAGES],
         "opponents": opponents,
         "maps": [str(each) for each in site.folder.file.maps(None) if each is not None],
         "friendlies": friendlies_of(site.database, person.team),
         "played": played,
         "locked": bool(site.view.choices.get(LOCKED)),
         "uploads_left": tries_left(site.database, UPLOADS, person.team),
+        "lifted": {what: lifted_until(site.view.choices, each, person.team) for what, each in LIFTABLE.items()},
         "friendlies_left": tries_left(site.database, FRIENDLIES, person.team),
     }
     return render(site, who, "own_team.html", **values)

@@ -11,14 +11,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from meydan.contest.recorded import Result
 from meydan.contest.report import drawing
 from meydan.contest.report.sections import ENDINGS, decisions_section, faults_section, seats_section
-from meydan.contest.state import ContestState, Result
+from meydan.contest.state import ContestState
 from meydan.site import messages
 from meydan.site.awards import shown_awards
 from meydan.site.deadline import deadline
 from meydan.site.finding import attempts_of
 from meydan.site.pages.common import match_rows, may_watch, sees_all, watchable
+from meydan.site.pages.decisions import pause_facts
 from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
 from meydan.site.rule_book import rule_book
 from meydan.site.site import Site
@@ -42,7 +44,7 @@ def home(site: Site, who: Visitor, request: Request) -> Response:
         "top": top,
         "deadline": deadline(file, view.choices),
         "locked": bool(view.choices.get(LOCKED)),
-        "paused": view.choices.get("paused"),
+        **pause_facts(site),
         "notices": messages.notices(site.database)[:5],
     }
     return render(site, who, "home.html", **values)
@@ -180,7 +182,8 @@ def statistics(site: Site, who: Visitor, request: Request) -> Response:
 def notices(site: Site, who: Visitor, request: Request) -> Response:
     """Announcements, questions and answers."""
     told, asked = messages.notices(site.database), messages.questions(site.database, who.person)
-    return render(site, who, "notices.html", notices=told, questions=asked)
+    own = messages.messages_to(site.database, who.person)
+    return render(site, who, "notices.html", notices=told, questions=asked, messages=own)
 
 
 def ask(site: Site, who: Visitor, form: Form) -> str:

@@ -2,8 +2,10 @@
 "use strict";
 const kind = document.body.dataset.live;
 const PAUSE = 500; // milliseconds over which pages spread their questions
+const PAGE = 8000; // milliseconds for which a page of a long table is on the screen
 let told = null;
 let source = null;
+let page = 0; // of a long table
 
 async function refresh() {
   const isHall = kind === "hall";
@@ -21,9 +23,26 @@ function showScene(text) {
   const scene = document.getElementById("scene");
   const now = scene.querySelector("iframe");
   const next = fresh.querySelector("iframe");
-  if (now && next && now.getAttribute("src") === next.getAttribute("src")) return; // the same match plays on
+  if (now && next && now.dataset.match === next.dataset.match) return setSpeed(now, next.dataset.speed);
   scene.replaceChildren(...fresh.childNodes);
+  turnPage(0);
   prepare();
+}
+
+/* The same match plays on, slower or faster: the viewer's own keys, each of which doubles or halves. */
+function setSpeed(frame, speed) {
+  const steps = Math.round(Math.log2(speed / frame.dataset.speed));
+  const key = steps > 0 ? "ArrowUp" : "ArrowDown";
+  for (let step = 0; step < Math.abs(steps); step++) frame.contentWindow.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  frame.dataset.speed = speed;
+}
+
+/* A long table is shown page by page, and goes on with its page when it has changed. */
+function turnPage(by) {
+  const pages = document.querySelectorAll("[data-page]");
+  if (!pages.length) return;
+  page = (page + by) % pages.length;
+  pages.forEach((each, number) => (each.hidden = number !== page));
 }
 
 /* On the screen a match plays by itself, and nothing tells its end before it comes. */
@@ -75,3 +94,4 @@ document.addEventListener("visibilitychange", () => {
 for (const each of document.querySelectorAll("[data-link]")) each.textContent = location.origin + each.dataset.link;
 prepare();
 listen();
+if (kind === "hall") setInterval(turnPage, PAGE, 1);

@@ -56,4 +56,3 @@ class Bot(hunter.Bot):
         self._guided = Guided(Planner(GAME, info.setup, info.report), NETWORK, observation_type(room))
         self._states = np.zeros(POSITIONS, state_type(room))
         self._setup, self._luck = info.setup, np.random.default_rng(info.seed)
-        self._guided.search(self._states[:1], info.seat, simulations=0)

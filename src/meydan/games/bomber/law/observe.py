@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meydan.engine.bits import count, lowest, nth, rest, single
 from meydan.engine.chance import below
-from meydan.engine.planes import fill_plane
-from meydan.engine.rule import rule
+from meydan.engine.planes import beyond, diamond, fill_plane, flat, lane, lanes
+from meydan.engine.rule import primitive, rule
 from meydan.games.bomber.law.board import col_step, is_inside, row_step
 from meydan.games.bomber.law.state import (
     BOMB,
@@ -21,6 +21,7 @@ from meydan.games.bomber.law.state import (
     TRAP_LEFT,
     UNSEEN,
     UPGRADES,
+    WALL,
 )
 
 
@@ -58,17 +59,25 @@ def choices(state, setup, seat):
     if state.mover != seat or state.winner != NOBODY:
         return found ^ found
     row, col = state.row[seat], state.col[seat]
-    if not state.tile[row, col] & BOMB:
-        found |= single(PLACE_BOMB)
+    found |= open_if(state.tile[row, col] & BOMB, PLACE_BOMB)
     for direction in range(DIRECTIONS):
-        beside_row, beside_col = row + row_step(direction), col + col_step(direction)
-        if is_inside(setup, beside_row, beside_col):
-            beside = state.tile[beside_row, beside_col]
-            if not beside & (SOLID | PLAYER):
-                found |= single(direction)
-            if not beside & SOLID and state.traps_left[seat] > 0:
-                found |= single(TRAP_LEFT + direction)
+        beside = tile_at(state, setup, row + row_step(direction), col + col_step(direction))
+        found |= open_if(beside & (SOLID | PLAYER), direction)
+        found |= open_if(beside & SOLID | (state.traps_left[seat] <= 0), TRAP_LEFT + direction)
     return found
+
+
+@rule
+def open_if(barred, action):
+    """The set of this action, or an empty one where something bars it; without a branch that chance would decide."""
+    alone = single(action)
+    return alone ^ alone if barred else alone
+
+
+@rule
+def tile_at(state, setup, row, col):
+    """A tile; off the board a wall."""
+    return int(state.tile[row, col]) if is_inside(setup, row, col) else WALL
 
 
 @rule
@@ -84,6 +93,19 @@ def observe(state, setup, seat, seen):
     seen.other_seen = near
     seen.other_row, seen.other_col = near * state.row[other], near * state.col[other]
     seen.other_health = near * state.health[other]
+    show_tiles(state, setup, seen)
+
+
+def _native_show_tiles(state, setup, seen):
+    limits = diamond(seen.row, seen.col, setup.vision, setup.height, setup.width)
+    cells, tiles = flat(seen.tile), flat(state.tile)
+    for place in range(lane(), cells.size, lanes()):
+        cells[place] = shown(tiles[place]) | beyond(limits, place, seen.tile.shape[1])  # UNSEEN has all bits
+
+
+@primitive(_native_show_tiles)
+def show_tiles(state, setup, seen):
+    """The tiles in sight; the others are UNSEEN. Compiled, all of them in wide instructions."""
     fill_plane(seen.tile, UNSEEN)
     for row in range(max(seen.row - setup.vision, 0), min(seen.row + setup.vision + 1, setup.height)):
         reach = setup.vision - abs(seen.row - row)
@@ -100,5 +122,5 @@ def sees(state, setup, seat, row, col):
 @rule
 def shown(tile):
     """A tile as players see it: no traps, and nothing of what is in a box."""
-    tile = int(tile) & ~TRAP
-    return tile & ~UPGRADES if tile & BOX else tile
+    box = int(tile) & BOX
+    return int(tile) & ~(TRAP | box * (UPGRADES // BOX))

@@ -1,6 +1,7 @@
 """Searches both agents' actions with the rules as deep as time allows, and then who wins the race for the gems left.
 
-It sets traps where planner does, and takes cells where the other may have set one for traps.
+It sets traps where planner does, and takes cells where the other may have set one for traps. Alone on the board it
+plans the whole game.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from meydan.engine.chance import no_luck
 from meydan.engine.record import records_of
 from meydan.engine.record import view as look_at
 from meydan.games.gems.bots import planner
+from meydan.games.gems.bots._alone import Alone
 from meydan.games.gems.bots._ground import Ground
 from meydan.games.gems.bots._lookahead import MOST_DEPTH, MOST_GEMS, look_from, search_type
 from meydan.games.gems.bots._race import FAR
@@ -33,7 +35,8 @@ class Bot(planner.Bot):
     def __init__(self, info):
         super().__init__(info)
         self._setup, self._fits = info.setup, info.setup.kind.shape[0] <= USUAL_SIDE
-        if self._fits:
+        self._alone = Alone(info) if info.setup.seats == 1 else None
+        if self._fits and self._alone is None:
             self._searches, self._states = np.zeros(1, search_type()), np.zeros(MOST_DEPTH + 1, state_type())
             self._search, self._state = look_at(self._searches), look_at(self._states)
             self._search.seat = info.seat
@@ -44,6 +47,8 @@ class Bot(planner.Bot):
 
     def act(self, view):
         """A trap where the other comes by, else the action that is worth most."""
+        if self._alone is not None:
+            return self._alone.act(view)
         if not self._fits:
             return super().act(view)
         watch = Stopwatch(Clock(view.ms_left).budget_ms(1))

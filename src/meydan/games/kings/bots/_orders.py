@@ -17,6 +17,7 @@ from meydan.games.kings.law.state import (
     TEAMS,
     TELE,
 )
+from meydan.games.kings.original.commands import add
 
 LANES = 2  # paths to each king that are tried
 CELLS = 4  # that are tried for a spell
@@ -32,6 +33,28 @@ class Command(NamedTuple):
     unit: int = 0
     row: int = 0
     col: int = 0
+
+
+def commands_of(action):
+    """The commands of an action."""
+    return [Command(*(getattr(action, name)[number] for name in Command._fields)) for number in range(action.count)]
+
+
+def write_order(action, order):
+    """The commands of an order as an action."""
+    action.count = action.dropped = 0
+    for command in order:
+        add(action, **command._asdict())
+    return action
+
+
+def other_orders(state, setup, seat, order):
+    """An order with other units, another spell or another token in it, the rest as it is."""
+    found = []
+    for kinds, tried in PARTS:
+        own, rest = ([each for each in order if (each.kind in kinds) == inside] for inside in (True, False))
+        found += [[*rest, *other] for other in tried(state, setup, seat) if other != own]
+    return found
 
 
 def unit_orders(state, setup, seat):
@@ -100,3 +123,10 @@ def _own(state, seat):
 
 def _troop(state, team):
     return [int(state.troop[team, number]) for number in range(state.troop_count[team])]
+
+
+PARTS = (  # of an order: kinds of commands, and what may be tried
+    ((PUT_UNIT,), unit_orders),
+    ((CAST_SPELL,), spell_orders),
+    ((DAMAGE_UPGRADE, RANGE_UPGRADE), token_orders),
+)

@@ -17,20 +17,10 @@ from meydan.engine.record import view as look_at
 from meydan.games.kings.bots import marshal
 from meydan.games.kings.bots._choice import best_of
 from meydan.games.kings.bots._memory import Memory
-from meydan.games.kings.bots._orders import Command, spell_orders, token_orders, unit_orders
+from meydan.games.kings.bots._orders import PARTS, commands_of, write_order
 from meydan.games.kings.bots._playouts import SEARCH, lanes, play_on
-from meydan.games.kings.law.state import (
-    ACTION,
-    CAST_SPELL,
-    DAMAGE_UPGRADE,
-    PUT_UNIT,
-    RANGE_UPGRADE,
-    SEATS,
-    USUAL_UNITS,
-    Room,
-    state_type,
-)
-from meydan.games.kings.original.commands import add, new_action
+from meydan.games.kings.law.state import ACTION, SEATS, USUAL_UNITS, Room, state_type
+from meydan.games.kings.original.commands import new_action
 from meydan.games.kings.words.text import write_action
 from meydan.search.clock import Clock, Stopwatch, alarm
 from meydan.search.compiled import NO_LIMIT, prepared
@@ -39,12 +29,7 @@ FOLDER = Path(__file__).parents[1]  # of the game
 HORIZON = 40  # turns of an imagined game
 MOST_ORDERS = 300
 MOST_UNITS = USUAL_UNITS // 2  # beyond that many marshal plays: there must be room for those that are imagined
-STAGES = (  # kinds of commands, what may be tried, and its share of the time
-    ((PUT_UNIT,), unit_orders, 3),
-    ((CAST_SPELL,), spell_orders, 1),
-    ((DAMAGE_UPGRADE, RANGE_UPGRADE), token_orders, 1),
-)
-FIELDS = Command._fields
+SHARES = (3, 1, 1)  # of the time, for each part of an order
 
 
 class Bot(marshal.Bot):
@@ -74,22 +59,20 @@ class Bot(marshal.Bot):
         self._memory.update(seen)
         self._memory.rebuild(seen, self._states)
         order = self._improved(self._usual(), watch)
-        return write_action(_write(new_action(), order), self._setup)
+        return write_action(write_order(new_action(), order), self._setup)
 
     def _usual(self):
         """What marshal would do."""
         self._search.order = self._search.limit = 0
         self._play_on(*self._arguments())
-        order = self._orders[0, self._search.seat]
-        columns = [order[name][: order["count"]].tolist() for name in FIELDS]
-        return [Command(*values) for values in zip(*columns, strict=True)]
+        return commands_of(look_at(self._orders[0], self._search.seat))
 
     def _improved(self, order, watch):
         """One part of the order after the other."""
         seat = self._search.seat
-        parts = [[command for command in order if command.kind in kinds] for kinds, _, _ in STAGES]
-        others = [tried(self._state, self._setup, seat) for _, tried, _ in STAGES]
-        shares = [share if len(others[stage]) > 1 else 0 for stage, (_, _, share) in enumerate(STAGES)]
+        parts = [[command for command in order if command.kind in kinds] for kinds, _ in PARTS]
+        others = [tried(self._state, self._setup, seat) for _, tried in PARTS]
+        shares = [share if len(tried) > 1 else 0 for share, tried in zip(SHARES, others, strict=True)]
         for stage, share in enumerate(shares):
             if share > 0:
                 choices = [parts[stage], *(other for other in others[stage] if other != parts[stage])][:MOST_ORDERS]
@@ -101,7 +84,7 @@ class Bot(marshal.Bot):
     def _best(self, orders, watch):
         """The number of the best order, as far as it can be found in this time."""
         for number, order in enumerate(orders):
-            _write(look_at(self._orders[number + 1], self._search.seat), order)
+            write_order(look_at(self._orders[number + 1], self._search.seat), order)
         self._search.limit = NO_LIMIT
         with alarm(watch, self._stop):
             return best_of(len(orders), self._value, self._luck)
@@ -114,11 +97,3 @@ class Bot(marshal.Bot):
 
     def _stop(self):
         self._search.limit = 0
-
-
-def _write(action, order):
-    """The commands of an order as an action."""
-    action.count = action.dropped = 0
-    for command in order:
-        add(action, **command._asdict())
-    return action

@@ -23,6 +23,7 @@ from meydan.games.kings.original import wire
 HOST, PORT, SECRET, DELAY = "AICHostIP", "AICHostPort", "AICToken", "AICRetryDelay"  # as the original clients have it
 TOKEN = "0" * 32
 TRIES = 10
+CLOSED = "the server closed the connection before the game was over"
 
 
 def run(agent: Agent, tries: int = TRIES) -> dict[int, int]:
@@ -34,18 +35,26 @@ def run(agent: Agent, tries: int = TRIES) -> dict[int, int]:
 
 
 def _connect(where: tuple[str, int], tries: int, delay: float) -> socket.socket:
+    reason = ""
     for number in range(tries):
         try:
             return socket.create_connection(where)
-        except OSError:
-            if number == tries - 1:
-                raise
+        except OSError as error:
+            reason = f": {error}"
+        if number < tries - 1:
             time.sleep(delay)
-    raise ConnectionError(f"no server at {where[0]} port {where[1]}")
+    raise ConnectionError(f"no server at {where[0]} port {where[1]}{reason}")
 
 
 def play(agent: Agent, connection: socket.socket, token: str = TOKEN) -> dict[int, int]:
     """Play one game over a connection; returns everybody's points."""
+    try:
+        return _play(agent, connection, token)
+    except (BrokenPipeError, ConnectionResetError):
+        raise ConnectionError(CLOSED) from None
+
+
+def _play(agent: Agent, connection: socket.socket, token: str) -> dict[int, int]:
     _send(connection, "token", {"token": token}, 0)
     init: dict[str, Any] = {}
     for kind, info, _ in _messages(connection):
@@ -58,7 +67,7 @@ def play(agent: Agent, connection: socket.socket, token: str = TOKEN) -> dict[in
             scores = {each["playerId"]: each["score"] for each in info["scores"]}
             agent.end(World(init, info["turnMessage"], 0), scores)
             return scores
-    raise ConnectionError("the server closed the connection before the game was over")
+    raise ConnectionError(CLOSED)
 
 
 def _answer(agent: Agent, connection: socket.socket, world: World) -> None:

@@ -192,6 +192,11 @@ export class KingsControls implements Controls<KingsFrame> {
     return null;
   }
 
+  /** Who has no king any more only looks on. */
+  waiting(frame: KingsFrame, seat: number): string | null {
+    return frame.kings[seat]?.[1] === false ? "controls.out" : null;
+  }
+
   // -- buttons -----------------------------------------------------------------------------------------------------------
 
   /** The end of the turn, what was ordered, and what may be chosen; of a choice only the places that it may go to. */

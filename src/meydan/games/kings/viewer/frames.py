@@ -13,12 +13,10 @@ from meydan.engine.game import Setup
 from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
 from meydan.games.kings.law import observe, rules
-from meydan.games.kings.law.state import HP, KINGS, NOBODY, NOTHING, SEATS, SPELL_NAMES, TEAMS, Room, observation_type
+from meydan.games.kings.law.state import KINGS, NOBODY, NOTHING, SEATS, TEAMS, Room, observation_type
 from meydan.games.kings.original import wire
 from meydan.games.kings.viewer.curves import KingsCurves
-
-UNIT_NAMES = ("archer", "catapult", "ballista", "swordsman", "giant", "falcon", "wasp", "balloon", "dragon")
-FIRST_FLYING = 5  # of these
+from meydan.games.kings.viewer.naming import spell_word, unit_word
 
 
 class KingsFrames(KingsCurves):
@@ -191,21 +189,15 @@ def _on_the_field(after: View, setup: View, living: Sequence[int], dead: Sequenc
 def _units(after: View, setup: View, kind: str, units: Sequence[int]) -> Iterator[Event]:
     for unit in units:
         place = {"row": after.row[unit], "col": after.col[unit]}
-        name = _unit_word(setup, after.type[unit])
+        name = unit_word(setup, after.type[unit])
         yield {"kind": kind, "seat": after.owner[unit], "type": after.type[unit], "unit": name, **place}
-
-
-def _unit_word(setup: View, type: int) -> str:
-    """The key of a unit's name: the contest's nine have one, by their numbers."""
-    is_known = type < len(UNIT_NAMES) and bool(setup.flying[type]) == (type >= FIRST_FLYING)
-    return f"unit.{UNIT_NAMES[type] if is_known else 'other'}"
 
 
 def _cast(after: View, setup: View) -> Iterator[Event]:
     for at in range(after.cast_count):
         if after.is_new[at]:
             place = {"row": after.cast_row[at], "col": after.cast_col[at]}
-            kind = f"cast_{_spell_word(setup, after.cast_type[at])}"
+            kind = f"cast_{spell_word(setup, after.cast_type[at])}"
             yield {"kind": kind, "seat": after.caster[at], "type": after.cast_type[at], **place}
 
 
@@ -225,7 +217,7 @@ def _got(seen: View, setup: View, seat: int) -> Iterator[Event]:
 
 def _gifts(setup: View, seat: int, spell: int, damage: int = 0, reach: int = 0) -> Iterator[Event]:
     if spell != NOTHING:
-        yield {"kind": f"got_{_spell_word(setup, spell)}", "seat": seat, "type": spell}
+        yield {"kind": f"got_{spell_word(setup, spell)}", "seat": seat, "type": spell}
     if damage:
         yield {"kind": "damage_token", "seat": seat}
     if reach:
@@ -240,15 +232,6 @@ def _kings(before: Sequence[int], after: Sequence[int], stands: Sequence[Any], a
     for seat in range(SEATS):
         if after[seat] < before[seat] and alive[seat]:
             yield {"kind": "king_hurt", "seat": seat, "hp": after[seat], "lost": before[seat] - after[seat]}
-
-
-def _spell_word(setup: View, spell: int) -> str:
-    """Which of the six spells of the contest it is; one that hurts for several turns is poison."""
-    if setup.spell_kind[spell] != HP:
-        return SPELL_NAMES[setup.spell_kind[spell]].lower()
-    if setup.spell_power[spell] >= 0:
-        return "heal"
-    return "poison" if setup.spell_duration[spell] > 1 else "damage"
 
 
 FRAMES = KingsFrames()

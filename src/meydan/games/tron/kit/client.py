@@ -14,6 +14,7 @@ import ssl
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -71,13 +72,19 @@ class Client:
 
     def _arrivals(self) -> Iterator[list[bytes]]:
         """All bodies that are there, together: an AI that is slow looks at the newest snapshot only."""
-        while data := self._socket.recv(READ_BYTES):
+        while data := self._receive():
             while self._socket.pending() or select.select([self._socket], [], [], 0)[0]:
-                more = self._socket.recv(READ_BYTES)
+                more = self._receive()
                 if not more:
                     break
                 data += more
             yield self._frames.feed(data)
+
+    def _receive(self) -> bytes:
+        """What has come; nothing where the server has gone, with or without a farewell."""
+        with suppress(OSError):
+            return self._socket.recv(READ_BYTES)
+        return b""
 
     def _take(self, messages: Sequence[tuple[str, dict[str, Any]]]) -> Any:
         """Look at what has come; the result when the game is over, () when there will be none."""
@@ -104,9 +111,13 @@ class Client:
         self._ai.think()
 
     def _send_command(self, command: ChangeDirection | ActivateWallBreaker) -> None:
-        self._socket.sendall(
-            message("RealtimeCommand", type=command.name(), payload=command.serialize(), cycle=self._ai.current_cycle)
-        )
+        """Send it; a server that ends the match closes first, and what it said last is still to be read."""
+        with suppress(OSError):
+            self._socket.sendall(self._command(command))
+
+    def _command(self, command: ChangeDirection | ActivateWallBreaker) -> bytes:
+        cycle = self._ai.current_cycle
+        return message("RealtimeCommand", type=command.name(), payload=command.serialize(), cycle=cycle)
 
 
 def read_config(words: Sequence[str]) -> dict[str, dict[str, Any]]:

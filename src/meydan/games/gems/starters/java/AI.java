@@ -1,7 +1,6 @@
 // To draw on the board of the viewer: System.err.println("@mark " + row + " " + col + " red");
 // @line, @text and @value work too, see docs/viewer.md.
 
-import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -70,7 +69,7 @@ public class AI extends Base {
         return getAgentScores()[agent] >= LEAST[gem] && getAgentGems()[agent][gem] < MOST[gem];
     }
 
-    public static void main(String[] words) throws IOException {
-        new AI().play();
+    public static void main(String[] words) {
+        run(AI::new);
     }
 }

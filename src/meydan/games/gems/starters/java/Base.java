@@ -7,6 +7,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -89,6 +90,17 @@ public abstract class Base {
         throw new UnsupportedOperationException(getClass().getName() + " has neither doTurn nor do_turn");
     }
 
+    /** Plays one game; where there is no server, or it goes before the end, a line says so. */
+    public static void run(Supplier<? extends Base> agent) {
+        try {
+            agent.get().play();
+        } catch (IOException | UncheckedIOException error) {
+            Throwable cause = error instanceof UncheckedIOException ? error.getCause() : error;
+            System.err.println("no game: " + cause.getMessage());
+            System.exit(1);
+        }
+    }
+
     /** Play to the end. */
     public void play() throws IOException {
         if (connection == null) {
@@ -96,7 +108,7 @@ public abstract class Base {
             return;
         }
         try (Socket closing = connection) {
-            for (String line = newest(in); line != null && !line.contains(FINISH); line = newest(in)) {
+            for (String line = newest(in); !line.contains(FINISH); line = newest(in)) {
                 readTurn(line);
                 send(doTurn().word());
             }
@@ -108,7 +120,7 @@ public abstract class Base {
         connection.setTcpNoDelay(true);
         in = reader(connection.getInputStream());
         out = new PrintStream(connection.getOutputStream());
-        readHello(in.readLine());
+        readHello(newest(in));
         send("CONFIRM");
     }
 
@@ -137,6 +149,9 @@ public abstract class Base {
         String line = in.readLine();
         while (line != null && !line.contains(FINISH) && in.ready()) {
             line = in.readLine();
+        }
+        if (line == null) {
+            throw new IOException("the server closed the connection before the end of the game");
         }
         return line;
     }

@@ -57,4 +57,4 @@ class Agent(BaseAgent):
 
 
 if __name__ == "__main__":
-    print(Agent().play())
+    Agent.run()

@@ -7,7 +7,7 @@
             return Action.RIGHT
 
     if __name__ == "__main__":
-        print(Agent().play())
+        Agent.run()
 
 The agent connects to the server that `client_config.json` in the current folder names ("server_ip", "server_port";
 127.0.0.1:9921 without the file). Started by `meydan play` it talks over its standard input and output instead, and
@@ -60,6 +60,14 @@ class BaseAgent:
         self._unread = b""
         self._arena: Any = None  # where answers go over standard streams
         self.shake_hands()
+
+    @classmethod
+    def run(cls) -> None:
+        """Play one game and print its finish line; where there is no server, or it goes before the end, say so."""
+        try:
+            print(cls().play())
+        except OSError as error:
+            sys.exit(f"no game: {error}")
 
     def do_turn(self) -> Action:
         """The action for this turn."""

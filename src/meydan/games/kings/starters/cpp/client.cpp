@@ -141,15 +141,26 @@ static void playAtServer(AI &ai) {
             }
             World world(init, &message["info"]["turnMessage"], 0, [](const Command &) {});
             ai.end(&world, scores);
-            break;
+            close(server);
+            return;
         } else {
             std::cerr << "the server says " << kind << "\n";
         }
     }
     close(server);
+    throw std::runtime_error("the server closed the connection before the game was over");
 }
 
 int main() {
     AI ai;
-    std::getenv("MEYDAN_STDIO") ? playInArena(ai) : playAtServer(ai);
+    if (std::getenv("MEYDAN_STDIO")) {
+        playInArena(ai);
+        return 0;
+    }
+    try {
+        playAtServer(ai);
+    } catch (const std::runtime_error &error) {
+        std::cerr << "no game: " << error.what() << std::endl;
+        return 1;
+    }
 }

@@ -114,7 +114,7 @@ func playAtServer(ai *AI) {
 	for {
 		text, err := messages.ReadString(0)
 		if err != nil {
-			return
+			log.Fatal("no game: the server closed the connection before the game was over")
 		}
 		message := struct {
 			Type string

@@ -23,11 +23,16 @@ public final class Client {
     private final AI ai = new AI();
     private Json init, lastTurn;
 
-    public static void main(String[] words) throws Exception {
+    public static void main(String[] words) throws IOException, InterruptedException {
         if (System.getenv("MEYDAN_STDIO") != null) {
             new Client().playInArena();
-        } else {
+            return;
+        }
+        try {
             new Client().playAtServer();
+        } catch (IOException | UncheckedIOException error) {
+            System.err.println("no game: " + error.getMessage());
+            System.exit(1);
         }
     }
 
@@ -92,6 +97,7 @@ public final class Client {
                     default -> System.err.println("the server says " + message.text("type"));
                 }
             }
+            throw new IOException("the server closed the connection before the game was over");
         }
     }
 

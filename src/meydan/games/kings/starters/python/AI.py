@@ -7,6 +7,8 @@ python AI.py                                         at a server of the contest 
 # To draw on the board of the viewer: print("@mark", row, col, "red", file=sys.stderr);
 # @line, @text and @value work too, see docs/viewer.md.
 
+import sys
+
 from meydan.games.kings.kit import Agent
 
 
@@ -64,6 +66,6 @@ def shortest_path(world):
 
 
 if __name__ == "__main__":
-    from meydan.games.kings.kit.client import run
+    from meydan.games.kings.kit.client import main
 
-    run(AI())
+    sys.exit(main([__file__]))

@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using KoalaTeam.Chillin.Client;
 using KS.Models;
 
@@ -7,12 +8,21 @@ namespace Game
     /// Plays with the class AI: in the arena, or at the server that gamecfg.json or the words of the command line name.
     public static class Program
     {
-        public static void Main(string[] words)
+        public static int Main(string[] words)
         {
             bool isNamed = words.Length > 0 && !words[0].StartsWith("config.");
             var client = new GameClient(isNamed ? words[0] : "gamecfg.json", words);
             client.RegisterAI(new AI(new World()));
-            client.Run();
+            try
+            {
+                client.Run();
+                return 0;
+            }
+            catch (IOException error)
+            {
+                Console.Error.WriteLine(error.Message);
+                return 1;
+            }
         }
     }
 }

@@ -1,0 +1,105 @@
+"""What the desk tells teams, and does for one of them."""
+
+from __future__ import annotations
+
+import os
+import platform
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from meydan.players import builds
+from meydan.site import limits, tools
+from meydan.site.limits import UPLOADS, count_try
+from meydan.site.pages import decisions
+from meydan.site.teams import find_team
+
+from .conftest import Browser, Running
+
+
+def test_a_pause_says_why_and_since_when(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    sara, ali = cup.organiser(), cup.team("Ali", "Falcons")
+    pages = ((sara, "/desk"), (ali, "/team"), (ali, "/"))
+    assert ali.get("/api/v1/contest").json()["paused_since"] is None
+    for at, reason in ((1e9, "lunch"), (2e9, "a long lunch")):
+        monkeypatch.setattr(decisions, "time", SimpleNamespace(time=lambda at=at: at))
+        assert sara.post("/desk/pause", on="yes", reason=reason).status_code == 303
+        told = ali.get("/api/v1/contest").json()
+        assert (told["paused"], told["paused_since"]) == (reason, 1e9), "another reason is no other pause"
+        for who, path in pages:
+            page = who.get(f"{path}?language=en").text
+            assert f"<bdi>{reason}</bdi> · since <bdi>2001-09-09" in page, path
+    assert sara.post("/desk/pause", on="no", reason="all are back").status_code == 303
+    assert all("is paused" not in who.get(path).text for who, path in pages)
+    assert ali.get("/api/v1/contest").json()["paused_since"] is None
+
+
+def test_a_message_to_one_team_is_read_by_that_team_alone(cup: Running) -> None:
+    sara, ali, reza = cup.organiser(), cup.team("Ali", "Falcons"), cup.team("Reza", "Eagles")
+    words = "Your bot writes <b>too much</b>"
+    assert sara.post("/desk/message", team="Nobody", text=words).status_code == 400
+    assert sara.post("/desk/message", team="Falcons", text=" ").status_code == 400
+    assert sara.post("/desk/message", team="Falcons", text=words).status_code == 303
+    shown = "Your bot writes &lt;b&gt;too much&lt;/b&gt;"
+    assert all(shown in ali.get(path).text for path in ("/team", "/notices"))
+    assert shown in sara.get("/notices").text, "the jury reads all"
+    for who in (reza, Browser(cup)):
+        for path in ("/team", "/notices", "/", "/teams/Falcons", "/api/v1/questions", "/api/v1/notices"):
+            assert "too much" not in who.get(path).text, path
+    assert "too much" not in sara.get("/desk/acts").text, "observers see it"
+    told = [who.get("/api/v1/messages", headers=who.token(scope="team")).json() for who in (ali, reza, sara)]
+    assert [[row["text"] for row in rows] for rows in told] == [[words], [], []]
+    assert ali.get("/api/v1/questions").json() == []
+    assert Browser(cup).get("/api/v1/messages").status_code == 401
+    assert sara.get("/api/v1/desk", headers=sara.token()).json()["questions"] == []
+
+
+def test_an_organiser_lifts_a_limit_of_one_team_for_a_day(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    sara, ali, reza = cup.organiser(), cup.team("Ali", "Falcons"), cup.team("Reza", "Eagles")
+    falcons, eagles = (find_team(cup.database, name).id for name in ("Falcons", "Eagles"))
+    for number in (falcons, eagles):
+        for _ in range(UPLOADS.count):
+            count_try(cup.database, UPLOADS, number)
+    wish = {"team": "Falcons", "what": "upload", "on": "yes"}
+    assert sara.post("/desk/lift", **wish).status_code == 400, "no reason"
+    for wrong in ({"team": "Nobody"}, {"what": "password"}):
+        assert sara.post("/desk/lift", **{**wish, **wrong}, reason="x").status_code == 400
+    bot = {"bot": ("bot.py", b"pass")}
+    assert ali.post("/submissions", files=bot).status_code == 429
+    assert sara.post("/desk/lift", **wish, reason="our network was down").status_code == 303
+    assert ali.post("/submissions", files=bot).status_code == 303
+    assert reza.post("/submissions", files=bot).status_code == 429, "the others keep it"
+    assert "no limit until" in ali.get("/team").text
+    assert "no limit until" not in reza.get("/team").text
+    assert "our network was down" in sara.get("/desk/acts").text
+    choices, tomorrow = cup.database.choices(), time.time() + limits.LIFTED_SECONDS
+    assert limits.lifted_until(choices, UPLOADS, falcons) > time.time()
+    with monkeypatch.context() as later:
+        later.setattr(limits, "time", SimpleNamespace(time=lambda: tomorrow))
+        assert limits.lifted_until(choices, UPLOADS, falcons) == 0.0
+    assert sara.post("/desk/lift", **{**wish, "on": "no"}, reason="all is well").status_code == 303
+    assert ali.post("/submissions", files={"bot": ("bot.py", b"pass # 2")}).status_code == 429
+
+
+def test_teams_learn_what_bots_are_built_with(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {"gcc": "gcc (Debian) 12.2", "cargo": "cargo 1.65 <b>"}
+    monkeypatch.setattr(tools, "version_line", lambda tool: found.get(tool, ""))
+    ali = cup.team("Ali", "Falcons")
+    assert "built and run with" not in ali.get("/team").text, "nobody has looked yet"
+    cup.builder.run(lambda: True, 1)
+    page = ali.get("/team").text
+    assert all(words in page for words in ("gcc (Debian) 12.2", "cargo 1.65 &lt;b&gt;", "no compiler is here"))
+    told = {row["language"]: row["versions"] for row in ali.get("/api/v1/tools", headers=ali.token()).json()}
+    assert told["Python"] == {"python": f"Python {platform.python_version()}"}
+    assert (told["C"], told["Java"]) == ({"gcc": found["gcc"]}, {})
+    assert Browser(cup).get("/api/v1/tools").status_code == 401
+
+
+def test_a_version_is_the_first_line_of_what_a_tool_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tool = tmp_path / "meydan-tool"
+    tool.write_text("#!/bin/sh\necho 'tool 1.2'\necho more\n")
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    assert [builds.version_line(name) for name in (tool.name, "meydan-no-tool")] == ["tool 1.2", ""]
