@@ -13,6 +13,7 @@ from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.record import view
 from meydan.match.clock import TimeControl
 from meydan.match.endings import Ending
+from meydan.match.referee import Referee
 from meydan.match.replay import read_replay, verify
 from meydan.match.runner import Match
 from meydan.match.sentences import bot_seed
@@ -136,6 +137,45 @@ def test_a_bot_that_cannot_start_idles_through_the_match(tmp_path: Path) -> None
     assert replay.result.endings[0] is Ending.CRASH
     assert len(replay.notes) == 1
     assert "it does nothing in this match" in replay.notes[0]
+
+
+# by kind of bot: how it waits for the file `go` before it is ready
+LATE = {
+    "program": NATIVE.replace("        print(", "        wait()\n        print(", 1),
+    "Python file": "wait()\ndef act(view): return 'walk 1'\n",
+}
+WAIT = """
+import pathlib, time
+def wait():
+    while not pathlib.Path({!r}).exists():
+        time.sleep(0.02)
+"""
+
+
+@pytest.mark.parametrize("kind", LATE)
+def test_a_bot_that_is_ready_too_late_joins_then_and_no_word_of_it_is_taken_for_an_answer(
+    kind: str, tmp_path: Path
+) -> None:
+    bot = tmp_path / "late.py"
+    bot.write_text(WAIT.format(str(tmp_path / "go")) + LATE[kind])
+    game, spec = games.find("lanterns"), f"cmd:{sys.executable} {bot}" if kind == "program" else str(bot)
+    players = [make_player(game, each, seat) for seat, each in enumerate([spec, RANDOM, RANDOM, RANDOM])]
+
+    def let_it_go(referee: Referee) -> None:
+        if referee.turn == 3:
+            (tmp_path / "go").touch()
+
+    match = Match(game, game.prepare(seed=2), players, TimeControl(per_move_ms=1000, startup_ms=500), let_it_go)
+    replay = match.run()
+    assert "did not get ready within 500 ms" in replay.notes[0]
+    assert replay.notes[0].endswith("; it does nothing until it is ready")
+    assert "is not ready yet; no answer within 1000 ms" in replay.notes[1]
+    answers = [turn[0] for turn in replay.turns]
+    assert [(answer[1], answer[3]["verdict"]) for answer in answers[:3]] == [("rest", "timeout")] * 3
+    assert {answer[3].get("verdict") for answer in answers if len(answer) > 3} <= {"timeout", None}
+    assert answers[-1][1].startswith("walk 1")
+    assert replay.result.endings[0] is Ending.NORMAL
+    assert verify(replay) == []
 
 
 def test_one_seat_has_a_result_and_no_winner(tmp_path: Path) -> None:

@@ -155,7 +155,8 @@ class Match:
             self._forfeit(failed)
             return True
         for seat, reply in failed:
-            self._idle_on(seat, reply, "it does nothing in this match")
+            until = "until it is ready" if reply.ending is Ending.TIME else "in this match"
+            self._idle_on(seat, reply, f"it does nothing {until}")
         return True
 
     def _start_at_once(self, names: list[str]) -> Answers[dict[int, Reply]]:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from meydan.engine.errors import BotError, Crashed, Unparsable
 from meydan.match.endings import Ending
 from meydan.players.child import Child
+from meydan.players.errorstream import ErrorStream
+from meydan.players.programs import Program
 
 MOST_TOLD = 200  # characters of an error
 
@@ -36,6 +38,15 @@ def failure_of(work: Callable[[], None]) -> Failed | None:
     except Failed as failure:
         return failure
     return None
+
+
+def started(command: list[str], program: Program, errors: ErrorStream) -> Child:
+    """The program as a process."""
+    try:
+        return Child(command, errors, program.folder, program.environment, program.cage)
+    except OSError as error:
+        what = f"cannot be started: {error.strerror or error} ({' '.join(command)[:120]})"
+        raise Failed(Ending.CRASH, "start", what) from None
 
 
 def gone(child: Child) -> Failed:

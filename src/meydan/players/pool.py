@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from meydan.players.child import Child
+from meydan.players.errorstream import ErrorStream
 from meydan.players.stopwatch import Stopwatch
 
 LEAVE_SECONDS = 0.25
@@ -42,16 +43,22 @@ class Pool:
         self._warm: dict[Hashable, list[Warm]] = {}
 
     def put(self, key: Hashable, warm: Warm) -> None:
-        """Keep a program for the next match; the key says what was started."""
+        """Keep a program for the next match; the key says what was started.
+
+        What it writes until now belongs to the game that is over.
+        """
+        warm.child.read()
+        warm.child.log_to(ErrorStream(None))
         self._warm.setdefault(key, []).append(warm)
 
-    def take(self, key: Hashable) -> Warm | None:
-        """A program of this kind that still runs."""
+    def take(self, key: Hashable, errors: ErrorStream) -> Warm | None:
+        """A program of this kind that still runs; its error stream goes there now."""
         waiting = self._warm.get(key, [])
         while waiting:
             warm = waiting.pop()
             if warm.is_there():
                 warm.child.lines.clear()
+                warm.child.log_to(errors)
                 return warm
             warm.end()
         return None

@@ -14,7 +14,7 @@ from meydan.match.player import Player, Reply, Seat
 from meydan.players.child import Child
 from meydan.players.errorstream import ErrorStream
 from meydan.players.exchange import Exchange
-from meydan.players.failing import Failed, failure_of, gone, unreadable
+from meydan.players.failing import Failed, failure_of, gone, started, unreadable
 from meydan.players.pool import Pool, Warm
 from meydan.players.programs import Program, program_name
 from meydan.players.stopwatch import MOST_TIMES, MOST_TIMES_READY, Countdown, Stopwatch
@@ -50,6 +50,7 @@ class ProcessPlayer(Player):
         self._owed = 0  # answers to questions whose time is over: they are dropped when they come
         self._gone_by: float | None = None
         self._is_warm = False  # the program has played before
+        self._is_unready = False  # its time to get ready is over; it joins when it is ready
 
     def launch(self, seat: Seat) -> None:
         """Start the program."""
@@ -64,25 +65,30 @@ class ProcessPlayer(Player):
         """Start the program if it does not run yet, greet it and tell it of the game."""
         if self._phase != "launch":
             self.launch(seat)
+        self._is_unready = False
         self._set_limit("start", self._startup_ms / 1000)
         self._begin(self._dialect.begin(seat.opening) if self._is_warm else self._first_words())
 
     def ask(self, request: Request, budget_ms: float) -> None:
-        """Bring the program up to date, then put the question."""
+        """Bring the program up to date, then put the question; one that is not ready yet is not asked before it is."""
         self._forgive()
         self._errors.begin(request.turn, self._child.read_errors if self._child else None)
         self._request, self._budget = request, budget_ms / 1000
-        self._set_limit("prepare", self._startup_ms / 1000)
-        self._begin(self._dialect.prepare(request))
+        if self._is_unready:
+            self._set_limit("start", self._budget, MOST_TIMES)
+        else:
+            self._prepare()
 
     def poll(self) -> Reply | None:
         """Move the conversation on as far as the pipes allow."""
         if self._failure is None and not self._is_prepared():
             self._failure = failure_of(self._pump)
+        if self._failure is None and self._is_unready and self._talk is None:
+            self._is_unready = False
+            self._prepare()
         if self._failure is None and self._is_prepared():
             self._put_question()
-        failure = self._failure
-        if failure is not None:
+        if (failure := self._failure) is not None:
             return self._timed(Reply(None, self._said(), 0.0, failure.ending, failure.reason, str(failure)))
         return None if self._talk is not None else self._timed(Reply(self._value, self._said()))
 
@@ -113,8 +119,10 @@ class ProcessPlayer(Player):
             if self._watch is not None and self._watch.is_over_cpu():
                 limit_ms, used_ms, reason = self._request.cpu_ms_left, self._wall_ms(time.monotonic()), "cpu"
                 what = f"no answer within {limit_ms:.0f} ms of processor time"
+        elif self._is_unready:
+            what, used_ms = f"is not ready yet; no answer within {self._budget * 1000:.0f} ms", self._budget * 1000
         elif self._phase == "start":
-            what, used_ms = f"did not get ready within {self._startup_ms:.0f} ms", 0.0
+            what, used_ms, self._is_unready = f"did not get ready within {self._startup_ms:.0f} ms", 0.0, True
         else:
             what, used_ms = f"did not take the position within {self._startup_ms:.0f} ms", 0.0
         what += self._time.blame()
@@ -146,7 +154,9 @@ class ProcessPlayer(Player):
         """Tell how the game ended and say goodbye, if the program still listens; `close` gives it time to go."""
         if self._failure is not None and self._failure.ending is Ending.ILLEGAL:
             self._failure = None
-        if closing is not None and self._failure is None and self._child is not None and not self._dialect.one_shot:
+        if closing is None or self._failure is not None or self._is_unready or self._dialect.one_shot:
+            return
+        if self._child is not None:
             self._phase, self._goes_by = "finish", time.monotonic() + GOODBYE_SECONDS
             self._errors.begin(None, self._child.read_errors)
             self._converse(self._dialect.finish(closing))
@@ -196,6 +206,10 @@ class ProcessPlayer(Player):
         if name:
             self.name = self._program.called(str(name))
         yield from self._dialect.begin(self._seat.opening)
+
+    def _prepare(self) -> None:
+        self._set_limit("prepare", self._startup_ms / 1000)
+        self._begin(self._dialect.prepare(self._request))
 
     def _is_prepared(self) -> bool:
         """Whether the program is up to date and the question is next."""
@@ -334,45 +348,31 @@ class ProcessPlayer(Player):
         self._talk = None
 
     def _launch(self) -> None:
-        """Start the program, in place of the one before it."""
+        """Start the program, in place of the one before it, or go on with one that has played before."""
         self._end(self._child)
         self._child = None
-        if self._take_warm():
-            return
-        command, program = self._command(), self._program
-        try:
-            self._child = Child(command, self._errors, program.folder, program.environment, program.cage)
+        warm = self.pool.take(self._kind(), self._errors) if self.pool is not None else None
+        self._is_warm = warm is not None
+        if warm is not None:
+            self._child, self._watch, self.name = warm.child, warm.watch, warm.name
+        else:
+            self._child = started(self._command(), self._program, self._errors)
             self._watch = Stopwatch(self._child)
-        except OSError as error:
-            what = f"cannot be started: {error.strerror or error} ({' '.join(command)[:120]})"
-            raise Failed(Ending.CRASH, "start", what) from None
 
     def _command(self) -> list[str]:
         return [*self._program.command, *self._dialect.arguments(self._seat.number)]
 
     def _stays_warm(self) -> bool:
         """Whether the program may play another game."""
-        pool = self.pool
-        if pool is None or self._failure is not None or not self._dialect.plays_again:
+        if self.pool is None or self._failure is not None or not self._dialect.plays_again:
             return False
-        return pool.takes_all or self.forgets
+        return self.pool.takes_all or self.forgets
 
     def _put_away(self, child: Child) -> None:
-        """Give the program to the pool; what it writes until then belongs to the game that is over."""
+        """Give the program to the pool."""
         watch, self._watch = self._watch, None
-        child.read()
-        child.log_to(ErrorStream(None))
         if self.pool is not None and watch is not None:
             self.pool.put(self._kind(), Warm(child, watch, self.name))
-
-    def _take_warm(self) -> bool:
-        """Go on with a program that has played before, if there is one."""
-        warm = self.pool.take(self._kind()) if self.pool is not None else None
-        self._is_warm = warm is not None
-        if warm is not None:
-            self._child, self._watch, self.name = warm.child, warm.watch, warm.name
-            self._child.log_to(self._errors)
-        return warm is not None
 
     def _kind(self) -> Hashable:
         return tuple(self._command()), self._program.folder, self._program.cage
