@@ -16,6 +16,7 @@ from meydan.sandbox import groups
 from meydan.sandbox.cage import Cage
 from meydan.sandbox.limits import Limits
 from meydan.sandbox.pieces import make_cage
+from meydan.version import __version__
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -147,6 +148,11 @@ def test_our_python_works_inside_with_all_that_is_installed(cage: Cage) -> None:
     (cache_home() / "compiled").mkdir(parents=True, exist_ok=True)
     code = "import os, numpy, meydan; from meydan.engine.cache import cache_home; print(cache_home(), os.getcwd())"
     assert said([sys.executable, "-c", code], cage) == ["/tmp/.cache/meydan /tmp/work"]
+
+
+def test_our_own_command_works_inside(cage: Cage) -> None:
+    own = Path(sys.executable).with_name("meydan")
+    assert said([str(own), "--version"], cage.around([], named=[own])) == [f"meydan {__version__}"]
 
 
 # -- rights ----------------------------------------------------------------------------------------------------------

@@ -63,7 +63,8 @@ def interpreter_reads(program: str) -> list[Path]:
     reads = _installation(path) + _installation(path.resolve())
     if (path.parents[1] / "pyvenv.cfg").is_file():
         reads += _installation(_home_of(path.parents[1]) / path.name)
-    if path == Path(sys.executable):
+    own = Path(sys.executable)
+    if path == own or (path.parent == own.parent and not is_system(path)):  # a script beside it, such as `meydan`
         reads += [Path(sys.prefix), Path(sys.base_prefix), PACKAGE, cache_home() / COMPILED]
     return [read for read in dict.fromkeys(reads) if os.path.exists(read) and not is_system(read)]
 
