@@ -6,14 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from meydan import play
 from meydan.engine.cache import LOCK, compile_cache
 from meydan.games import find
 from meydan.match.clock import TimeControl
+from meydan.match.replay import Replay
+from meydan.match.runner import Match
+from meydan.players.specs import PlayerOptions, make_player
+from meydan.sandbox.pieces import make_cage
 
 pytestmark = pytest.mark.timeout(120)
 
 BOT = """
+import sys
+from numba import njit
 from meydan.engine.cache import compile_cache
 from meydan.engine.rule import Compiler, rule
 from meydan.games import find
@@ -22,27 +27,69 @@ from meydan.games import find
 def doubled(number):
     return number * 2
 
+@njit(cache=True)
+def halved(number):
+    return number // 2
+
 class Bot:
     def __init__(self, info):
         game = find("othello")
         self._doubled = Compiler(compile_cache(game.name, game.folder)).compile(doubled)
-        assert self._doubled(2) == 4
+        assert self._doubled(2) + halved(2) == 5
+        found = [sum(each.stats.cache_hits.values()) for each in (self._doubled, halved)]
+        print("found in the cache:", found, file=sys.stderr)
 
     def act(self, view):
-        return view.legal[self._doubled(0)]
+        return view.legal[self._doubled(halved(0))]
+"""
+HANGS = """
+import numba, sys
+class Bot:
+    def __init__(self, info):
+        print("made", file=sys.stderr, flush=True)
+        while True:
+            pass
+    def act(self, view):
+        return view.legal[0]
 """
 
 
-def test_a_bot_in_the_sandbox_compiles_beside_what_the_arena_has_compiled(
+def played(bot: Path, time: TimeControl, options: PlayerOptions) -> Replay:
+    game = find("othello")
+    players = [make_player(game, each, seat, options) for seat, each in enumerate([str(bot), "house:random"])]
+    return Match(game, game.prepare(), players, time).run()
+
+
+def test_a_bot_in_the_sandbox_finds_what_the_arena_and_it_itself_have_compiled_and_writes_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MEYDAN_CACHE", str(tmp_path / "cache"))
     monkeypatch.setenv("MEYDAN_JIT", "0")  # for the arena: it need not compile here
-    bot = tmp_path / "bot.py"
+    bot = tmp_path / "mine" / "bot.py"
+    bot.parent.mkdir()
     bot.write_text(BOT)
     ours = compile_cache("othello", find("othello").folder)
     (ours / LOCK).touch()  # as after every compiling
     patience = TimeControl(60_000.0, startup_ms=100_000.0)
-    replay = play("othello", [bot, "house:random"], time=patience, sandbox="on").replay
-    assert (replay.faults, replay.ending.value) == ([], "normal")
-    assert [path.name for path in ours.rglob("*")] == [LOCK]
+    for _ in range(2):
+        replay = played(bot, patience, PlayerOptions(tmp_path / "logs", cage=make_cage("on")[0]))
+        assert (replay.faults, replay.ending.value) == ([], "normal")
+        assert [path.name for path in ours.rglob("*")] == [LOCK]
+        assert "found in the cache: [1, 1]" in (tmp_path / "logs" / "seat0.log").read_text()
+    (build,) = (tmp_path / "cache" / "builds").iterdir()
+    assert "found in the cache: [0, 0]" in (build / "log").read_text(), "compiled once, before the first match"
+    assert not any(path.is_symlink() for path in build.rglob("*"))
+
+
+def test_a_bot_that_cannot_be_compiled_ahead_is_tried_once_and_told_by_its_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEYDAN_CACHE", str(tmp_path / "cache"))
+    bot = tmp_path / "bot.py"
+    bot.write_text(HANGS)
+    for _ in range(2):
+        replay = played(bot, TimeControl(startup_ms=2000.0), PlayerOptions(build_seconds=2.0))
+        assert "did not get ready within 2000 ms" in replay.sentence
+    (build,) = (tmp_path / "cache" / "builds").iterdir()
+    assert (build / "log").read_text().count("made") <= 1
+    assert (build / "done").exists()

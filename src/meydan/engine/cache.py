@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import glob
 import hashlib
 import os
 import shutil
@@ -12,9 +13,11 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-READ_CACHE = "MEYDAN_READ_CACHE"  # names a cache home that can only be read: ours begins with what is there
+READ_CACHE = "MEYDAN_READ_CACHE"  # names cache homes that can only be read: ours begins with what is there
 COMPILED = "compiled"
+NUMBA = "numba"  # what functions have compiled that know nothing of us
 LOCK = "lock"  # the file in a cache folder that whoever writes there holds; others end so, one for each function
+INDEX, CODE = ".nbi", ".nbc"  # Numba's files: what is compiled of a function, and each of that
 _KEEP = 4  # older versions of a game kept, so that switching between branches does not compile again
 
 
@@ -36,9 +39,23 @@ def compile_cache(game: str, folder: Path) -> Path:
         except OSError:
             place = _passing_home() / place.name
             place.mkdir(exist_ok=True)
-        if given := os.environ.get(READ_CACHE):
-            _link_all(Path(given) / COMPILED / place.name, place)
+        _begin_with_others(place, f"{COMPILED}/{place.name}")
     return place
+
+
+def numba_cache() -> Path:
+    """The cache folder for what Numba compiles by itself, in a home of a process's own."""
+    place = cache_home() / NUMBA
+    if not place.exists():
+        place.mkdir(parents=True)
+        _begin_with_others(place, NUMBA)
+    return place
+
+
+def _begin_with_others(place: Path, name: str) -> None:
+    """Fill a new folder with what lies by this name in the homes that can only be read, the last one first."""
+    for home in filter(None, os.environ.get(READ_CACHE, "").split(os.pathsep)):
+        _link_all(Path(home) / name, place)
 
 
 @cache
@@ -50,13 +67,34 @@ def _passing_home() -> Path:
 
 
 def _link_all(source: Path, place: Path) -> None:
-    """Fill a folder with links to the files of another; what is written later takes the places of links.
+    """Fill a folder with links to the files of another; what is linked or written later takes their places.
 
     Locks are not linked: they are opened for writing, and the other folder can only be read.
     """
     if source.is_dir():
         is_lock = shutil.ignore_patterns(LOCK, f"*.{LOCK}")
-        shutil.copytree(source, place, dirs_exist_ok=True, copy_function=os.symlink, ignore=is_lock)
+        shutil.copytree(source, place, dirs_exist_ok=True, copy_function=_link, ignore=is_lock)
+
+
+def _link(source: str, place: str) -> None:
+    Path(place).unlink(missing_ok=True)
+    os.symlink(source, place)
+
+
+def keep_own(home: Path) -> None:
+    """Make a home that began with others' files stand beside them: links go, but for code that an index of ours names.
+
+    Numba numbers the code of a function by an index; whoever has a newer index needs the code that it had then.
+    """
+    for index in home.rglob(f"*{INDEX}"):
+        if not index.is_symlink():
+            for code in index.parent.glob(f"{glob.escape(index.name.removesuffix(INDEX))}.*{CODE}"):
+                if code.is_symlink():
+                    shutil.copyfile(code.resolve(), whole := code.with_name(f"{code.name}.whole"))
+                    whole.replace(code)
+    for path in home.rglob("*"):
+        if path.is_symlink():
+            path.unlink()
 
 
 def _content_key(folder: Path) -> str:

@@ -11,8 +11,8 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.engine.platforms import only_one
 from meydan.engine.rule import Reporter
-from meydan.players.compiling import Work, run_build
+from meydan.players.compiling import BuildFailed, Work, run_build
 from meydan.players.languages import Recipe, Sources
 from meydan.sandbox.cage import Cage
 
@@ -40,6 +40,9 @@ class Build:
     sources: Sources
     recipe: Recipe
     tools: tuple[str, ...]  # programs whose versions count
+    given: Mapping[str, str] = field(default_factory=dict)  # files beside the sources that make no other build of it
+    also: str = ""  # what else makes another build of it
+    may_fail: bool = False  # then the build is an empty folder, and is not tried again
 
 
 def built(build: Build, seconds: float, report: Reporter | None = None, cage: Cage | None = None) -> Path:
@@ -94,7 +97,14 @@ def _make(build: Build, place: Path, limit: float, cage: Cage | None) -> None:
     _clear(sources, files)
     try:
         _copy(build.sources, sources)
+        for name, text in build.given.items():
+            (sources / name).write_text(text)
         run_build(Work(build.name, build.recipe.build, sources, files, place / "log", limit), cage)
+    except BuildFailed:
+        _clear(sources, files)
+        if not build.may_fail:
+            raise
+        files.mkdir()
     except BaseException:
         _clear(sources, files)
         raise
@@ -146,6 +156,7 @@ def _key(build: Build) -> str:
     for tool in build.tools:
         key.update(_version(tool).encode())
     key.update(fingerprint(build.sources).encode())
+    key.update(build.also.encode())
     return key.hexdigest()
 
 

@@ -1,5 +1,7 @@
 """The program around a Python bot: `python -m meydan.players.host FILE`, driven by `HostDialect`.
 
+With a second file, what the bot would be told first, it only compiles what the bot compiles before it is ready.
+
 What the bot prints goes to the error stream, so that a stray `print` is a log line and never an answer; what it reads
 from its input is nothing, so that a stray `input()` does not swallow a question.
 """
@@ -20,6 +22,7 @@ from typing import IO, Any
 
 import numpy as np
 
+from meydan.engine.cache import READ_CACHE, keep_own, numba_cache
 from meydan.engine.contest_module import load_module
 from meydan.engine.game import Shown
 from meydan.engine.record import Array, view
@@ -30,6 +33,7 @@ from meydan.players.bots import WORD_BITS, Actor, Info, farewell, make_actor, to
 SO_FAR, NUMBER = "so_far", "number"  # of a question: what its answer would be now
 MOST_REPORTS = 1000  # of that for one question
 PACKAGES = "MEYDAN_PACKAGES"  # names the folder with the packages of a bot
+CODE = "code"  # the folder with what a caged bot has compiled ahead: a cache home
 TIMES = ("ms_per_move", "ms_total", "ms_increment")
 
 
@@ -101,8 +105,7 @@ class Host:
 def main(path: Path) -> None:
     """Make a bot for every game that is told, then answer until the input ends."""
     questions, output = _take_streams()
-    if packages := os.environ.get(PACKAGES):
-        sys.path.append(packages)  # behind ours: what Meydan itself needs stays as it is
+    _settle()
     host: Host | None = None
     for line in questions:
         message = json.loads(line)
@@ -115,6 +118,32 @@ def main(path: Path) -> None:
         except Exception as error:
             traceback.print_exc()
             _reply(output, {"error": f"raised {type(error).__name__}: {str(error)[:200]}{_place(error, path)}"})
+
+
+def compile_ahead(path: Path, opening: Path) -> None:
+    """Make the bot once, as if a game began: what it compiles is then in the cache, or for a caged one in CODE here.
+
+    What goes wrong is told by the bot's first match.
+    """
+    if is_caged := READ_CACHE in os.environ:
+        os.environ["MEYDAN_CACHE"] = str(Path(CODE).resolve())
+    _settle()
+    try:
+        Host(path, json.loads(opening.read_text()), lambda message: None)
+    except Exception:
+        traceback.print_exc()
+    if is_caged:
+        keep_own(Path(CODE))
+    sys.stderr.flush()
+    os._exit(0)  # whatever threads it has started
+
+
+def _settle() -> None:
+    """Where a bot finds its packages, and in a cage a place for what Numba compiles of its own."""
+    if packages := os.environ.get(PACKAGES):
+        sys.path.append(packages)  # behind ours: what Meydan itself needs stays as it is
+    if READ_CACHE in os.environ:
+        os.environ.setdefault("NUMBA_CACHE_DIR", str(numba_cache()))
 
 
 def _take_streams() -> tuple[IO[str], IO[str]]:
@@ -153,4 +182,6 @@ def _place(error: BaseException, path: Path) -> str:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]).resolve())
+    main(Path(sys.argv[1]).resolve()) if len(sys.argv) == 2 else compile_ahead(
+        *(Path(word).resolve() for word in sys.argv[1:])
+    )

@@ -19,8 +19,9 @@ from meydan.engine.talk import HEAR, Closing, Dialect, Opening, Request, Say, Ta
 from meydan.match.player import Reply, Seat
 from meydan.players.bots import odd_answer, to_action
 from meydan.players.host import NUMBER, SO_FAR
+from meydan.players.precompiling import compiles, with_code
 from meydan.players.process import ProcessPlayer
-from meydan.players.programs import Program
+from meydan.players.programs import Program, Workshop
 
 # -P: files in the folder where we are must not pass for modules
 HOST = (sys.executable, "-P", "-m", "meydan.players.host")  # the command that runs the other side
@@ -34,10 +35,20 @@ class HostedPlayer(ProcessPlayer):
 
     forgets = True  # its file is run anew for every game
 
-    def __init__(self, spec: str, path: Path, program: Program, log: Path | None = None) -> None:
+    def __init__(
+        self, spec: str, path: Path, program: Program, log: Path | None = None, workshop: Workshop | None = None
+    ) -> None:
         super().__init__(spec, replace(program, command=HOST), self._make_host_dialect, log)
-        self._path = path
+        self._path, self._plain = path, self._program
+        self._workshop = workshop if compiles(self._plain) else None  # where its machine code is made
         self._remarks: list[str] = []
+
+    def launch(self, seat: Seat) -> None:
+        """Start the program; what it compiles before it is ready is compiled first, outside its time."""
+        if self._workshop is not None:
+            opening = HostDialect(self._path, replace(seat, names=(), seed=0)).opening_line(seat.opening)
+            self._program = with_code(self._plain, seat, opening, self._workshop)
+        super().launch(seat)
 
     def _make_host_dialect(self, seat: Seat) -> Dialect:
         self._host = HostDialect(self._path, seat, self._remarks)
@@ -92,6 +103,14 @@ class HostDialect:
 
     def begin(self, opening: Opening) -> Talk:
         """Tell the game, the seat and the time; the bot is made now."""
+        yield Say([self.opening_line(opening)])
+        message = self._read((yield HEAR))
+        while "ready" not in message:  # what came of its last game
+            message = self._read((yield HEAR))
+        self._listens = bool(message.get("listens"))
+
+    def opening_line(self, opening: Opening) -> str:
+        """What the host is told first."""
         seat = self._seat
         time_limits = {
             name: None if value == math.inf else value
@@ -104,11 +123,7 @@ class HostDialect:
         known = seat.game.known_setup(seat.setup, seat.number)
         setup = {**known.to_json(), "seed": 0}  # the true one is the game's luck and nobody's business
         game = {"game": seat.game.name, "setup": setup, "record": _packed(view(known.record)), "seat": seat.number}
-        yield Say([json.dumps({**game, "seed": seat.seed, "names": list(seat.names), "time": time_limits})])
-        message = self._read((yield HEAR))
-        while "ready" not in message:  # what came of its last game
-            message = self._read((yield HEAR))
-        self._listens = bool(message.get("listens"))
+        return json.dumps({**game, "seed": seat.seed, "names": list(seat.names), "time": time_limits})
 
     def prepare(self, request: Request) -> Talk:
         """The question carries everything."""

@@ -151,7 +151,7 @@ def _file_player(game: Game, spec: str, log: Path | None, options: PlayerOptions
     if called and program.script and is_bot_file(program.script, game.bots.contest_class):
         program = _with_packages(program, path, replace(workshop, python=sys.executable), PACKAGES)
         hosted = replace(program, reads=(*program.reads, game.folder))  # games may lie anywhere
-        return HostedPlayer(spec, hosted.script or path, _caged(hosted, spec, options), log)
+        return HostedPlayer(spec, hosted.script or path, _caged(hosted, spec, options), log, workshop)
     if program.script is not None:
         program = _with_packages(program, path, workshop, "PYTHONPATH")
     return ProcessPlayer(spec, _caged(program, spec, options), dialect, log)

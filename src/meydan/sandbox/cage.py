@@ -129,6 +129,10 @@ class Cage:
         """The same cage for one bot: its files, those of others, and what the person named to start it."""
         return replace(self, sight=Sight((*self.reads, *reads), tuple(named), tuple(hides)))
 
+    def showing(self, path: Path) -> Cage:
+        """The same cage for one bot with another of its files or folders."""
+        return replace(self, sight=replace(self.sight, reads=(*self.sight.reads, path)))
+
     def prepare(self, command: Sequence[str], folder: Path | None, added: Mapping[str, str]) -> Launch:
         """Everything that starting the command needs; raises OSError for a program that is not there.
 
