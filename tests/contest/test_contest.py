@@ -145,7 +145,7 @@ def test_a_match_that_can_never_be_played_is_stuck_and_told(write: Write) -> Non
     with pytest.raises(MeydanError, match=r"2 matches are stuck after 3 tries .*the moon"):
         play(path, spoil=lambda report: Report(report.token, None, "the moon"))
     with opened(path) as folder:
-        assert folder.store.counts() == {"ready": 0, "leased": 0, "final": 0, "stuck": 2}
+        assert folder.store.counts() == {"ready": 0, "leased": 0, "held": 0, "final": 0, "stuck": 2}
 
 
 def test_a_second_scheduler_is_refused_and_told_who_the_first_is(write: Write) -> None:

@@ -9,7 +9,7 @@ import pytest
 from meydan.contest.auditing import audit
 from meydan.contest.doctor import diagnose
 from meydan.contest.running import opened, read_state, register_all
-from meydan.contest.scheduler import Scheduler
+from meydan.contest.scheduler import CannotGoOn, Scheduler
 from meydan.contest.state import ContestState
 from meydan.contest.submissions import hand_in
 from meydan.contest.tables import standings
@@ -38,6 +38,66 @@ def test_decisions_have_reasons_and_can_be_undone(write: Write, meydan) -> None:
         decisions = [entry.body for entry in read_state(folder).decisions]
     assert [body["kind"] for body in decisions] == ["disqualify", "reinstate", "rematch"]
     assert decisions[0]["author"] == "Sara"
+
+
+def test_a_match_that_is_held_back_is_not_played_and_does_not_count_until_it_is_released(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    before, _ = play(path)
+    hold = ("contest", "hold", path)
+    assert meydan(*hold, "1/1-2", "--reason", " ").status == 2
+    assert "did you mean" in meydan(*hold, "1/1-2/1x", "--reason", "protest").err
+    assert meydan(*hold, "1/1-2", "--reason", "protest").status == 0
+    assert "already held back" in meydan(*hold, "1/1-2/1a", "--reason", "protest").err
+    with opened(path) as folder:
+        held = read_state(folder)
+        assert not [words for words, wrong in diagnose(folder) if wrong]
+        assert not audit(folder).wrong
+    assert (list(held.held_results), held.results) == (["1/1-2/1a", "1/1-2/1b"], before["games"] - 2)
+    assert not held.is_over
+    with pytest.raises(CannotGoOn, match=r"2 matches are held back \(1/1-2/1a: protest"):
+        play(path)
+    assert meydan(*hold, "1/1-2/1a", "--reason", "fair", "--undo").status == 0
+    assert meydan(*hold, "1/1-2/1a", "--reason", "fair", "--undo").status == 2
+    assert meydan("contest", "rematch", path, "1/1-2/1b", "--reason", "protest").status == 0
+    assert meydan(*hold, "1/1-2/1b", "--reason", "the machine is looked at").status == 0, "it waits for its turn"
+    assert meydan("contest", "status", path, "--json").objects[0]["matches"]["held"] == 1
+    with pytest.raises(CannotGoOn, match="1 matches are held back"):
+        play(path)
+    assert meydan(*hold, "1/1-2", "--reason", "it is well", "--undo").status == 0
+    table, _ = play(path)
+    assert table["stages"] == before["stages"]
+    assert meydan("contest", "recount", path, "--json").objects[0]["stages"] == before["stages"]
+
+
+def test_what_is_played_while_it_is_held_back_waits_and_ratings_are_those_of_an_undisturbed_contest(
+    write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("meydan.contest.scheduler.LISTEN_SECONDS", 0.0)
+    ladder = '[[stages]]\nname = "day"\nformat = "ladder"\nopenings = 1\nerror = 0.0\npairings = 12\n'
+    path = write(ladder, FOUR)
+    with opened(path) as folder, Scheduler(folder, lambda event: None) as scheduler:
+        register_all(scheduler)
+        worker = OddWorker(folder)
+        while not scheduler._leases:
+            scheduler.step(worker)
+        key = next(iter(scheduler._leases.values())).key
+        folder.store.ask({"kind": "hold", "match": key, "reason": "protest", "author": "Sara"})
+        with pytest.raises(CannotGoOn, match="held back"):
+            scheduler.run(worker)
+        state = scheduler.state
+        assert key in state.held_results, "it was being played"
+        assert key not in state.stage.results
+        assert state.results == 23, "the ladder goes on without it"
+        folder.store.ask({"kind": "release", "match": key, "reason": "fair", "author": "Sara"})
+        scheduler.run(worker)
+        table = state.stage.table
+        assert state.results == 24
+        assert list(table._seqs) == sorted(table._seqs)
+        rated, anew = state.stage.places(), ContestState(folder.file)
+        anew.apply(entry for entry in folder.store.entries())
+        assert anew.stage.places() == rated
+        by_pairing = {name: len(tally.games) for name, tally in state.stage.tallies.items()}
+        assert set(by_pairing.values()) == {2}
 
 
 def test_what_a_bracket_went_on_from_is_not_taken_back(write: Write, meydan) -> None:

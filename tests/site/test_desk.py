@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import time
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from httpx import Response
 
 from meydan.players import builds
 from meydan.site import limits, tools
@@ -103,3 +105,39 @@ def test_a_version_is_the_first_line_of_what_a_tool_says(tmp_path: Path, monkeyp
     tool.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     assert [builds.version_line(name) for name in (tool.name, "meydan-no-tool")] == ["tool 1.2", ""]
+
+
+def test_a_match_that_is_held_back_is_for_the_desk_alone(cup: Running) -> None:
+    sara, ali, guest = cup.organiser(), cup.team("Ali", "Falcons"), Browser(cup)
+    cup.upload(ali)
+    cup.play_until(lambda: any("Falcons" in lease.task["bots"][0] for lease in cup.scheduler._leases.values()))
+    key = next(each.key for each in cup.scheduler._leases.values() if "Falcons" in each.task["bots"][0])
+    assert sara.post("/desk/consider", kind="hold", match=key, reason="protest").status_code == 200
+    assert not cup.folder.store.wishes(), "nothing is done by looking"
+    assert ali.post("/desk/decide", kind="hold", match=key, reason="protest").status_code == 403
+    assert sara.post("/desk/decide", kind="hold", match=key, reason="protest").status_code == 303
+    cup.scheduler.grant_wishes()
+    cup.site.view.refresh()
+    paths = ["/", "/standings", "/matches", "/statistics", "/teams/Falcons", f"/matches/{key}", f"/replays/{key}"]
+    paths += ["/api/v1/standings", "/api/v1/matches", f"/api/v1/matches/{key}", "/now"]
+    before = [_shown(who.get(path)) for who in (guest, ali) for path in paths]
+    cup.worker._tasks = [task for task in cup.worker._tasks if cup.scheduler._leases[task.token].key == key]
+    cup.scheduler.is_paused = True
+    cup.scheduler.step(cup.worker)
+    cup.site.view.refresh()
+    assert key in cup.state.held_results
+    assert [_shown(who.get(path)) for who in (guest, ali) for path in paths] == before, "nobody learns that it is over"
+    assert "protest" in guest.get("/statistics").text, "decisions are public"
+    page = sara.get(f"/matches/{key}").text
+    assert "protest" in page
+    assert 'value="release"' in page
+    told = sara.get("/api/v1/desk", headers=sara.token()).json()["held"]
+    assert told == [{"match": key, "why": "protest", "played": True}]
+    assert sara.post("/desk/decide", kind="release", match=key, reason="it was fair").status_code == 303
+    cup.play_until(lambda: not cup.state.held)
+    assert [who.get(f"/matches/{key}").status_code for who in (guest, ali)] == [200, 200]
+    assert key in guest.get("/matches").text
+
+
+def _shown(answer: Response) -> tuple[int, str]:
+    return answer.status_code, re.sub(r'name="csrf" value="\w+"', "", answer.text)

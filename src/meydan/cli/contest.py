@@ -24,6 +24,10 @@ app = typer.Typer(help="Run contests of many bots: stages, standings, ratings, r
 Folder = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Reason = Annotated[str, typer.Option(help="Why; everybody can read it.")]
+MatchOrPairing = Annotated[
+    str, typer.Argument(help="The match, such as 1/2-5/1a, or the pairing 1/2-5.", metavar="MATCH")
+]
+Undo = Annotated[bool, typer.Option("--undo", help="Take it back.")]
 Author = Annotated[str | None, typer.Option(help="Who decides.", show_default="your user name")]
 
 
@@ -133,8 +137,8 @@ def status(folder: Folder, as_json: AsJson = False) -> None:
         return
     where = "over" if facts["is_over"] else f"stage {facts['stage']}" if facts["stage"] else "not begun"
     say(f"{facts['contest']}: {where}; {facts['bots']} bots")
-    ready, leased, final = (counts[name] for name in ("ready", "leased", "final"))
-    say(f"  matches: {ready} ready, {leased} leased, {final} final, {counts['stuck']} stuck")
+    ready, leased, held, final, stopped = counts.values()
+    say(f"  matches: {ready} ready, {leased} leased, {held} held back, {final} final, {stopped} stuck")
     say(f"  run by {who}" if facts["running"] else "  nobody runs it now")
     for node in facts["nodes"]:
         _say_node(node)
@@ -174,22 +178,23 @@ def disqualify(
     folder: Folder,
     bot: Annotated[str, typer.Argument(help="The bot's name in the contest.", metavar="NAME")],
     reason: Reason,
+    undo: Undo = False,
     author: Author = None,
-    undo: Annotated[bool, typer.Option("--undo", help="Take the disqualification back.")] = False,
 ) -> None:
     """Tables leave out its games; brackets go on with its opponents."""
     _decide(folder, {"kind": "reinstate" if undo else "disqualify", "bot": bot, "reason": reason}, author)
 
 
 @app.command("rematch", help="Play a match, or all matches of a pairing, again.")
-def rematch(
-    folder: Folder,
-    match: Annotated[str, typer.Argument(help="The match, such as 1/2-5/1a, or the pairing 1/2-5.", metavar="MATCH")],
-    reason: Reason,
-    author: Author = None,
-) -> None:
+def rematch(folder: Folder, match: MatchOrPairing, reason: Reason, author: Author = None) -> None:
     """The old results stay in the log and do not count."""
     _decide(folder, {"kind": "rematch", "match": match, "reason": reason}, author)
+
+
+@app.command("hold", help="Hold back a match, or all matches of a pairing: none is played, and no result counts.")
+def hold(folder: Folder, match: MatchOrPairing, reason: Reason, undo: Undo = False, author: Author = None) -> None:
+    """Stages whose next pairings follow from it wait."""
+    _decide(folder, {"kind": "release" if undo else "hold", "match": match, "reason": reason}, author)
 
 
 @app.command("close", help="End an open ladder: nobody joins any more, and the next stage follows.")

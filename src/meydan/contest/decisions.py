@@ -8,14 +8,18 @@ from meydan.contest.state import (
     CLOSE,
     DISQUALIFY,
     GUEST,
+    HOLD,
+    LET_GO,
     NOTE,
     RANKED,
     REINSTATE,
     REMATCH,
     ContestState,
-    StageState,
+    pairing_of,
 )
 from meydan.engine.errors import BadInput, UnknownName
+
+KINDS = (DISQUALIFY, REINSTATE, REMATCH, HOLD, LET_GO, GUEST, RANKED, CLOSE, NOTE)
 
 
 def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any]:
@@ -30,12 +34,14 @@ def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any
         if not subjects:
             raise BadInput("rematch: name a match or a pairing")
         return {**wish, "matches": [key for subject in dict.fromkeys(subjects) for key in _rematched(state, subject)]}
+    elif kind in (HOLD, LET_GO):
+        return {**wish, "matches": (_held if kind == LET_GO else _holdable)(state, str(wish["match"]).strip())}
     elif kind == CLOSE:
         stage = state.stage
         if stage is None or not stage.stage.format.takes_newcomers or stage.is_closed:
             raise BadInput("close: no open ladder is being played")
     elif kind != NOTE:
-        raise UnknownName("kind of decision", kind, (DISQUALIFY, REINSTATE, REMATCH, GUEST, RANKED, CLOSE, NOTE))
+        raise UnknownName("kind of decision", kind, KINDS)
     return wish
 
 
@@ -56,23 +62,59 @@ def _expect_change(state: ContestState, kind: str, bot: str) -> None:
 
 def _rematched(state: ContestState, subject: str) -> list[str]:
     """The matches that are played again: one, or all of a pairing."""
-    for stage in state.stages:
-        found = [key for key in stage.results if key == subject or key.rpartition("/")[0] == subject]
-        if found:
-            _expect_open(state, stage, found)
-            return found
+    found = [key for key in _known(state, subject) if _has_result(state, key)]
+    if found:
+        _expect_open(state, found)
+        return found
     known = [key for stage in state.stages for key in stage.results]
     raise UnknownName("match or pairing with a result", subject, known[:20])
 
 
-def _expect_open(state: ContestState, stage: StageState, keys: list[str]) -> None:
+def _has_result(state: ContestState, key: str) -> bool:
+    """Whether a match was played, though it may be held back."""
+    return key in state.stage_of(key).results or key in state.held_results
+
+
+def _holdable(state: ContestState, subject: str) -> list[str]:
+    """The matches that are held back: one, or all of a pairing that are known."""
+    known = _known(state, subject)
+    if not known:
+        raise UnknownName("match or pairing", subject, [key for stage in state.stages for key in stage.results][:20])
+    found = [key for key in known if key not in state.held]
+    if not found:
+        raise BadInput(f"{subject} is already held back")
+    _expect_open(state, found)
+    return found
+
+
+def _held(state: ContestState, subject: str) -> list[str]:
+    """The matches that are held back no more."""
+    found = [key for key in state.held if subject in (key, key.rpartition("/")[0])]
+    if not found:
+        raise UnknownName("match or pairing that is held back", subject, state.held)
+    return found
+
+
+def _known(state: ContestState, subject: str) -> list[str]:
+    """A match, or all of a pairing, as far as they can be told now."""
+    number, _, rest = subject.partition("/")
+    for stage in state.stages:
+        tally = stage.tallies.get(rest) or stage.tallies.get(rest.rpartition("/")[0])
+        if tally is not None and number == str(stage.number + 1):
+            keys = [stage.match_key(tally, slot) for slot in tally.wanted()]
+            return [key for key in keys if subject in (key, key.rpartition("/")[0])]
+    return []
+
+
+def _expect_open(state: ContestState, keys: list[str]) -> None:
     """Refuse to take back what later pairings were made from."""
+    stage = state.stage_of(keys[0])
     if stage is not state.stage:
         later = state.stages[stage.number + 1].stage.name
         raise BadInput(f"{keys[0]}: stage {later!r} was made from the results of {stage.stage.name!r}; they stay")
     if not stage.stage.format.waits or stage.stage.format.takes_newcomers:
         return  # nobody is out of an open ladder by its results; whom it lets meet next follows the new ones
-    rounds = {stage.tallies[stage.results[key].body["pairing"]].pairing.round for key in keys}
-    later_keys = [each.pairing.key for each in stage.tallies.values() if each.pairing.round > max(rounds)]
+    rounds = [stage.tallies[pairing_of(key)].pairing.round for key in keys if key in stage.results]
+    later_keys = [each.pairing.key for each in stage.tallies.values() if rounds and each.pairing.round > max(rounds)]
     if later_keys:
         raise BadInput(f"{keys[0]}: later pairings were made from its result ({', '.join(later_keys[:5])}); it stays")

@@ -8,6 +8,7 @@ from sqlalchemy import func, select
 
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import is_held
+from meydan.contest.recorded import Result
 from meydan.contest.running import read_state
 from meydan.contest.state import SHADE, ContestState
 from meydan.contest.store.schema import FINAL, LEASED, OPEN, READY, attempt, match
@@ -42,7 +43,7 @@ def _one_open_attempt(folder: ContestFolder, state: ContestState) -> Iterator[st
 
 def _one_result(folder: ContestFolder, state: ContestState) -> Iterator[str]:
     counted = {key: result.seq for stage in state.stages for key, result in stage.results.items()}
-    counted |= {result.key: result.seq for result in (*state.friendlies.values(), *state.shades.values())}
+    counted |= {result.key: result.seq for result in _beside(state)}
     rows = dict(folder.store.read(select(match.c.key, match.c.seq).where(match.c.state == FINAL)))
     for key in sorted(rows.keys() - counted.keys()):
         if not key.startswith(f"{SHADE}/"):  # of those in the shade the newest is enough
@@ -55,6 +56,11 @@ def _one_result(folder: ContestFolder, state: ContestState) -> Iterator[str]:
         yield f"{key} has a result and is to be played"
 
 
+def _beside(state: ContestState) -> list[Result]:
+    """Results that no table counts."""
+    return [*state.friendlies.values(), *state.shades.values(), *state.held_results.values()]
+
+
 def _tables_agree(folder: ContestFolder, state: ContestState) -> Iterator[str]:
     saved = folder.store.saved_standing()
     if saved is not None and saved[0] == state.seq and saved[1] != checksum(standings(state)):
@@ -62,8 +68,7 @@ def _tables_agree(folder: ContestFolder, state: ContestState) -> Iterator[str]:
 
 
 def _files_are_whole(folder: ContestFolder, state: ContestState) -> Iterator[str]:
-    beside = [*state.friendlies.values(), *state.shades.values()]
-    results = [*beside, *(each for stage in state.stages for each in stage.results.values())]
+    results = [*_beside(state), *(each for stage in state.stages for each in stage.results.values())]
     forgotten = folder.forgotten_replays()
     for result in results:
         digest = result.body["replay"]

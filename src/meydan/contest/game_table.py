@@ -19,7 +19,7 @@ class GameTable:
     def __init__(self) -> None:
         self.pairings: dict[str, int] = {}  # by key: its number, in the order in which they were made
         self.shape = (2, 1)  # sides, and seats of a side
-        self.dropped = 0  # how many games were taken back
+        self.dropped = 0  # how many games were taken back, or held back and counted later
         self.waves: list[int] = []  # by round: its first pairing
         self._bots: list[int] = []  # by round: how many there were when it was made
         self._rows: list[int] = []  # by round: how many games were played before it was made
@@ -49,13 +49,26 @@ class GameTable:
         if len(self) and shape != self.shape:
             raise BadInput(f"games of one rating have sides of the same size; got sides of {self.shape} and {shape}")
         self.shape = shape
+        number = self.pairings[pairing.key]
+        entrants = [entrant for side in result.teams for entrant in pairing.sides[side]]
+        ranks = [result.ranks[side] for side in result.teams]
+        opening, round = pairing.first_opening + slot.opening, self._first_rounds[number] + slot.opening
+        if len(self) and seq < self._seqs[-1]:  # it was held back
+            self._insert((seq, number, opening, round), entrants, ranks)
+            return
         self._seqs.append(seq)
-        self._pairings.append(self.pairings[pairing.key])
-        self._openings.append(pairing.first_opening + slot.opening)
-        self._rounds.append(self._first_rounds[self.pairings[pairing.key]] + slot.opening)
-        for side in result.teams:
-            self._sides.extend(pairing.sides[side])
-            self._ranks.append(result.ranks[side])
+        self._pairings.append(number)
+        self._openings.append(opening)
+        self._rounds.append(round)
+        self._sides.extend(entrants)
+        self._ranks.extend(ranks)
+
+    def _insert(self, numbers: tuple[int, int, int, int], entrants: list[int], ranks: list[float]) -> None:
+        row = bisect_right(self._seqs, numbers[0])
+        for column, number in zip((self._seqs, self._pairings, self._openings, self._rounds), numbers, strict=True):
+            column.insert(row, number)
+        self._sides[row * len(entrants) : row * len(entrants)] = array("q", entrants)
+        self._ranks[row * len(ranks) : row * len(ranks)] = array("d", ranks)
 
     def drop(self, seq: int) -> None:
         """A game does not count any more."""

@@ -73,6 +73,7 @@ class Tally:
     pairing: Pairing
     seatings: int
     games: dict[Slot, SideResult] = field(default_factory=dict)
+    held: int = 0  # games that the desk holds back, played or not
 
     def wanted(self) -> list[Slot]:
         """The games that are to be played as far as can be told now, played or not."""
@@ -82,6 +83,11 @@ class Tally:
     def is_played(self) -> bool:
         """Whether all games are played, of a pairing that is no best-of."""
         return len(self.games) >= self.pairing.openings * self.seatings
+
+    @property
+    def is_held(self) -> bool:
+        """Whether nothing of it is left to play but games that the desk holds back."""
+        return 0 < self.held >= self.pairing.openings * self.seatings - len(self.games)
 
     def encounter(self) -> Encounter | None:
         """How it came out, if it is over."""

@@ -28,11 +28,6 @@ def new_pairings(stage: StageState) -> list[Pairing]:
     return [each for each in stage.stage.format.pairings(stage.known()) if each.key not in stage.tallies]
 
 
-def match_key(stage: StageState, tally: Tally, slot: Slot) -> str:
-    """What a match is called: stage, pairing, opening, and a letter for the seating."""
-    return f"{stage.number + 1}/{tally.pairing.key}/{slot.opening + 1}{'abcdefghijklmnopqrstuvwxyz'[slot.seating]}"
-
-
 def new_matches(
     state: ContestState, stage: StageState, tallies: Iterable[Tally], known: set[str]
 ) -> Iterator[NewMatch]:
@@ -42,7 +37,7 @@ def new_matches(
             continue
         seatings = state.seatings(stage, tally.pairing)
         for slot in tally.wanted():
-            key = match_key(stage, tally, slot)
+            key = stage.match_key(tally, slot)
             if key not in known and slot not in tally.games:
                 known.add(key)
                 yield NewMatch(key, stage.number, _task(state.file, stage, tally.pairing, slot, seatings[slot.seating]))

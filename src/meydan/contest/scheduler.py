@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -142,10 +143,16 @@ class Scheduler:
         if stage is not None and (self._plan(stage) or self._plan_matches(stage, stage.tallies.values())):
             return
         if stage is not None and not stage.is_over:
-            stuck = self.store.stuck()
+            stuck, held = self.store.stuck(), self.state.held
             if stage.stage.format.takes_newcomers and not stuck:
                 time.sleep(LOOK_SECONDS)  # the order is known until somebody joins
                 return
+            if held and not stuck:
+                told = "; ".join(f"{key}: {each.reason}" for key, each in islice(held.items(), 3))
+                raise CannotGoOn(
+                    f"stage {stage.stage.name!r} cannot go on: {len(held)} matches are held back ({told}); "
+                    f"`meydan contest hold --undo` lets them count, `rematch` plays them again"
+                )
             told = "; ".join(f"{key}: {why}" for key, why in stuck[:3]) or "no match is left to play"
             raise CannotGoOn(
                 f"stage {stage.stage.name!r} cannot go on: {len(stuck)} matches are stuck after {MOST_TRIES} tries "
@@ -204,7 +211,9 @@ class Scheduler:
         return bool(matches)
 
     def _restore_matches(self) -> None:
-        """What is planned and done by the rows."""
+        """What is planned and done by the rows; those that are held back are not handed out."""
+        with self.store.writing() as connection:
+            self.store.hold(connection, self.state.held)
         self._counts = self.store.counts()
         if self.state.stage is not None:
             self._planned = self.store.keys(self.state.stage.number)
@@ -231,7 +240,7 @@ class Scheduler:
         self.state.apply(entries)  # all of them before anything is planned, which writes behind the last one
         for entry in entries:
             self._counts["final"] += 1
-            if entry.kind == RESULT:
+            if entry.kind == RESULT and entry.body["match"] not in self.state.held:
                 self._count(entry.body)
                 self.state.stages[entry.body["stage"]].ratings.prepare()
 
@@ -266,6 +275,8 @@ class Scheduler:
     def _lost(self, lease: Lease, why: str, refused: bool = False) -> None:
         is_stuck = self.store.lose(lease, why, MOST_TRIES, refused)
         self._counts["ready"] += not is_stuck
+        if lease.key in self.state.held:
+            self._restore_matches()
         self._emit(events.AttemptLost(lease.key, why, is_stuck))
 
     def _sign(self, workers: Workers) -> None:

@@ -26,6 +26,7 @@ RECENT = 4_096  # pairings whose line-ups are remembered
 GUEST, RANKED = "guest", "ranked"  # decisions: a bot plays and is rated, but takes no place; or it does again
 NO_RANK = 0  # of guests
 CLOSE = "close"  # an open ladder takes nobody any more, and ends
+HOLD, LET_GO = "hold", "release"  # decisions: a match is not played, or its result does not count; or they do again
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,14 @@ class BotVersion:
 
 
 @dataclass
+class Held:
+    """A match that is held back."""
+
+    reason: str
+    result: Entry | None = None  # if it was played
+
+
+@dataclass
 class StageState:
     """One stage: who plays in it, and all pairings."""
 
@@ -56,6 +65,7 @@ class StageState:
     out: frozenset[int] = frozenset()  # disqualified
     replaced: set[int] = field(default_factory=set)  # versions in whose place another one plays now
     is_closed: bool = False
+    held: int = 0  # matches that are held back
     table: GameTable = field(default_factory=GameTable)
     sums: Sums = field(default_factory=Sums)
     guests: set[str] = field(default_factory=set)  # names of those who take no place; the contest changes it
@@ -81,8 +91,8 @@ class StageState:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to play."""
-        return self.stage.format.is_over(self.known())
+        """Whether nothing is left to play, and nothing is held back."""
+        return not self.held and self.stage.format.is_over(self.known())
 
     def places(self) -> list[Place]:
         """The table; guests stand where they would, without a rank, and nobody's rank counts them."""
@@ -122,6 +132,16 @@ class StageState:
         self.table.add(result.seq, tally.pairing, slot, played)
         self.sums.add(tally.pairing, played)
 
+    def match_key(self, tally: Tally, slot: Slot) -> str:
+        """What a match is called: stage, pairing, opening, and a letter for the seating."""
+        return f"{self.number + 1}/{tally.pairing.key}/{slot.opening + 1}{'abcdefghijklmnopqrstuvwxyz'[slot.seating]}"
+
+    def hold(self, pairing: str, matches: int) -> None:
+        """So many more matches of a pairing are held back; what they settle is computed anew."""
+        self.held += matches
+        self.tallies[pairing].held += matches
+        self.table.dropped += 1
+
     def drop(self, key: str) -> SideResult:
         """A match does not count any more; what it was."""
         result = self.results.pop(key)
@@ -157,6 +177,7 @@ class ContestState:
         self.shades: dict[str, Result] = {}  # by the key of the match that was played again, the newest
         self.disqualified: dict[str, str] = {}  # names with the reason
         self.guests: set[str] = set()  # names
+        self.held: dict[str, Held] = {}  # by the keys of matches
         self.decisions: list[Entry] = []
         self.repeats = self.results = self.voids = 0  # games that repeat others, that count, that have no result
         self._sides: dict[tuple[int, ...], tuple[int, ...]] = {}  # of pairings, each once
@@ -246,6 +267,9 @@ class ContestState:
 
     def _take_result(self, entry: Entry) -> None:
         body = entry.body
+        if body["match"] in self.held:
+            self.held[body["match"]].result = entry
+            return
         stage = self.stages[body["stage"]]
         tally = stage.tallies[body["pairing"]]
         result = self._record(entry.seq, body, tally.pairing.key)
@@ -271,11 +295,45 @@ class ContestState:
         elif body["kind"] == RANKED:
             self.guests.discard(body["bot"])
         elif body["kind"] == REMATCH:
+            self._let_go(body["matches"])
             self._drop(body["matches"])
+        elif body["kind"] == HOLD:
+            self._hold(body["matches"], body["reason"])
+        elif body["kind"] == LET_GO:
+            self._let_go(body["matches"])
         elif body["kind"] == CLOSE and self.stage is not None:
             self.stage.is_closed = True
         for stage in self.stages:
             self._mark_out(stage)
+
+    def _hold(self, keys: Sequence[str], reason: str) -> None:
+        for key in keys:
+            result = self.stage_of(key).results.get(key)
+            self._drop([key])
+            self.stage_of(key).hold(pairing_of(key), 1)
+            self.held[key] = Held(reason, None if result is None else Entry(result.seq, RESULT, result.body))
+
+    def _let_go(self, keys: Sequence[str]) -> None:
+        for key in keys:
+            held = self.held.pop(key, None)
+            if held is None:
+                continue
+            self.stage_of(key).hold(pairing_of(key), -1)
+            if held.result is not None:
+                self._take_result(held.result)
+
+    @property
+    def held_results(self) -> dict[str, Result]:
+        """The results that are held back, by the keys of their matches."""
+        return {
+            key: self._record(held.result.seq, held.result.body)
+            for key, held in self.held.items()
+            if held.result is not None
+        }
+
+    def stage_of(self, key: str) -> StageState:
+        """The stage of one of its matches."""
+        return self.stages[int(key.partition("/")[0]) - 1]
 
     def _drop(self, keys: Sequence[str]) -> None:
         for stage in self.stages:
@@ -298,6 +356,11 @@ class ContestState:
     def seatings(self, stage: StageState, pairing: Pairing) -> list[Seating]:
         """The line-ups of a pairing; bots of a seat are (entrant, member of its side)."""
         return self._seatings(pairing.sides)
+
+
+def pairing_of(key: str) -> str:
+    """The pairing of a match, as its stage knows it."""
+    return key.partition("/")[2].rpartition("/")[0]
 
 
 def shaded(key: str) -> str:

@@ -49,9 +49,9 @@ def _submitted(state: ContestState, wish: dict[str, Any]) -> list[tuple[str, dic
 
 def _shade(state: ContestState, number: int, key: str) -> NewMatch:
     """The same match once more; its result is only looked at."""
-    for stage in state.stages:
-        if key in stage.results:
-            body = stage.results[key].body
+    for results in (state.held_results, *(stage.results for stage in state.stages)):
+        if key in results:
+            body = results[key].body
             return NewMatch(f"{SHADE}/{number}/{key}", NO_STAGE, {name: body[name] for name in TASK})
     known = [each for stage in state.stages for each in stage.results]
     raise UnknownName("match or pairing with a result", key, known[:20])

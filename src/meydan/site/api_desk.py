@@ -51,7 +51,7 @@ class Switch(Reason):
 class Decision(Reason):
     """A decision of the jury or of the organisers."""
 
-    kind: Literal["disqualify", "reinstate", "rematch", "guest", "ranked", "note", "close"]
+    kind: Literal["disqualify", "reinstate", "rematch", "hold", "release", "guest", "ranked", "note", "close"]
     bot: str = Field("", max_length=60, pattern=NO_NUL, examples=["Falcons"])
     match: str = Field("", max_length=20_000, pattern=NO_NUL, examples=["1/w3/2-5/1a"], description="or several")
 
@@ -249,7 +249,11 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/lift": (Lift, decisions.lift_limit, "Lift a team's limit of uploads or friendlies for a day"),
     "/desk/freeze": (Switch, decisions.freeze, "Let the public table stand still, or go on"),
     "/desk/begin": (Reason, decisions.begin, "Let the next stage begin"),
-    "/desk/decide": (Decision, decisions.decide, "Disqualify, take that back, play again, note, close the ladder"),
+    "/desk/decide": (
+        Decision,
+        decisions.decide,
+        "Disqualify, play a match again or hold it back, note, close the ladder",
+    ),
     "/desk/hide": (Hidden, decisions.hide, "Choose the stages that are kept back"),
     "/desk/announce": (Words, desk.announce, "Tell everybody"),
     "/desk/message": (Message, desk.tell_team, "Tell one team something"),

@@ -57,8 +57,10 @@ def next_step(view: ContestView) -> Step | None:
         assert stage is not None
         key = tally.pairing.key
         level = view.release.level(stage.number, key)
+        if level < OUTCOME and tally.encounter() is None:
+            return None
         if level == NOTHING:
-            return Step(stage.number, key, LINEUP) if tally.encounter() is not None else None
+            return Step(stage.number, key, LINEUP)
         if level < OUTCOME:
             games = len(games_of(stage, key))
             return Step(stage.number, key, level + 1 if level < LINEUP + games else OUTCOME)

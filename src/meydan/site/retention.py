@@ -44,7 +44,7 @@ def _old(folder: ContestFolder, before: float, stages: list[str]) -> tuple[list[
     state = read_state(folder)
     times = {entry.body["match"]: entry.at for entry in folder.store.entries() if "match" in entry.body}
     old: list[Result] = []
-    kept: list[Result] = []
+    kept = list(state.held_results.values())
     for stage in state.stages:
         is_named = stage.stage.name in stages
         for result in stage.results.values():

@@ -15,6 +15,7 @@ from meydan.contest.workers.live import live_files, live_path
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.match.replay import FaultPart, Playback, Replay, read_replay
 from meydan.site.view import ContestView
+from meydan.site.visibility import Release
 from meydan.web import news
 from meydan.web.broadcast import Broadcast
 from meydan.web.live_chances import LiveChances
@@ -96,7 +97,7 @@ class Follower:
 
     def __init__(self, view: ContestView, match: RunningMatch, is_closed: threading.Event) -> None:
         self._view, self._match, self._is_closed = view, match, is_closed
-        self._release = view.release
+        self._kept = self._kept_back()
         self._file: BinaryIO = match.path.open("rb")
         self._replay = Replay.model_validate(json.loads(self._file.readline())["replay"])
         self._playback = Playback(self._replay)
@@ -116,6 +117,10 @@ class Follower:
         except (MeydanError, OSError, ValueError):
             self.broadcast.fail(STOPPED)
 
+    def _kept_back(self) -> tuple[Release, bool]:
+        """What decides who may look on."""
+        return self._view.release, self._match.key in self._view.full.held
+
     def _begin(self) -> None:
         for reel in self._reels.values():
             reel.begin(Position.of(self._playback.referee))
@@ -126,7 +131,7 @@ class Follower:
 
     def _lines(self) -> Iterator[dict[str, Any]]:
         """What the worker writes, until its file is gone or begins anew."""
-        while not self._is_closed.is_set() and self._view.release == self._release:
+        while not self._is_closed.is_set() and self._kept_back() == self._kept:
             place = self._file.tell()
             line = self._file.readline()
             if line.endswith(b"\n"):
@@ -157,7 +162,7 @@ class Follower:
     def _end(self) -> None:
         """The rest of the match and its outcome, by its replay."""
         until = time.monotonic() + RESULT_SECONDS
-        while time.monotonic() < until and self._view.release == self._release and not self._is_closed.is_set():
+        while time.monotonic() < until and self._kept_back() == self._kept and not self._is_closed.is_set():
             result = self._view.find(self._match.key, True)
             if result is not None:
                 replay = read_replay(self._view.folder.replays.path(result.body["replay"]))

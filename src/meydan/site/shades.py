@@ -31,10 +31,10 @@ class Compared:
 
 
 def compared(view: ContestView) -> list[Compared]:
-    """All that were played since the desk last put them away and that still count, the newest first."""
+    """All that were played since the desk last put them away, of matches that have a result, the newest first."""
     with view.lock:
         state, since = view.full, view.choices.get(LOOKED, 0)
-        counted = {key: result for stage in state.stages for key, result in stage.results.items()}
+        counted = {key: result for stage in state.stages for key, result in stage.results.items()} | state.held_results
         fresh = {key: shade for key, shade in state.shades.items() if shade.seq > since and key in counted}
     return [
         Compared(key, [name for name, _, _ in shade.body["bots"]], counted[key].body, shade.body, shade.key)

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 from meydan.contest.folder import ContestFolder
@@ -117,7 +118,8 @@ class ContestView:
             for stage in [stage for state in states for stage in state.stages]:
                 if key in stage.results:
                     return stage.results[key]
-            found = (self.full.friendlies.get(key) or self._in_the_shade(key)) if full else None
+            beside = self.full.friendlies.get(key) or self.full.held_results.get(key) if full else None
+            found = beside or (self._in_the_shade(key) if full else None)
             return found or self._in_the_hall(key)
 
     def _in_the_shade(self, key: str) -> Result | None:
@@ -167,6 +169,7 @@ class ContestView:
 
 
 def games_of(stage: StageState, pairing: str) -> list[str]:
-    """The matches of a pairing in the order of its openings."""
-    own = [result.body for result in stage.results.values() if result.body["pairing"] == pairing]
-    return [str(body["match"]) for body in sorted(own, key=lambda body: (body["opening"], body["seating"]))]
+    """The matches of a pairing in the order of its openings, up to the first that has no result that counts."""
+    tally = stage.tallies[pairing]
+    slots = takewhile(tally.games.__contains__, tally.wanted())
+    return [stage.match_key(tally, slot) for slot in slots]

@@ -11,12 +11,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from meydan.contest.file import ContestFile
-from meydan.contest.state import DECISION, FRIENDLY, PAIRING, REMATCH, RESULT, SHADE, STAGE
+from meydan.contest.state import DECISION, FRIENDLY, HOLD, LET_GO, PAIRING, REMATCH, RESULT, SHADE, STAGE
 from meydan.contest.store.log import FIRST_CHAIN, Entry, canonical, linked
 
 # what is shown of a pairing in a hidden stage: nothing, who meets, some of its games (1 + their number), everything
 NOTHING, LINEUP, OUTCOME = 0, 1, 1000
 RELEASE = "release"  # the name of the choice
+OF_MATCHES = (HOLD, LET_GO, REMATCH)  # decisions that tell of matches
 
 
 @dataclass(frozen=True)
@@ -48,16 +49,33 @@ class PublicLog:
     def __init__(self, file: ContestFile, release: Release) -> None:
         self._file, self._release = file, release
         self._seq, self._chain = 0, FIRST_CHAIN
+        self._held: dict[str, Entry | None] = {}  # by match: its result, if it came while it was held back
         hidden = [number for number, stage in enumerate(file.stages) if stage.name in release.hidden]
         self._first_hidden = min(hidden, default=len(file.stages))
 
     def take(self, entries: Iterable[Entry]) -> Iterator[Entry]:
         """The public ones among the next entries, with their own numbers."""
-        for entry in entries:
-            if self._is_public(entry):
+        for each in entries:
+            for entry in self._told(each) if self._is_public(each) else ():
                 self._seq += 1
                 self._chain = linked(self._chain, entry.kind, canonical(entry.body))
                 yield Entry(self._seq, entry.kind, entry.body, self._chain, entry.at)
+
+    def _told(self, entry: Entry) -> Iterator[Entry]:
+        """A result that comes while its match is held back is told when that is over, if it counts then."""
+        kind, body = entry.kind, entry.body
+        if kind == RESULT and body["match"] in self._held:
+            self._held[body["match"]] = entry
+            return
+        yield entry
+        if kind != DECISION or body["kind"] not in OF_MATCHES:
+            return
+        for key in body["matches"]:
+            kept = self._held.pop(key, None)
+            if body["kind"] == HOLD:
+                self._held[key] = None
+            elif body["kind"] == LET_GO and kept is not None:
+                yield kept
 
     def _is_public(self, entry: Entry) -> bool:
         kind, body, release = entry.kind, entry.body, self._release
@@ -65,8 +83,8 @@ class PublicLog:
             return False
         is_late = release.frozen_at is not None and entry.seq > release.frozen_at
         if kind == DECISION:
-            is_open = body["kind"] != REMATCH or all(self._is_match_public(key) for key in body["matches"])
-            return is_open and not (is_late and body["kind"] == REMATCH)
+            is_open = body["kind"] not in OF_MATCHES or all(self._is_match_public(key) for key in body["matches"])
+            return is_open and not (is_late and body["kind"] in OF_MATCHES)
         if kind not in (STAGE, PAIRING, RESULT):
             return True  # that somebody has a new version
         if is_late:

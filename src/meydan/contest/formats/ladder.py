@@ -117,4 +117,4 @@ def _last_waves(known: Known) -> tuple[list[Tally], list[Tally]]:
 
 
 def _is_over(wave: list[Tally]) -> bool:
-    return all(tally.is_played for tally in wave)
+    return all(tally.is_played or tally.is_held for tally in wave)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
 from sqlalchemy import UniqueConstraint as Unique
 
-READY, LEASED, FINAL, STUCK = "ready", "leased", "final", "stuck"  # states of a match
+READY, LEASED, HELD, FINAL, STUCK = "ready", "leased", "held", "final", "stuck"  # states of a match
 OPEN, REPORTED, LOST, REFUSED = "open", "reported", "lost", "refused"  # states of an attempt
 WORKER = 100  # letters of the name of who plays
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from meydan.contest.store.log import FIRST_CHAIN, Entry, canonical, linked
 from meydan.contest.store.schema import (
     FINAL,
+    HELD,
     LEASED,
     LOST,
     OPEN,
@@ -104,7 +105,7 @@ class Store:
         query = select(match.c.state, func.count()).group_by(match.c.state)
         with self._reading() as connection:
             found = {str(state): int(count) for state, count in connection.execute(query)}
-        return {state: found.get(state, 0) for state in (READY, LEASED, FINAL, STUCK)}
+        return {state: found.get(state, 0) for state in (READY, LEASED, HELD, FINAL, STUCK)}
 
     def keys(self, stage: int) -> set[str]:
         """The matches of a stage."""
@@ -251,6 +252,12 @@ class Store:
         values = {"state": READY, "seq": None}
         found = update(match).where(match.c.key.in_(keys), match.c.state.in_((FINAL, STUCK))).values(values)
         return int(connection.execute(found).rowcount)
+
+    def hold(self, connection: Connection, keys: Collection[str]) -> None:
+        """Hand out none of these matches, and all others again that were held back."""
+        is_held = match.c.key.in_(keys)
+        connection.execute(update(match).where(match.c.state == HELD, ~is_held).values(state=READY))
+        connection.execute(update(match).where(match.c.state == READY, is_held).values(state=HELD))
 
     # -- wishes and tables -----------------------------------------------------------------------------------------
 

@@ -55,7 +55,7 @@ def sees_all(site: Site, who: Visitor, key: str) -> bool:
         return False
     if who.person.is_staff:
         return True
-    result = None if is_shade(key) else site.view.find(key, True)
+    result = None if is_shade(key) or key in site.view.full.held else site.view.find(key, True)
     if result is None or who.person.team_name not in _names(result):
         return False
     number = result.body["stage"]
@@ -72,6 +72,8 @@ def may_watch(site: Site, who: Visitor, match: RunningMatch) -> bool:
     person, stage = who.person, match.stage
     if person is not None and person.is_staff:
         return True
+    if match.key in site.view.full.held:
+        return False
     is_own = person is not None and person.team_name in match.bots
     if stage is None:
         return is_own and not is_shade(match.key)

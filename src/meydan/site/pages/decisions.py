@@ -32,7 +32,7 @@ BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why
 PAUSED_SINCE = "paused since"  # the choice: when it was paused
 RESTING = "resting"  # the choice: machines that get no more matches
 GRAVE = ("disqualify", "rematch")  # decisions that want two people where the contest's file says so
-DECISIONS = ("disqualify", "reinstate", "rematch", "guest", "ranked", "note", "close")
+DECISIONS = ("disqualify", "reinstate", "rematch", "hold", "release", "guest", "ranked", "note", "close")
 TITLES = {
     ("lock", True): "Lock submissions",
     ("lock", False): "Unlock submissions",

@@ -53,6 +53,7 @@ def facts(site: Site) -> dict[str, Any]:
         stages = [_stage_facts(site, number) for number in range(len(site.folder.file.stages))]
         bots = list(state.versions)
         disqualified, guests = dict(state.disqualified), sorted(state.guests)
+        held = [{"match": key, "why": each.reason, "played": bool(each.result)} for key, each in state.held.items()]
         results = state.results
     return {
         "counts": site.folder.store.counts(),
@@ -62,6 +63,7 @@ def facts(site: Site) -> dict[str, Any]:
         "stages": stages,
         "bots": bots,
         "disqualified": disqualified,
+        "held": held,
         "guests": guests,
         "results": results,
         "locked": bool(choices.get(LOCKED)),
