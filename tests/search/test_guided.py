@@ -52,7 +52,7 @@ def test_a_search_sees_what_a_network_without_any_knowledge_does_not(beginning, 
     shapes = {"sum_0": (inputs, width), "bias_0": width, "choices": (width, INSIGHT.choices), "outcome": (width, 1)}
     np.savez(tmp_path / "nothing.npz", **{name: np.zeros(shape) for name, shape in shapes.items()})
     planner = Planner(BOMBER, setup, compiled=False)
-    thoughts = Guided(planner, tmp_path / "nothing.npz", setup.layout.observation).search(states, 0, simulations=40)
+    thoughts = Guided(planner, tmp_path / "nothing.npz").search(states, 0, simulations=40)
     assert thoughts.best == TRAP_RIGHT
     assert thoughts.choices[0].value == 1
 
@@ -73,4 +73,4 @@ def test_a_game_without_insight_is_refused():
     tron = find("tron")
     setup = tron.prepare()
     with pytest.raises(BadInput, match="tron has no insight"):
-        Guided(Planner(tron, setup, compiled=False), NETWORK, setup.layout.observation)
+        Guided(Planner(tron, setup, compiled=False), NETWORK)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -10,13 +12,17 @@ from meydan.engine.record import snapshot, view
 from meydan.engine.rule import rule
 from meydan.engine.target import target
 from meydan.games import find
+from meydan.games.bomber.bots.trained import NETWORK
+from meydan.games.bomber.law.state import STAY
+from meydan.players.bots import Info
 from meydan.search.alpha_beta import AlphaBeta
 from meydan.search.clock import Stopwatch
+from meydan.search.guided import Guided
 from meydan.search.planner import Planner
 from meydan.search.rollouts import compare, rollouts
 from meydan.search.tree import Tree
 
-OTHELLO, TRON, KINGS = find("othello"), find("tron"), find("kings")
+OTHELLO, TRON, KINGS, BOMBER = find("othello"), find("tron"), find("kings"), find("bomber")
 EMPTY = 5  # squares of the endings that are searched
 
 
@@ -120,13 +126,70 @@ def test_a_compiled_tree_is_ready_before_it_is_asked_and_finds_what_an_interpret
     setup, states = corner()
     found, told = [], []
     for compiled in (False, True):
-        planner = Planner(TRON, view(setup.record), lambda *what: told.append(what), compiled)
+        fixed, layout = view(setup.record), setup.layout
+        info = Info(0, 1, ("blue", "yellow"), 500.0, 0.0, 0.0, fixed, layout, lambda *what: told.append(what))
+        planner = Planner(TRON, info, compiled=compiled)
         tree = Tree(planner, turns=4, nodes=64, evaluate=points)
         compiling = len(told)
         assert (compiling > 0) == compiled
         found.append(tree.search(view(states), 1, simulations=60, seed=5))
         assert len(told) == compiling
     assert found[0] == found[1]
+
+
+@rule
+def one_action(state, setup, seat):
+    """There is one."""
+    return 1
+
+
+@rule
+def staying(state, setup, seat, index):
+    """Everybody stays."""
+    return STAY
+
+
+@rule
+def stay(state, setup, seat, actions, rng):
+    """Everybody stays."""
+    actions[seat] = STAY
+
+
+def test_no_search_knows_the_luck_to_come():
+    """Bomber's R23: at the last step luck alone decides between players who are equal."""
+    game = replace(
+        BOMBER, rules=replace(BOMBER.rules, pick=stay, choices=None, legal_count=one_action, nth_legal=staying)
+    )
+    setup = game.prepare(map="yard_5x5", settings={"max_step": 1})
+    runner, tree = target(game, setup, "interpreted"), Tree(Planner(game, setup, compiled=False))
+    states, found = runner.new(), []
+    runner.reset(states)
+    for luck_to_come in (1, 2, 1 << 60):
+        states["rng"] = luck_to_come
+        played = rollouts(runner, states, times=80)[0, 0], *compare(runner, states, 0, [STAY], times=80)
+        found.append((*played, tree.search(states, 0, simulations=80).choices[0].value))
+    assert found[0] == found[1] == found[2], "what the true generator holds changes nothing"
+    assert all(-0.4 < value < 0.4 for value in found[0]), "and both win about as often"
+
+
+def test_a_network_does_not_know_the_luck_to_come():
+    setup = BOMBER.prepare(map="yard_5x5", settings={"max_step": 1})
+    runner = target(BOMBER, setup, "interpreted")
+    states, guided = runner.new(), Guided(Planner(BOMBER, setup, compiled=False), NETWORK)
+    runner.reset(states)
+    found = []
+    for luck_to_come in (1, 1 << 60):
+        states["rng"] = luck_to_come
+        found.append(guided.search(states, 0, simulations=40))
+    assert found[0] == found[1]
+
+
+def test_a_planner_takes_what_a_bot_is_given_and_positions_of_its_own_board():
+    setup = OTHELLO.prepare()
+    with pytest.raises(BadInput, match=r"planner of othello: got .*; expected a bot's `info`"):
+        Planner(OTHELLO, setup.record)
+    with pytest.raises(BadInput, match="planner of othello: got positions of another kind of board"):
+        Tree(Planner(OTHELLO, setup, compiled=False)).search(corner()[1], 0, simulations=1)
 
 
 def test_random_games_compare_candidates():
@@ -152,7 +215,7 @@ def test_in_a_guess_the_seat_sees_what_it_saw(name):
         seat = int(runner.facts(states).movers[0].argmax())
         seen = runner.observe(states, seat)
         if seat == 0 and turn % 4 == 0:
-            guesses = planner.guesses(view(seen), seat, states.dtype, 3, seed=turn)
+            guesses = planner.guesses(view(seen), seat, 3, seed=turn)
             assert all(each.tobytes() == seen[:1].tobytes() for each in runner.observe(guesses, seat))
             assert len({each.tobytes() for each in guesses}) == 3
             assert runner.facts(guesses).movers[:, seat].all()
@@ -172,7 +235,7 @@ def test_a_player_of_kings_sees_in_a_guess_what_they_saw():
         seat = turn // 4 % 4
         if turn % 4 == 3:
             seen = runner.observe(states, seat)
-            guesses = planner.guesses(view(seen), seat, states.dtype, 2, seed=turn)
+            guesses = planner.guesses(view(seen), seat, 2, seed=turn)
             assert all(each.tobytes() == seen.tobytes() for each in runner.observe(guesses, seat))
             assert guesses[0].tobytes() != guesses[1].tobytes()
         runner.pick(states, actions, generators)
@@ -190,4 +253,4 @@ def test_games_that_a_search_cannot_play_are_refused():
     with pytest.raises(BadInput, match="alpha-beta is for two sides in turn"):
         AlphaBeta(Planner(TRON, TRON.prepare(), compiled=False), nothing)
     with pytest.raises(BadInput, match="nothing to guess"):
-        Planner(TRON, TRON.prepare(), compiled=False).guesses(None, 0, None, 1)
+        Planner(TRON, TRON.prepare(), compiled=False).guesses(None, 0, 1)

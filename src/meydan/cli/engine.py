@@ -52,8 +52,8 @@ def _bot_maker(game: Game, spec: str, think_ms: float) -> MakeBot:
     else:
         raise BadInput(f"--bot {spec!r}: expected house:NAME or a Python file that exists")
 
-    def make(seat: int, setup: Any) -> Any:
-        info = Info(seat, secrets.randbits(32), ("", ""), think_ms, math.inf, 0.0, setup)
+    def make(seat: int, setup: Any, layout: Any) -> Any:
+        info = Info(seat, secrets.randbits(32), ("", ""), think_ms, math.inf, 0.0, setup, layout)
         return make_actor(module, info, contest)
 
     return make

@@ -133,7 +133,8 @@ class LineEngine(Protocol):
         """Whether the answer to a line ends where it is because of another line that has come meanwhile."""
 
 
-MakeBot = Callable[[int, View], Callable[[Any], Any]]  # (seat, setup) -> the bot for that seat in a new game
+# (seat, setup, layout of its game's records) -> the bot for that seat in a new game
+MakeBot = Callable[[int, View, Any], Callable[[Any], Any]]
 MakeEngine = Callable[[MakeBot, str, float], LineEngine]  # (bot, its name, its usual milliseconds for a move)
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from meydan.engine.contest_class import ContestClass
 from meydan.engine.contest_module import INFO, completed, first_parameter, made_by_document, own_classes
 from meydan.engine.errors import BadInput, MeydanError, UnknownName, Unparsable
-from meydan.engine.game import Game, Setup
+from meydan.engine.game import Game, Layout, Setup
 from meydan.engine.record import View
 from meydan.games import package
 from meydan.players.pyfile import CLASS, FUNCTION
@@ -36,6 +36,7 @@ class Info:
     ms_total: float
     ms_increment: float
     setup: View
+    layout: Layout  # the types of the game's records
     report: Callable[[str, float | None], None] | None = None  # told of long preparations, such as compiling
 
 

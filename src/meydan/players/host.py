@@ -52,7 +52,8 @@ class Host:
         self._fixed = view(self._setup.record)
         per_move, total, increment = (_limit(opening["time"][name]) for name in TIMES)
         contest = self._game.bots.contest_class
-        info = Info(self._seat, int(opening["seed"]), tuple(opening["names"]), per_move, total, increment, self._fixed)
+        names, layout = tuple(opening["names"]), setup.layout
+        info = Info(self._seat, int(opening["seed"]), names, per_move, total, increment, self._fixed, layout)
         self._actor: Actor = make_actor(load_module(path, contest), info, contest)
         self._farewell = farewell(self._actor)
         self.ready = {"ready": True, "listens": self._farewell is not None}

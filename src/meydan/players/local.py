@@ -51,6 +51,7 @@ class LocalPlayer(Player):
             opening.ms_total,
             opening.ms_increment,
             self._known,
+            seat.setup.layout,
             self._report,
         )
         self._reply = self._guard(lambda: self._prepare(info))

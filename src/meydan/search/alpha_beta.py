@@ -145,21 +145,14 @@ class AlphaBeta:
             self._line.team[seat] = team
         helpers = (open_line, open_below, next_action, leaf, compare)
         self._look = planner.bound(look, helpers, evaluate=evaluate, **rules)
-        self._ready_for = None
-        if planner.compiled and planner.state_type is not None:  # before the first question: there the clock runs
-            self._make_ready(np.zeros(DEPTH + 1, planner.state_type))
-
-    def _make_ready(self, states):
-        if self._ready_for != states.dtype:
-            self.planner.ready("alpha-beta", self._look, self._arguments(states, 1))
-            self._ready_for = states.dtype
+        states = np.zeros(DEPTH + 1, planner.layout.state)  # compiled before the first question: there the clock runs
+        planner.ready("alpha-beta", self._look, self._arguments(states, 1))
 
     def search(self, state, watch=None, depth=DEPTH):
         """The best action in a position where somebody is to move, as deep as the watch allows; None without time."""
         root = self.planner.states(state)
         states, line = np.zeros(DEPTH + 1, root.dtype), self._line
-        line.limit, self._lines["best"] = 0, NEVER
-        self._make_ready(states)
+        self._lines["best"] = NEVER
         line.nodes, line.limit = 0, NO_LIMIT
         steps = [
             lambda known, turns=turns: self._step(states, root, turns) for turns in range(1, min(depth, DEPTH) + 1)

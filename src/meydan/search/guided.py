@@ -16,7 +16,7 @@ from meydan.engine.record import view
 from meydan.engine.rule import rule
 from meydan.search import tree as plain
 from meydan.search.mind import read_mind, think
-from meydan.search.tree import DEPTH, NEVER, NODES, Tree, child, take_over
+from meydan.search.tree import DEPTH, NEVER, NODES, Tree, child, redraw_of, take_over
 
 SURPRISE = 0.2  # how much less than its position a choice is expected to bring before it is tried
 
@@ -45,6 +45,7 @@ def grow(trees, states, setups, lucks, seens, minds):
         tree = at(trees, 0)
         states[0] = states[1 + tree.simulations % roots]
         state, setup, luck, seen, mind = at(states, 0), at(setups, 0), at(lucks, 0), at(seens, 0), at(minds, 0)
+        redraw(tree, state)
         depth = descend(tree, state, setup, luck, seen, mind)
         take_over(tree, depth)
         tree.simulations += 1
@@ -137,14 +138,15 @@ def choose(tree, node, seat):
 
 
 class Guided(Tree):
-    """A tree that is grown anew for every question; `observation` is the type of the game's observations."""
+    """A tree that is grown anew for every question."""
 
-    def __init__(self, planner, network, observation, exploration=1.5, nodes=NODES):
+    def __init__(self, planner, network, exploration=1.5, nodes=NODES):
         spaces = planner.game.spaces
         if spaces is None or spaces.insight is None:
             raise BadInput(f"{planner.game.name} has no insight for networks; games say it in their `spaces`")
         choices = spaces.insight.choices
-        self.planner, self._minds, self._seens = planner, read_mind(spaces.insight, network), np.zeros(1, observation)
+        self.planner, self._minds = planner, read_mind(spaces.insight, network)
+        self._seens = np.zeros(1, planner.layout.observation)
         self._trees = np.zeros(1, tree_type(planner.seats, choices, nodes, DEPTH))
         self._tree = view(self._trees)
         self._tree.exploration = exploration
@@ -152,6 +154,7 @@ class Guided(Tree):
             self._tree.team[seat] = team
         helpers = (open_node, decoded, choose, choose_all, child, descend, take_over)
         given = {"encode": spaces.insight.encode, "decode": spaces.insight.decode, "CHOICES": choices}
+        given["redraw"] = redraw_of(planner)
         self._grow = planner.bound(grow, helpers, **given)
         self._begin()
 

@@ -1,7 +1,7 @@
 """What all searches share: a game's rules, compiled once, for one setup.
 
-A bot makes a planner when its game begins, `Planner(GAME, info.setup)`, and gives it to a `Tree`, an `AlphaBeta` or
-`rollouts`. Positions are records: `view.state` where nothing is hidden, else guesses of it.
+A bot makes a planner when its game begins, `Planner(GAME, info)`, and gives it to a `Tree` or an `AlphaBeta`.
+Positions are records: `view.state` where nothing is hidden, else guesses of it.
 """
 
 from __future__ import annotations
@@ -21,29 +21,30 @@ from meydan.search.compiled import compiler
 
 
 class Planner:
-    """A game's rules with one setup, ready for searches."""
+    """A game's rules with one setup, ready for searches.
+
+    The setup is what `game.prepare` returns, or the `info` that a bot is given when its game begins.
+    """
 
     def __init__(self, game, setup, report=None, compiled=None):
-        self.game, self._report = game, report
-        if isinstance(setup, Setup):
-            self.setups, self.actions, self.seats = setup.record, setup.layout.actions, setup.seats
-        else:
-            self.setups = records_of(setup) if isinstance(setup, View) else setup
-            self.actions, self.seats = game.prepare().layout.actions, _seats(game, self.setups)
+        if not hasattr(setup, "layout"):
+            got = type(setup).__name__
+            raise BadInput(f"planner of {game.name}: got {got}; expected a bot's `info`, or what game.prepare returns")
+        self.game, self.layout, self._report = game, setup.layout, report or getattr(setup, "report", None)
+        self.setups = setup.record if isinstance(setup, Setup) else records_of(setup.setup)
+        self.seats = int(self.setups["seats"][0]) if "seats" in self.setups.dtype.names else game.seats[0]
         self.compiled = os.environ.get("MEYDAN_JIT") != "0" if compiled is None else compiled
-        self.state_type = setup.layout.state if isinstance(setup, Setup) else self._usual_type()
         self._bind = self._bind_job = kernels.interpreted
         if self.compiled:
             maker = compiler(game.name, game.folder)
             self._bind, self._bind_job = maker.part, maker.compile
         self.lucks = no_luck()
-        layout = SimpleNamespace(actions=self.actions)
-        self._names = kernels.complete(game.rules, layout, self.seats, self._bind)
+        self._names = kernels.complete(game.rules, self.layout, self.seats, self._bind)
 
-    def _usual_type(self):
-        """The type of positions that belongs to the setup's, so that searches can be compiled before there is one."""
-        layouts = (self.game.prepare(map=name).layout for name in (None, *self.game.maps()))
-        return next((layout.state for layout in layouts if layout.setup == self.setups.dtype), None)
+    @property
+    def actions(self):
+        """How many actions there are; 0 where they are structured."""
+        return self.layout.actions
 
     @property
     def teams(self):
@@ -55,16 +56,18 @@ class Planner:
         if isinstance(roots, View):
             roots = [roots]
         given = roots if isinstance(roots, np.ndarray) else np.concatenate([records_of(each) for each in roots])
+        if given.dtype != self.layout.state:
+            raise BadInput(f"planner of {self.game.name}: got positions of another kind of board than the setup's")
         states = np.zeros(room + len(given), given.dtype)
         states[room:] = given
         return states
 
-    def guesses(self, seen, seat, state_type, count, seed=0):
+    def guesses(self, seen, seat, count, seed=0):
         """Positions in which the seat sees just this, each with other things hidden."""
         spaces = self.game.spaces
         if spaces is None or spaces.guess is None:
             raise BadInput(f"{self.game.name}: nothing to guess; search from the state, or from states of your own")
-        states = np.zeros(count, state_type)
+        states = np.zeros(count, self.layout.state)
         for number in range(count):
             spaces.guess(seen, view(self.setups), seat, view(states, number), seed + number)
         return states
@@ -93,7 +96,3 @@ class Planner:
 def _used(function, names):
     """The names that a function uses."""
     return {name: value for name, value in vars(names).items() if name in function.__code__.co_names}
-
-
-def _seats(game, setups):
-    return int(setups["seats"][0]) if "seats" in (setups.dtype.names or ()) else game.seats[0]

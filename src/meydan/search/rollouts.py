@@ -17,6 +17,7 @@ MOST_BYTES = 1 << 25  # of positions that are played out at once
 def rollouts(target, states, times, seed=0):
     """What random games from each position bring every seat, in the mean: (positions, seats), 1 won, -1 lost."""
     played = np.repeat(states, times)
+    _redraw(played, _seeds([seed, 1], len(played)))
     target.playout(played, _seeds(seed, len(played)))
     return results(target, played).reshape(len(states), times, -1).mean(1)
 
@@ -29,6 +30,7 @@ def compare(target, states, seat, candidates, times, seed=0):
     count = len(candidates)
     played = np.tile(np.repeat(states, times), count)
     each = len(states) * times
+    _redraw(played, np.tile(_seeds([seed, 1], each), count))
     seeds, actions = np.tile(_seeds(seed, each), count), target.new_actions(len(played))
     target.pick(played, actions, seeds.copy())
     for number, candidate in enumerate(candidates):
@@ -70,8 +72,7 @@ class Playouts:
     def _mean(self, quick, states):
         """What the games from these positions bring every seat in the mean."""
         played, seeds = np.repeat(states, self.times), np.tile(_seeds(self.seed, self.times), len(states))
-        if "rng" in played.dtype.names:
-            played["rng"] = seeds
+        _redraw(played, seeds)
         quick.playout(played, seeds)
         return results(quick, played).reshape(len(states), self.times, -1).mean(1)
 
@@ -89,6 +90,12 @@ def results(target, states):
         others = [other for other in range(seats) if teams[other] != team]
         found[:, seat] = np.mean([np.sign(sums[:, team] - sums[:, teams[other]]) for other in others], 0)
     return found
+
+
+def _redraw(states, lucks):
+    """Every game has a luck of its own: nobody may know the luck to come."""
+    if "rng" in states.dtype.names:
+        states["rng"] = lucks
 
 
 def _seeds(seed, count):

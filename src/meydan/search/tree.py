@@ -63,10 +63,24 @@ def grow(trees, states, setups, lucks):
         tree = at(trees, 0)
         states[0] = states[1 + tree.simulations % roots]
         state, setup, luck = at(states, 0), at(setups, 0), at(lucks, 0)
+        redraw(tree, state)
         depth = descend(tree, state, setup, luck)
         play_out(tree, state, setup, luck)
         take_over(tree, depth)
         tree.simulations += 1
+
+
+@rule
+def redraw_luck(tree, state):
+    """Every simulation has a luck of its own: a search must not know the luck to come."""
+    tree.rng = advanced(tree.rng)
+    state.rng = tree.rng
+
+
+@rule
+def without_luck(tree, state):
+    """The game has none."""
+    return
 
 
 @rule
@@ -199,6 +213,11 @@ class Thoughts:
         return self.best
 
 
+def redraw_of(planner):
+    """The rule that gives a simulation its luck."""
+    return redraw_luck if planner.game.chance else without_luck
+
+
 class Tree:
     """A tree that is grown anew for every question.
 
@@ -217,26 +236,18 @@ class Tree:
         for seat, team in enumerate(planner.teams):
             self._tree.team[seat] = team
         helpers = (choose, choose_all, child, descend, play_out, take_over)
-        self._grow = planner.bound(grow, helpers, **{"evaluate": no_opinion, **rules})
+        self._grow = planner.bound(grow, helpers, **{"evaluate": no_opinion, "redraw": redraw_of(planner), **rules})
         self._begin()
 
     def _begin(self):
         """Compile before the first question: there the clock runs."""
-        self._ready_for, usual = None, self.planner.state_type
-        if self.planner.compiled and usual is not None:
-            self._clear(0)
-            self._make_ready(np.zeros(2, usual))
-
-    def _make_ready(self, states):
-        if self._ready_for != states.dtype:
-            self.planner.ready("tree search", self._grow, self._arguments(states))
-            self._ready_for = states.dtype
+        self._clear(0)
+        self.planner.ready("tree search", self._grow, self._arguments(np.zeros(2, self.planner.layout.state)))
 
     def search(self, roots, seat, watch=None, simulations=None, seed=0):
         """The actions of a seat in a position, or in several guesses of it, until the watch or the limit ends it."""
         states, tree = self.planner.states(roots, room=1), self._tree
         self._clear(seed)
-        self._make_ready(states)
         tree.limit = NO_LIMIT if simulations is None else simulations
         if watch is None:
             if simulations is None:

@@ -96,7 +96,7 @@ class Board:
 
     def score(self, colour: Colour, scoring: str = "discs") -> int:
         """The colour's points (R13, R14)."""
-        states = np.zeros(1, settings._layout(self.side).state)
+        states = np.zeros(1, settings.board_layout(self.side).state)
         state = view(states)
         setup = _setup(self.side, scoring)
         state.discs[BLACK], state.discs[WHITE] = self.black, self.white

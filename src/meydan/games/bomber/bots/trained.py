@@ -17,7 +17,6 @@ from meydan.games.bomber.bots import hunter
 from meydan.games.bomber.bots._memory import remembered
 from meydan.games.bomber.bots._plan import Plan
 from meydan.games.bomber.bots._positions import imagine
-from meydan.games.bomber.law.state import LARGE, USUAL, observation_type, state_type
 from meydan.search.clock import Clock, Stopwatch
 from meydan.search.guided import Guided
 from meydan.search.planner import Planner
@@ -52,7 +51,6 @@ class Bot(hunter.Bot):
 
     def _prepare(self, info):
         """Whatever the search needs, compiled."""
-        room = USUAL if info.setup.tile.shape[0] == USUAL.side else LARGE
-        self._guided = Guided(Planner(GAME, info.setup, info.report), NETWORK, observation_type(room))
-        self._states = np.zeros(POSITIONS, state_type(room))
+        self._guided = Guided(Planner(GAME, info), NETWORK)
+        self._states = np.zeros(POSITIONS, info.layout.state)
         self._setup, self._luck = info.setup, np.random.default_rng(info.seed)

@@ -45,7 +45,8 @@ class OthelloSettings(BaseModel):
 
 
 @cache
-def _layout(side: int) -> Layout:
+def board_layout(side: int) -> Layout:
+    """The record types for a board of this size."""
     return Layout(
         state=state_type(side),
         setup=setup_type(side),
@@ -58,7 +59,7 @@ def _layout(side: int) -> Layout:
 
 def layout(chosen: Any) -> Layout:
     """The record types for a board of the chosen size."""
-    return _layout(chosen.size)
+    return board_layout(chosen.size)
 
 
 def horizon(chosen: Any) -> int:

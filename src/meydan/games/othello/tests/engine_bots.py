@@ -27,7 +27,7 @@ class Thinker:
 
 
 def engine(protocol, act=first_square, **options):
-    return ENGINES[protocol](lambda seat, setup: act, **options)
+    return ENGINES[protocol](lambda seat, setup, layout: act, **options)
 
 
 def first(answers):

@@ -67,7 +67,7 @@ def test_a_move_after_a_pass_that_was_left_out():
 def test_a_bot_lives_as_long_as_the_game_goes_on():
     made = []
 
-    def make(seat, setup):
+    def make(seat, setup, layout):
         made.append(seat)
         return first_square
 

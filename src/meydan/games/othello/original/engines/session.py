@@ -10,18 +10,19 @@ from typing import Any
 import numpy as np
 
 from meydan.engine.errors import BotError, NotAllowed, Unparsable
-from meydan.engine.game import Shown
+from meydan.engine.game import Layout, Shown
 from meydan.engine.record import View as RecordView
 from meydan.engine.record import view
 from meydan.games.othello.kit import Board, View
 from meydan.games.othello.law import rules
 from meydan.games.othello.law.state import BLACK, NOBODY, SIDE, SIDES, WHITE, observation_type, state_type
 from meydan.games.othello.original.formats.records import Position
+from meydan.games.othello.setup.settings import board_layout
 from meydan.games.othello.words.squares import COLOURS, square_index, square_name
 
 THINK_MS = 1000.0  # for a move where nobody says how long
 Actor = Callable[[View], Any]  # what a bot is shown -> a square by name or number
-MakeBot = Callable[[int, RecordView], Actor]  # (seat, setup) -> the bot for that seat in a new game
+MakeBot = Callable[[int, RecordView, Layout], Actor]  # the bot for a seat in a new game
 
 
 class WrongColour(NotAllowed):
@@ -171,7 +172,7 @@ class Session:
 
     def _bot(self, seat: int) -> Actor:
         if seat not in self._bots:
-            self._bots[seat] = self._make_bot(seat, self._setup)
+            self._bots[seat] = self._make_bot(seat, self._setup, board_layout(self.board.side))
         return self._bots[seat]
 
     def _view(self, stand: Stand, think_ms: float) -> View:
