@@ -26,7 +26,7 @@ from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened, read_state
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput
-from meydan.site import arena, encryption, hooks, nightly, schema
+from meydan.site import arena, backup, encryption, hooks, nightly, schema
 from meydan.site.backup import back_up, newest_backup, restore
 from meydan.site.database import SiteDatabase
 from meydan.site.hooks import safe_address
@@ -96,18 +96,18 @@ def test_an_encrypted_backup_opens_by_its_passphrase_alone(
 
 
 def test_a_backup_is_made_every_night_and_the_newest_stay(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    def write(folder: ContestFolder, path: Path) -> tuple[Path, str]:
+    def write(folder: ContestFolder, path: Path, copied: object) -> tuple[Path, str]:
         path.parent.mkdir(exist_ok=True)
         path.touch()
         return path, ""
 
-    monkeypatch.setattr(nightly, "back_up", write)
+    monkeypatch.setattr(backup, "back_up", write)
     now = datetime.now()
     assert nightly.is_due(cup.path, "03:00", now), "there is none yet"
-    for number in range(nightly.KEPT + 2):
-        nightly.make_nightly(cup.folder, datetime(2026, 11, 10 + number, 3))
+    for number in range(backup.KEPT + 2):
+        backup.back_up_again(cup.folder, nightly.FIRST, datetime(2026, 11, 10 + number, 3))
     names = sorted(path.name for path in (cup.path / "backups").iterdir())
-    assert (len(names), names[0]) == (nightly.KEPT, "nightly-20261112-030000.meydan.tar")
+    assert (len(names), names[0]) == (backup.KEPT, "nightly-20261112-030000.meydan.tar")
     assert not nightly.is_due(cup.path, f"{now:%H:%M}", now)
     assert nightly.is_due(cup.path, "3:00", now + timedelta(days=1, minutes=1))
     with pytest.raises(BadInput, match="expected one such as 03:00"):
@@ -125,8 +125,31 @@ def test_the_desk_makes_a_backup_and_says_what_waits_longest(cup: Running, monke
     assert told["backup"]["file"] in sara.get("/desk").text
     assert told["oldest"] is not None
     assert told["oldest_submission"] >= 0
-    monkeypatch.setattr("meydan.site.backup_now.back_up", lambda folder: _fail())
+    monkeypatch.setattr("meydan.site.backup_now.back_up", lambda folder, copied: _fail())
     sara.post("/desk/backup")
+    cup.site.backup.close()
+    assert "the disk is gone" in sara.get("/desk").text
+
+
+def test_everything_is_backed_up_before_the_public_learns_more(
+    cup: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sara = cup.organiser()
+    cup.play_until(lambda: cup.state.results >= 1)
+    for on in ("yes", "no"):
+        assert not backup.made_backups(cup.path), "to keep something back tells nobody more"
+        assert sara.post("/desk/freeze", on=on, reason="the hall").status_code == 303
+    cup.site.backup.close()
+    (made,) = backup.made_backups(cup.path, "release-")
+    assert made.name in sara.get("/desk").text
+    restore(made, tmp_path / "before")
+    with opened(tmp_path / "before") as folder:
+        assert SiteDatabase(folder).choices()["release"]["frozen_at"] is not None, "as it was before"
+    assert cup.database.choices()["release"]["frozen_at"] is None
+    monkeypatch.setattr("meydan.site.backup_now.back_up_again", lambda *given: _fail())
+    sara.post("/desk/hide", stages="day", reason="the hall")
+    assert sara.post("/desk/hide", stages="", reason="over").status_code == 303
+    assert cup.database.choices()["release"]["hidden"] == [], "one that fails stops nobody"
     cup.site.backup.close()
     assert "the disk is gone" in sara.get("/desk").text
 

@@ -7,8 +7,9 @@ import shutil
 import sqlite3
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 
 from meydan.contest.doctor import diagnose
@@ -25,14 +26,17 @@ from meydan.site.encryption import passphrase
 from meydan.site.transfer import copy_tables, with_database, without_database
 
 BACKUPS = "backups"
+KEPT = 7  # of those that are made by themselves, of each kind; what somebody made by hand stays
 PLAIN, ENCRYPTED = ".meydan.tar", ".meydan.tar.enc"  # how their names end
 PAGES_AT_ONCE = 500  # of the database, between which others may write
 
 
-def back_up(folder: ContestFolder, output: Path | None = None) -> tuple[Path, str]:
+def back_up(
+    folder: ContestFolder, output: Path | None = None, copied: Callable[[], None] = lambda: None
+) -> tuple[Path, str]:
     """Write a backup and try it; the file, and the checksum of the standings in it.
 
-    It is encrypted if the environment has a passphrase.
+    It is encrypted if the environment has a passphrase. `copied` is called when what changes later is in it no more.
     """
     words = passphrase()
     path = output or folder.path / BACKUPS / f"{time.strftime('%Y%m%d-%H%M%S')}{ending()}"
@@ -41,6 +45,7 @@ def back_up(folder: ContestFolder, output: Path | None = None) -> tuple[Path, st
     with tempfile.TemporaryDirectory(dir=path.parent) as place:
         copy = Path(place) / DATABASE
         _copy_database(folder, copy)
+        copied()
         text = Path(place) / FILE
         text.write_text(without_database(folder.file.text), encoding="utf-8")  # an address with a password stays here
         singles = {DATABASE: copy, FILE: text}
@@ -49,6 +54,15 @@ def back_up(folder: ContestFolder, output: Path | None = None) -> tuple[Path, st
         told = _tried(half, Path(place) / "restored", replays=False)
     half.replace(path)
     return path, told
+
+
+def back_up_again(folder: ContestFolder, first: str, now: datetime, copied: Callable[[], None] = lambda: None) -> Path:
+    """Write a backup whose name begins so, and forget the oldest of those."""
+    path = folder.path / BACKUPS / f"{first}{now:%Y%m%d-%H%M%S}{ending()}"
+    back_up(folder, path, copied)
+    for old in sorted(made_backups(folder.path, first))[:-KEPT]:
+        old.unlink()
+    return path
 
 
 def restore(backup: Path, goal: Path, database: str | None = None) -> str:

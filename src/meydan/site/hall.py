@@ -39,6 +39,12 @@ def hidden_stage(view: ContestView) -> StageState | None:
     return next((stage for stage in view.full.stages if stage.stage.name in view.release.hidden), None)
 
 
+def is_begun(view: ContestView) -> bool:
+    """Whether something of the stage that is kept back was revealed, or there is none."""
+    stage = hidden_stage(view)
+    return stage is None or any(view.release.level(stage.number, key) > NOTHING for key in stage.tallies)
+
+
 def script(stage: StageState) -> list[Tally]:
     """The pairings in the order in which they are shown: round by round, the match for the title last."""
     last = (FINAL, RESET)

@@ -12,12 +12,11 @@ from pathlib import Path
 from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.site.backup import BACKUPS, back_up, ending, made_backups
+from meydan.site.backup import back_up_again, made_backups
 
 LOG = logging.getLogger(__name__)
 LOOK_SECONDS = 1.0
 AGAIN_SECONDS = 600.0  # after one that failed
-KEPT = 7  # of those that were made at night; what somebody made by hand stays
 FIRST = "nightly-"  # begins their names
 HOUR = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
 
@@ -49,17 +48,8 @@ def is_due(folder: Path, hour: str, now: datetime) -> bool:
     return newest < last.timestamp()
 
 
-def make_nightly(folder: ContestFolder, now: datetime) -> Path:
-    """Make one, and forget the oldest."""
-    name = f"{FIRST}{now:%Y%m%d-%H%M%S}{ending()}"
-    path, _ = back_up(folder, folder.path / BACKUPS / name)
-    for old in sorted(made_backups(folder.path, FIRST))[:-KEPT]:
-        old.unlink()
-    return path
-
-
 def _try(folder: ContestFolder) -> None:
     try:
-        LOG.info("wrote %s", make_nightly(folder, datetime.now()).name)
+        LOG.info("wrote %s", back_up_again(folder, FIRST, datetime.now()).name)
     except (MeydanError, OSError):
         LOG.exception("the nightly backup failed; it is tried again in %.0f minutes", AGAIN_SECONDS / 60)

@@ -147,11 +147,15 @@ def freeze(site: Site, who: Visitor, form: Form) -> str:
     who.expect_fresh()
     if form["on"] != "yes" and needs_two(site):
         return propose(site, person, "unfreeze", {"reason": _reason(form)})
-    hall.freeze(site.view, site.database, person, form["on"] == "yes", form["reason"])
+    if form["on"] != "yes":
+        return _unfreeze(site, person, form)
+    hall.freeze(site.view, site.database, person, True, form["reason"])
     return "/desk"
 
 
-def _unfreeze(site: Site, person: Person, fields: dict[str, str]) -> str:
+def _unfreeze(site: Site, person: Person, fields: Form) -> str:
+    _reason(fields)
+    site.backup.before_release()
     hall.freeze(site.view, site.database, person, False, fields["reason"])
     return "/desk"
 
@@ -168,6 +172,9 @@ def hide(site: Site, who: Visitor, form: Form) -> str:
 
 def _hide(site: Site, person: Person, fields: Form) -> str:
     names = [name for name in fields["stages"].split("\n") if name]
+    _reason(fields)
+    if not site.view.release.hidden <= set(names):
+        site.backup.before_release()
     hall.hide_stages(site.view, site.database, person, names, fields["reason"])
     return "/desk"
 

@@ -142,8 +142,11 @@ def change_screens(site: Site, who: Visitor, form: Form) -> str:
 
 
 def reveal(site: Site, who: Visitor, form: Form) -> str:
-    """One step."""
-    hall.reveal(site.view, site.database, who.expect_hall(), form["back"] == "yes", number_in(form["version"]))
+    """One step; before the first one of a stage everything is backed up."""
+    person = who.expect_hall()
+    if not hall.is_begun(site.view):
+        site.backup.before_release()
+    hall.reveal(site.view, site.database, person, form["back"] == "yes", number_in(form["version"]))
     with site.view.lock:
         key = hall.next_match(site.view)
     if key is not None:  # made ready here, and sent to nobody: the screen does not wait for it at the next press
