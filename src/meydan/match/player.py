@@ -63,6 +63,10 @@ class Player(ABC):
     answered_at: float | None = None  # when its last answer was read, by `time.monotonic`, where that is known
     log: Path | None = None  # the file that keeps what it writes to its error stream
 
+    def build(self, seat: Seat) -> None:
+        """Make what is made once, before anybody's time runs. Nobody has to call it."""
+        return
+
     def launch(self, seat: Seat) -> None:
         """Begin what takes time before `start`; nothing is said or asked yet. Nobody has to call it."""
         return

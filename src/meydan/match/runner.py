@@ -31,7 +31,6 @@ _SURELY_SAME = 40  # letters of a quotation that say whether it is one of the sa
 _STOLEN_MS, _STOLEN_SHARE = 5.0, 0.1  # waiting for a processor is worth a word from so much of an answer on
 GONE = (Ending.CRASH, Ending.DISCONNECT, Ending.RESOURCE, Ending.ABANDONED)  # the seat will not answer again
 
-
 Value = TypeVar("Value")
 Answers = Generator[Wait, bool, Value]  # a part of a course that comes to something
 
@@ -145,6 +144,8 @@ class Match:
     def _start(self) -> Answers[bool]:
         """Start the players; False when the match cannot be played."""
         names = [player.name for player in self.players]
+        for number, player in enumerate(self.players):
+            player.build(self._seat(number, names))
         replies = yield from self._start_in_turn(names) if self.game.starts_in_turn else self._start_at_once(names)
         failed = [(seat, reply) for seat, reply in sorted(replies.items()) if reply.failed]
         if len(failed) == len(self.players):

@@ -43,12 +43,11 @@ class HostedPlayer(ProcessPlayer):
         self._workshop = workshop if compiles(self._plain) else None  # where its machine code is made
         self._remarks: list[str] = []
 
-    def launch(self, seat: Seat) -> None:
-        """Start the program; what it compiles before it is ready is compiled first, outside its time."""
+    def build(self, seat: Seat) -> None:
+        """Compile what the bot compiles before it is ready."""
         if self._workshop is not None:
             opening = HostDialect(self._path, replace(seat, names=(), seed=0)).opening_line(seat.opening)
             self._program = with_code(self._plain, seat, opening, self._workshop)
-        super().launch(seat)
 
     def _make_host_dialect(self, seat: Seat) -> Dialect:
         self._host = HostDialect(self._path, seat, self._remarks)

@@ -35,6 +35,10 @@ class WrappedPlayer(Player):
         """The file with its error stream."""
         return self.inner.log
 
+    def build(self, seat: Seat) -> None:
+        """Make what is made once."""
+        self.inner.build(seat)
+
     def launch(self, seat: Seat) -> None:
         """Begin what takes time."""
         self.inner.launch(seat)
