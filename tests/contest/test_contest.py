@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
@@ -11,12 +12,15 @@ import pytest
 from meydan.contest.events import AttemptLost, MatchCounted
 from meydan.contest.file import ContestFile
 from meydan.contest.lock import Held, scheduler_lock
+from meydan.contest.planning import stage_body
 from meydan.contest.report.page import report_page
 from meydan.contest.running import opened, read_state
+from meydan.contest.state import ContestState
 from meydan.contest.store.store import TakenOver
 from meydan.contest.tables import checksum, rating_rows, standings
 from meydan.contest.workers.tasks import Report
 from meydan.engine.errors import MeydanError
+from meydan.games import loadable
 from meydan.match.replay import read_replay
 
 from .conftest import FOUR, HEAD, ROUND_ROBIN, Write, play, points
@@ -49,6 +53,66 @@ def test_every_pairing_meets_on_the_same_openings_with_seats_swapped(write: Writ
         names = [bot[0] for bot in result.body["bots"]]
         by_pair.setdefault(frozenset(names), []).append((result.body["seed"], names == sorted(names)))
     assert {tuple(sorted(each)) for each in by_pair.values()} == {((5, False), (5, True))}
+
+
+TWICE = ROUND_ROBIN + '[[stages]]\nname = "again"\nformat = "round-robin"\nfrom = "all"\nopenings = 2\n'
+
+
+def seeds(path: Path) -> list[set[int]]:
+    """By stage: the seeds of its matches."""
+    with opened(path) as folder:
+        return [{each.seed for each in stage.results.values()} for stage in read_state(folder).stages]
+
+
+def test_a_later_stage_has_openings_of_its_own(write: Write) -> None:
+    """Bots without luck of their own, who meet again, do not play the same games again."""
+    path = write(TWICE, {"a": "house:greedy", "b": "house:greedy"})
+    table, _ = play(path)
+    assert seeds(path) == [{5}, {6, 7}]
+    assert table["different_games"] == table["games"] == 6
+    bracket = '[[stages]]\nname = "cup"\nformat = "single-elimination"\nbest-of = 1\n'
+    longer = write(bracket + TWICE.replace('"again"', '"later"'), FOUR, "longer")
+    play(longer)
+    assert seeds(longer)[1:] == [{15}, {16, 17}], "after two rounds of a bracket, with all openings they may need"
+
+
+def test_a_stage_with_a_seed_of_its_own_begins_with_it(write: Write) -> None:
+    path = write(TWICE + "seed = 5\n" + TWICE.replace('"all"', '"b"').replace('"again"', '"c"'), FOUR)
+    play(path)
+    assert seeds(path) == [{5}, {5, 6}, {6}, {7, 8}]
+
+
+def test_a_contest_that_began_before_goes_on_with_the_openings_of_then(
+    write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write(TWICE, {"a": "house:greedy", "b": "house:greedy"})
+    monkeypatch.setattr("meydan.contest.scheduler.stage_body", body_of_then)
+    with pytest.raises(KeyboardInterrupt):
+        play(path, most=1)
+    monkeypatch.undo()
+    play(path)
+    assert seeds(path) == [{5}, {5, 6}]
+
+
+def body_of_then(state: ContestState) -> dict:
+    """Of a stage, as the log had it before openings were numbered through all stages."""
+    return {name: value for name, value in stage_body(state).items() if name != "first_opening"}
+
+
+def test_maps_go_on_through_the_stages_and_those_of_a_stage_begin_with_the_first(write: Write) -> None:
+    game = next(game for game in loadable() if 2 in game.seats and len(game.maps()) > 2)
+    names = list(game.maps())[:3]
+    head = f'name = "Maps"\ngame = "{game.name}"\nmaps = {json.dumps(names)}\n'
+    stages = "".join(f'[[stages]]\nname = "{each}"\nformat = "round-robin"\n' for each in "ab")
+    stages += f'[[stages]]\nname = "c"\nformat = "round-robin"\nopenings = 2\nmaps = {json.dumps(names[::-1])}\n'
+    path = write(stages, {"x": "house:random", "y": "house:random"}, head=head)
+    play(path)
+    with opened(path) as folder:
+        stages = read_state(folder).stages
+        maps = [[result.shared["map"] for result in stage.results.values()] for stage in stages]
+        rated = [set(stage.table.games(len(names)).maps.tolist()) for stage in stages[:2]]
+    assert [sorted(set(each), key=each.index) for each in maps] == [names[:1], names[1:2], names[:0:-1]]
+    assert rated == [{0}, {1}], "ratings know the map of every game"
 
 
 def test_a_stopped_contest_goes_on_to_the_same_table(write: Write) -> None:
@@ -145,7 +209,7 @@ def test_a_match_that_can_never_be_played_is_stuck_and_told(write: Write) -> Non
     with pytest.raises(MeydanError, match=r"2 matches are stuck after 3 tries .*the moon"):
         play(path, spoil=lambda report: Report(report.token, None, "the moon"))
     with opened(path) as folder:
-        assert folder.store.counts() == {"ready": 0, "leased": 0, "held": 0, "final": 0, "stuck": 2}
+        assert folder.store.counts() == {"ready": 0, "leased": 0, "held": 0, "final": 0, "stuck": 2, "skipped": 0}
 
 
 def test_a_second_scheduler_is_refused_and_told_who_the_first_is(write: Write) -> None:

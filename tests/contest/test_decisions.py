@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,7 @@ from meydan.contest.scheduler import CannotGoOn, Scheduler
 from meydan.contest.state import ContestState
 from meydan.contest.submissions import hand_in
 from meydan.contest.tables import standings
+from meydan.contest.workers.tasks import Report
 
 from .conftest import FOUR, HEAD, ROUND_ROBIN, OddWorker, Write, play, points
 
@@ -176,3 +179,42 @@ def test_versions_join_an_open_ladder_and_friendlies_count_for_nothing(
 
 def played(state: ContestState) -> list:
     return [seat for stage in state.stages for result in stage.results.values() for seat in result.body["bots"]]
+
+
+def test_matches_of_a_disqualified_bot_are_not_handed_out_any_more(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    with pytest.raises(KeyboardInterrupt):
+        play(path, most=1)
+    before = matches_with(path, "d")
+    assert meydan("contest", "disqualify", path, "d", "--reason", "two accounts").status == 0
+    counts = meydan("contest", "status", path, "--json").objects[0]["matches"]
+    assert counts["skipped"] == 6 - before
+    assert "skipped" in meydan("contest", "status", path).out
+    table, _ = play(path)
+    assert matches_with(path, "d") == before
+    assert table["stages"][0]["is_over"]
+    assert meydan("contest", "disqualify", path, "d", "--reason", "a mistake", "--undo").status == 0
+    assert meydan("contest", "status", path, "--json").objects[0]["matches"]["skipped"] == 0
+    table, _ = play(path)
+    assert {row["games"] for row in table["stages"][0]["rows"]} == {6}
+    with opened(path) as folder:
+        assert not [problem for _, problems in diagnose(folder) for problem in problems]
+
+
+def test_a_match_that_is_lost_after_its_bot_was_disqualified_is_not_played_again(write: Write) -> None:
+    path = write(ROUND_ROBIN, {"a": "house:random", "b": "house:random"})
+    with opened(path) as folder, Scheduler(folder, lambda event: None) as scheduler:
+
+        def lose(report: Report) -> Report:
+            folder.store.ask({"kind": "disqualify", "bot": "b", "reason": "two accounts"})
+            scheduler.grant_wishes()
+            return replace(report, replay=None, why="the worker ended")
+
+        register_all(scheduler)
+        scheduler.run(OddWorker(folder, spoil=lose, most=3))
+        assert folder.store.counts() == {"ready": 0, "leased": 0, "held": 0, "final": 0, "stuck": 0, "skipped": 2}
+
+
+def matches_with(path: Path, bot: str) -> int:
+    with opened(path) as folder:
+        return sum(name == bot for name, _, _ in played(read_state(folder)))

@@ -137,8 +137,14 @@ def status(folder: Folder, as_json: AsJson = False) -> None:
         return
     where = "over" if facts["is_over"] else f"stage {facts['stage']}" if facts["stage"] else "not begun"
     say(f"{facts['contest']}: {where}; {facts['bots']} bots")
-    ready, leased, held, final, stopped = counts.values()
-    say(f"  matches: {ready} ready, {leased} leased, {held} held back, {final} final, {stopped} stuck")
+    ready, leased = counts["ready"], counts["leased"]
+    if not facts["running"]:
+        ready, leased = ready + leased, 0  # the next run hands them out again
+    say(f"  matches: {ready} to play, {leased} handed out, {counts['final']} played, {counts['stuck']} stuck")
+    if counts["held"]:
+        say(f"  {counts['held']} matches are held back")
+    if counts["skipped"]:
+        say(f"  {counts['skipped']} matches of disqualified bots are skipped")
     say(f"  run by {who}" if facts["running"] else "  nobody runs it now")
     for node in facts["nodes"]:
         _say_node(node)

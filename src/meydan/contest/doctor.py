@@ -82,8 +82,8 @@ def _files_are_whole(folder: ContestFolder, state: ContestState) -> Iterator[str
 
 
 def _ended_stages_are_quiet(folder: ContestFolder, state: ContestState) -> Iterator[str]:
-    last = len(state.stages) - (0 if state.is_over else 1)
-    query = select(match.c.key).where(match.c.stage.between(0, last - 1), match.c.state.in_((READY, LEASED)))
+    over = [stage.number for stage in state.stages if stage.is_over]
+    query = select(match.c.key).where(match.c.stage.in_(over), match.c.state.in_((READY, LEASED)))
     for (key,) in folder.store.read(query):
         yield f"{key} is to be played in a stage that is over"
 

@@ -25,7 +25,7 @@ MOST_BYTES = 1 << 22
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60, pattern=r"^[^/#@\x00-\x1f]+$")
 ]
-STAGE_KEYS = ("name", "format", "from", "best", "maps")  # of every stage; all others belong to its format
+STAGE_KEYS = ("name", "format", "from", "best", "maps", "seed")  # of every stage; all others belong to its format
 
 
 class _Part(BaseModel):
@@ -50,6 +50,7 @@ class StageLine(_Part):
     from_: str | None = None  # the stage whose best go on; None: all bots
     best: int | None = Field(None, ge=1)  # how many go on, of each group where there are groups; None: all
     maps: list[str] | None = None  # None: those of the contest
+    seed: int | None = None  # None: that of the contest, and openings are numbered on from the stages before
 
 
 class ContestLines(_Part):
@@ -79,7 +80,8 @@ class Stage:
     """A stage of the file, with its format."""
 
     def __init__(self, line: StageLine, format: Format) -> None:
-        self.name, self.source, self.best, self.maps = line.name, line.from_, line.best, line.maps
+        self.name, self.source, self.best = line.name, line.from_, line.best
+        self.maps, self.seed = line.maps, line.seed
         self.kind, self.format = line.format, format
 
 

@@ -24,6 +24,11 @@ class Pairing:
     first_opening: int = 0
 
     @property
+    def openings_at_most(self) -> int:
+        """On which they meet."""
+        return self.best_of + EXTRA_OPENINGS if self.best_of else self.openings
+
+    @property
     def entrants(self) -> tuple[int, ...]:
         """All who take part."""
         return tuple(entrant for side in self.sides for entrant in side)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +23,27 @@ def pairing_body(stage: StageState, pairing: Pairing) -> dict[str, Any]:
     return {"stage": stage.number, **asdict(pairing)}
 
 
+def stage_body(state: ContestState) -> dict[str, Any]:
+    """The next stage as an entry of the log: who plays in it, and which opening is its first one.
+
+    Openings are numbered through all stages, so that those who meet again in a later one do not play the same games
+    again. A stage with a seed of its own begins with the first one.
+    """
+    number = len(state.stages)
+    line = state.file.stages[number]
+    body = {"stage": number, "lineup": [[each.name, each.version] for each in state.lineup_of(line)]}
+    if any(stage.first_opening is None for stage in state.stages):
+        return body  # it goes on as it began
+    numbered = [stage for stage in state.stages if stage.stage.seed is None and line.seed is None]
+    pairings = [tally.pairing for stage in numbered for tally in stage.tallies.values()]
+    return {**body, "first_opening": max((each.first_opening + each.openings_at_most for each in pairings), default=0)}
+
+
 def new_pairings(stage: StageState) -> list[Pairing]:
-    """The pairings that can be told now and were not made before."""
-    return [each for each in stage.stage.format.pairings(stage.known()) if each.key not in stage.tallies]
+    """The pairings that can be told now and were not made before; formats count openings from the stage's first one."""
+    made = [each for each in stage.stage.format.pairings(stage.known()) if each.key not in stage.tallies]
+    first = stage.first_opening or 0
+    return [replace(each, first_opening=first + each.first_opening) for each in made] if first else made
 
 
 def new_matches(
@@ -47,13 +65,15 @@ def _task(file: ContestFile, stage: StageState, pairing: Pairing, slot: Slot, se
     """What the match is, as far as its result depends on it."""
     maps = file.maps(stage.stage)
     opening = pairing.first_opening + slot.opening
+    on = opening if stage.stage.maps is None else opening - (stage.first_opening or 0)
+    seed = file.lines.seed if stage.stage.seed is None else stage.stage.seed
     return {
         "pairing": pairing.key,
         "opening": slot.opening,
         "seating": slot.seating,
         "bots": _by_seat(stage, seating),
-        "map": maps[opening % len(maps)],
-        "seed": file.lines.seed + opening,
+        "map": maps[on % len(maps)],
+        "seed": seed + opening,
     }
 
 

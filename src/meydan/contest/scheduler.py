@@ -20,7 +20,7 @@ from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import scheduler_lock, who_we_are
 from meydan.contest.node_notes import NodeNotes
 from meydan.contest.pairing import Tally
-from meydan.contest.planning import new_matches, new_pairings, pairing_body, worker_task
+from meydan.contest.planning import new_matches, new_pairings, pairing_body, stage_body, worker_task
 from meydan.contest.state import BOT, FRIENDLY, JOIN, PAIRING, RESULT, SHADE, STAGE, ContestState, StageState
 from meydan.contest.store.log import checked
 from meydan.contest.store.store import Lease, Store
@@ -170,7 +170,8 @@ class Scheduler:
     def _begin_stage(self) -> None:
         number = len(self.state.stages)
         line = self.folder.file.stages[number]
-        lineup = self.state.lineup_of(line)
+        body = stage_body(self.state)
+        lineup = body["lineup"]
         if not lineup and not line.format.takes_newcomers:
             raise BadInput(
                 f"{self.folder.path}: no bot takes part; add [[bots]] to the file or `meydan contest add` one"
@@ -181,7 +182,7 @@ class Scheduler:
                 f"{self.folder.path}: stage {line.name!r} ({line.format.title}) needs {least} bots; {len(lineup)} take "
                 f"part; add [[bots]] to the file or `meydan contest add` one"
             )
-        self._log([(STAGE, {"stage": number, "lineup": [[each.name, each.version] for each in lineup]})])
+        self._log([(STAGE, body)])
         self._planned = set()
         stage = self.state.stages[number]
         self._plan(stage)
@@ -211,9 +212,10 @@ class Scheduler:
         return bool(matches)
 
     def _restore_matches(self) -> None:
-        """What is planned and done by the rows; those that are held back are not handed out."""
+        """What is planned and done by the rows; what is held back or of the disqualified is not handed out."""
         with self.store.writing() as connection:
             self.store.hold(connection, self.state.held)
+            self.store.skip(connection, self.state.disqualified)
         self._counts = self.store.counts()
         if self.state.stage is not None:
             self._planned = self.store.keys(self.state.stage.number)
@@ -275,7 +277,7 @@ class Scheduler:
     def _lost(self, lease: Lease, why: str, refused: bool = False) -> None:
         is_stuck = self.store.lose(lease, why, MOST_TRIES, refused)
         self._counts["ready"] += not is_stuck
-        if lease.key in self.state.held:
+        if lease.key in self.state.held or self.state.disqualified:
             self._restore_matches()
         self._emit(events.AttemptLost(lease.key, why, is_stuck))
 

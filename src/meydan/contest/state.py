@@ -60,6 +60,7 @@ class StageState:
     stage: Stage
     lineup: list[BotVersion]  # in the order of the seeding
     members: int  # seats of a side
+    first_opening: int | None = None  # None: of a contest from the time when every stage began with the first one
     tallies: dict[str, Tally] = field(default_factory=dict)
     results: dict[str, Result] = field(default_factory=dict)
     out: frozenset[int] = frozenset()  # disqualified
@@ -254,7 +255,7 @@ class ContestState:
         lineup = [self.versions[name][version - 1] for name, version in entry.body["lineup"]]
         stage = self.file.stages[number]
         members = side_size(self.file.game, self.file.seats_of(stage))
-        state = StageState(number, stage, lineup, members, guests=self.guests)
+        state = StageState(number, stage, lineup, members, entry.body.get("first_opening"), guests=self.guests)
         self.stages.append(state)
         self._mark_out(state)
 

@@ -14,7 +14,7 @@ HEAD = """\
 # A contest of Meydan; `meydan contest run` plays it. docs/contests.md explains every field.
 name = {name}
 game = {game}
-seed = 1  # opening number n of every pairing has seed + n
+seed = 1  # of the first opening; the next ones have 2, 3, ...
 {maps}
 """
 STAGE = """

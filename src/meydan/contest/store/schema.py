@@ -6,6 +6,7 @@ from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, Stri
 from sqlalchemy import UniqueConstraint as Unique
 
 READY, LEASED, HELD, FINAL, STUCK = "ready", "leased", "held", "final", "stuck"  # states of a match
+SKIPPED = "skipped"  # a match that waits, of a bot that is disqualified: nobody gets it
 OPEN, REPORTED, LOST, REFUSED = "open", "reported", "lost", "refused"  # states of an attempt
 WORKER = 100  # letters of the name of who plays
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from meydan.contest.store.log import FIRST_CHAIN, Entry, canonical, linked
@@ -23,6 +23,7 @@ from meydan.contest.store.schema import (
     READY,
     REFUSED,
     REPORTED,
+    SKIPPED,
     STUCK,
     WORKER,
     attempt,
@@ -105,7 +106,7 @@ class Store:
         query = select(match.c.state, func.count()).group_by(match.c.state)
         with self._reading() as connection:
             found = {str(state): int(count) for state, count in connection.execute(query)}
-        return {state: found.get(state, 0) for state in (READY, LEASED, HELD, FINAL, STUCK)}
+        return {state: found.get(state, 0) for state in (READY, LEASED, HELD, FINAL, STUCK, SKIPPED)}
 
     def keys(self, stage: int) -> set[str]:
         """The matches of a stage."""
@@ -257,7 +258,22 @@ class Store:
         """Hand out none of these matches, and all others again that were held back."""
         is_held = match.c.key.in_(keys)
         connection.execute(update(match).where(match.c.state == HELD, ~is_held).values(state=READY))
-        connection.execute(update(match).where(match.c.state == READY, is_held).values(state=HELD))
+        connection.execute(update(match).where(match.c.state.in_((READY, SKIPPED)), is_held).values(state=HELD))
+
+    def skip(self, connection: Connection, names: Collection[str]) -> None:
+        """Hand out no match of a stage in which one of these bots plays, and all others again that were skipped."""
+        if not names:
+            connection.execute(update(match).where(match.c.state == SKIPPED).values(state=READY))
+            return
+        is_waiting = (match.c.stage >= 0) & match.c.state.in_((READY, SKIPPED))
+        changed = []
+        for row in connection.execute(select(match.c.id, match.c.task, match.c.state).where(is_waiting)):
+            is_out = any(name in names for name, *_ in json.loads(row.task)["bots"])
+            if is_out != (row.state == SKIPPED):
+                changed.append({"number": row.id, "next_state": SKIPPED if is_out else READY})
+        if changed:
+            this = match.c.id == bindparam("number")
+            connection.execute(update(match).where(this).values(state=bindparam("next_state")), changed)
 
     # -- wishes and tables -----------------------------------------------------------------------------------------
 
