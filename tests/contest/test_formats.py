@@ -186,7 +186,7 @@ def test_a_best_of_ends_when_it_is_decided() -> None:
             tally.games[Slot(opening, seating)] = SideResult((1.0, 0.0))
     encounter = tally.encounter()
     assert encounter is not None
-    assert (encounter.winner, encounter.openings_won, len(tally.games)) == (0, (3, 0), 6)
+    assert (encounter.winner, encounter.score, len(tally.games)) == (0, (3, 0), 6)
 
 
 def test_a_best_of_that_stays_level_goes_on_for_a_while_and_then_to_the_better_seeded() -> None:
@@ -195,7 +195,7 @@ def test_a_best_of_that_stays_level_goes_on_for_a_while_and_then_to_the_better_s
     encounter = tally.encounter()
     assert encounter is not None
     assert encounter.by_seeding
-    assert (encounter.winner, len(tally.games)) == (0, 10)
+    assert (encounter.winner, encounter.score, len(tally.games)) == (0, (2.5, 2.5), 10)
 
 
 def test_who_meets_a_disqualified_entrant_goes_on() -> None:

@@ -313,6 +313,8 @@ def test_the_hall_reveals_step_by_step(start: Callable[..., Running]) -> None:
     assert sara.post("/desk/scene", kind="bracket", text="").status_code == 303
     drawn = {code: guest.get(f"/hall?language={code}").text.partition("<svg")[2] for code in ("en", "fa")}
     assert (">1<" in drawn["en"], ">۱<" in drawn["fa"]) == (True, True)
+    figures = re.findall(r"<strong><bdi dir=ltr>([\d.]+)", seen[-1])
+    assert figures == re.findall(r"text-anchor=end>([\d.]+)", drawn["en"]), "the same on the screen and in the bracket"
     sara.get("/desk")
     assert sara.post("/desk/hide", stages="", reason="published").status_code == 303
     table = guest.get("/api/v1/standings").json()

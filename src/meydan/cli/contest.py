@@ -11,13 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from meydan.cli.contest_printer import ContestPrinter
-from meydan.cli.language import said
+from meydan.cli.contest_tables import print_standings
 from meydan.cli.screen import progress, say, tell
-from meydan.engine.sanitize import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from meydan.contest.folder import ContestFolder
 
 app = typer.Typer(help="Run contests of many bots: stages, standings, ratings, reports.", no_args_is_help=True)
@@ -106,7 +103,7 @@ def run(
         if lack:
             tell(lack)
         state = run_contest(contest, workers, printer)
-        _print_standings(_table(state))
+        print_standings(_table(state))
 
 
 @app.command("status", help="Show how far a contest is, and who runs it.")
@@ -176,7 +173,7 @@ def standings(folder: Folder, as_json: AsJson = False) -> None:
     if as_json:
         typer.echo(json.dumps(table, ensure_ascii=False))
     else:
-        _print_standings(table)
+        print_standings(table)
 
 
 @app.command("disqualify", help="Disqualify a bot; --undo readmits it.")
@@ -236,7 +233,7 @@ def recount(folder: Folder, as_json: AsJson = False) -> None:
     if as_json:
         typer.echo(json.dumps(table, ensure_ascii=False))
     else:
-        _print_standings(table)
+        print_standings(table)
 
 
 def _audited(folder: Path) -> Any:
@@ -374,34 +371,3 @@ def _table(state: Any) -> dict[str, Any]:
     from meydan.contest.tables import standings as table
 
     return {**table(state), "ratings": rating_rows(state)}
-
-
-def _by_group(stage: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The rows of a table, group by group with ranks of its own; the group is named before its first one."""
-    for number, names in enumerate(stage.get("groups", ()), 1):
-        say(f"  group {number}")
-        rows = [row for row in stage["rows"] if row["bot"] in names]
-        ranks = [row["rank"] for row in rows if row["rank"]]
-        yield from ({**row, "rank": row["rank"] and 1 + sum(each < row["rank"] for each in ranks)} for row in rows)
-    if not stage.get("groups"):
-        yield from stage["rows"]
-
-
-def _print_standings(table: dict[str, Any]) -> None:
-    say(f"{table['contest']}: {table['games']} games, {table['different_games']} of them different")
-    for stage in table["stages"]:
-        name, form = plain(stage["stage"]), stage["format"]
-        typer.echo(f"{name} ({form})" if stage["is_over"] else said(f"{name} ({form}), not over"))
-        for row in _by_group(stage):
-            points, games = said(f"{row['points']:10g} points"), said(f"{row['games']:6} games")
-            typer.echo(f"  {row['rank'] or '-':>3}. {plain(row['bot']):24} {points} {games}")
-    if table["ratings"]:
-        say("ratings, with 90 % intervals")
-    for row in table["ratings"]:
-        best, worst = row["best_rank"], row["worst_rank"]
-        ranks = said(f"rank {best}" if best == worst else f"rank {best} to {worst}")
-        interval = said(f"({row['low']:+} to {row['high']:+})")
-        title = row["bot"] if row["version"] == 1 else f"{row['bot']} v{row['version']}"
-        typer.echo(f"  {plain(title):24} {row['elo']:+5} {interval}  {ranks}")
-    for bot, reason in table["disqualified"].items():
-        say(f"disqualified: {bot}: {reason}")

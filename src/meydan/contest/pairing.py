@@ -66,7 +66,7 @@ class Encounter:
 
     pairing: Pairing
     points: tuple[float, ...]  # by side
-    openings_won: tuple[int, ...]
+    score: tuple[float, ...]  # as people are told it
     winner: int | None  # a side; None: level
     by_seeding: bool = False  # level after all openings, so the better seeded side goes on
 
@@ -100,12 +100,20 @@ class Tally:
         if played < self._reach():
             return None
         points = self._points(range(played))
-        won = self._won(played)
-        lead = _leader(won) if self.pairing.best_of else _leader(points)
+        lead = _leader(self.score)
         if lead is None and self.pairing.best_of:
-            best = min(range(len(won)), key=lambda side: min(self.pairing.sides[side]))
-            return Encounter(self.pairing, points, won, best, by_seeding=True)
-        return Encounter(self.pairing, points, won, lead)
+            best = min(range(len(points)), key=lambda side: min(self.pairing.sides[side]))
+            return Encounter(self.pairing, points, self.score, best, by_seeding=True)
+        return Encounter(self.pairing, points, self.score, lead)
+
+    @property
+    def score(self) -> tuple[float, ...]:
+        """By side: of a best-of the openings so far, a level one half for each; else the points."""
+        if not self.pairing.best_of:
+            return self.points
+        count = self._openings_played()
+        won = self._won(count)
+        return tuple(each + (count - sum(won)) / len(won) for each in won)
 
     @property
     def points(self) -> tuple[float, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from meydan.contest.formats.bracket import FINAL, RESET
-from meydan.contest.pairing import Tally
+from meydan.contest.pairing import Tally, slot_of
 from meydan.contest.state import StageState
 from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase, note_act
@@ -198,18 +198,14 @@ def _pairing_scene(view: ContestView, number: int, key: str) -> dict[str, Any]:
     shown = games_of(stage, key)[: max(0, level - LINEUP)]
     counted = shown if level >= OUTCOME else shown[:-1]
     names = [" + ".join(dict.fromkeys(stage.lineup[each].title for each in side)) for side in tally.pairing.sides]
-    points = [0.0] * len(names)
-    for match in counted:
-        body = stage.results[match].body
-        teams = view.full.seatings(stage, tally.pairing)[body["seating"]].teams
-        for seat, gained in enumerate(body["points"] or ()):
-            points[teams[view.folder.file.game.team(seat)]] += gained
+    slots = [slot_of(body["opening"], body["seating"]) for body in (stage.results[each].shared for each in counted)]
+    so_far = Tally(tally.pairing, tally.seatings, {slot: tally.games[slot] for slot in slots})
     encounter = tally.encounter() if level >= OUTCOME else None
     return {
         "stage": stage.stage.name,
         "speed": view.choices.get(SPEED, 1),
         "names": names,
-        "points": points,
+        "score": so_far.score,
         "match": shown[-1] if shown and level < OUTCOME else None,
         "game": len(shown) if level < OUTCOME else 0,
         "winner": None if encounter is None or encounter.winner is None else names[encounter.winner],

@@ -9,7 +9,7 @@ from meydan.contest.formats.bracket import NOBODY, Meeting
 from meydan.contest.state import StageState
 
 BOX, ROW, GAP = 168, 22, 46  # a box's width, half its height, and the room between columns
-BY_SEEDING = " *"  # beside a winner who is only the better seeded one
+BY_SEEDING, DISQUALIFIED = " *", " †"  # beside a winner who is only the better seeded one, and beside who is out
 LABEL = 14.0  # the height of a label
 Digits = Callable[[str], str]  # figures as a language writes them
 COLOURS = ("#2563eb", "#dc2626", "#059669", "#d97706", "#7c3aed", "#0891b2", "#be185d", "#65a30d", "#475569", "#ea580c")
@@ -59,8 +59,9 @@ def _box(stage: StageState, meeting: Meeting, place: tuple[float, float], digits
     for number, side in enumerate(meeting.sides):
         name = "" if side is None else "–" if side == NOBODY else stage.lineup[side].title
         is_winner = side is not None and side == meeting.winner and side != NOBODY
-        won = "" if encounter is None else digits(f"{encounter.openings_won[number]:g}")
+        won = "" if encounter is None else digits(f"{encounter.score[number]:g}")
         won += BY_SEEDING if is_winner and encounter is not None and encounter.by_seeding else ""
+        won += DISQUALIFIED if side in stage.out else ""
         kind = "won" if is_winner else "side"
         base = y + 16 + number * ROW
         lines.append(f'<text x="{x + 8:g}" y="{base:g}" class={kind}>{escape(_cut(name))}</text>')

@@ -9,6 +9,7 @@ from html import escape
 import numpy as np
 
 from meydan.contest.formats.elimination import Elimination
+from meydan.contest.formats.groups import group_name
 from meydan.contest.recorded import Result
 from meydan.contest.report import drawing
 from meydan.contest.report.language import Language
@@ -31,11 +32,16 @@ ENDINGS = {  # of a match, as people read them
 }
 
 
+def wide(drawn: str) -> str:
+    """What may be wider than the screen, and is scrolled then."""
+    return f"<div class=wide tabindex=0>{drawn}</div>"
+
+
 def table(language: Language, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table; cells are HTML already."""
     head = "".join(f"<th>{language.say(each)}</th>" for each in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    return f"<div class=wide tabindex=0><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+    return wide(f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>")
 
 
 def stage_section(language: Language, stage: StageState) -> str:
@@ -43,11 +49,11 @@ def stage_section(language: Language, stage: StageState) -> str:
     found = stage_table(stage)
     title = f"<h2><bdi>{escape(stage.stage.name)}</bdi> <small>{language.say(stage.stage.format.title)}"
     title += ("" if found["is_over"] else f" · {language.say('not over')}") + "</small></h2>"
-    groups = {name: number for number, names in enumerate(found["groups"], 1) for name in names}
+    groups = {name: group_name(number) for number, names in enumerate(found["groups"]) for name in names}
     rows = [
         (
             "–" if row["rank"] is None else language.number(row["rank"]),
-            *([language.number(groups[row["bot"]])] if groups else []),
+            *([groups[row["bot"]]] if groups else []),
             language.bot(row["bot"]),
             language.number(row["points"]),
             language.number(row["games"]),
@@ -57,19 +63,27 @@ def stage_section(language: Language, stage: StageState) -> str:
     heads = ("Rank", *(["Group"] if groups else []), "Bot", "Points", "Games")
     parts = [title, table(language, heads, rows)]
     if isinstance(stage.stage.format, Elimination):
-        meetings = stage.stage.format.meetings(stage.known())
-        picture = drawing.bracket(stage, meetings, language.digits)
-        parts.append(f"<h3>{language.say('Bracket')}</h3><div class=wide tabindex=0>{picture}</div>")
-        if drawing.BY_SEEDING in picture:
-            parts.append(f"<p>{language.say('* Level after all openings, so the better seeded one goes on.')}</p>")
+        parts += [f"<h3>{language.say('Bracket')}</h3>", bracket(language, stage)]
     elif stage.members == 1 and 2 < len(stage.lineup) <= MOST_CROSSED:
-        parts.append(_cross_table(language, stage))
+        parts.append(_cross_tables(language, stage))
     return "".join(parts)
 
 
-def _cross_table(language: Language, stage: StageState) -> str:
-    """Points of everybody against everybody, in the order of the table."""
-    order = [place.entrant for place in stage.places()]
+def bracket(language: Language, stage: StageState) -> str:
+    """The drawing of a stage that is a bracket, and what its figures and marks mean; nothing if it is none."""
+    if not isinstance(stage.stage.format, Elimination):
+        return ""
+    picture = drawing.bracket(stage, stage.stage.format.meetings(stage.known()), language.digits)
+    notes = ["Figures are openings won; a level opening is half for each side."]
+    if drawing.BY_SEEDING in picture:
+        notes.append("* Level after all openings, so the better seeded one goes on.")
+    if drawing.DISQUALIFIED in picture:
+        notes.append("† Disqualified.")
+    return f"{wide(picture)}<p>{'<br>'.join(map(language.say, notes))}</p>"
+
+
+def _cross_tables(language: Language, stage: StageState) -> str:
+    """Points of everybody against everybody, in the order of the table; a table for each group."""
     gained: dict[tuple[int, int], float] = {}
     for tally in stage.tallies.values():
         if len(tally.pairing.sides) == 2 and tally.games:
@@ -78,6 +92,18 @@ def _cross_table(language: Language, stage: StageState) -> str:
                 gained[pair] = gained.get(pair, 0.0) + points
     if not gained:
         return ""
+    words = f"<h3>{language.say('Results of everybody against everybody')}</h3>"
+    words += f"<p>{language.say('Each cell: the points of the row against the column.')}</p>"
+    places, groups = [place.entrant for place in stage.places()], stage.stage.format.groups(len(stage.lineup))
+    for number, group in enumerate(groups):
+        words += f"<h4>{language.say('Group')} {group_name(number)}</h4>" if len(groups) > 1 else ""
+        words += _cross_table(language, stage, gained, [each for each in places if each in group])
+    return words
+
+
+def _cross_table(
+    language: Language, stage: StageState, gained: dict[tuple[int, int], float], order: Sequence[int]
+) -> str:
     head = "".join(f"<th>{language.number(number)}</th>" for number in range(1, len(order) + 1))
     rows = []
     for number, entrant in enumerate(order, 1):
@@ -85,10 +111,8 @@ def _cross_table(language: Language, stage: StageState) -> str:
         rows.append(
             f"<tr><td>{language.number(number)}</td><td>{language.bot(stage.lineup[entrant].title)}</td>{cells}</tr>"
         )
-    words = f"<h3>{language.say('Results of everybody against everybody')}</h3>"
-    words += f"<p>{language.say('Each cell: the points of the row against the column.')}</p>"
     heads = f"<thead><tr><td></td><td></td>{head}</tr></thead>"
-    return f"{words}<div class=wide tabindex=0><table class=cross>{heads}{''.join(rows)}</table></div>"
+    return wide(f"<table class=cross>{heads}{''.join(rows)}</table>")
 
 
 def _cross_cell(language: Language, gained: dict[tuple[int, int], float], entrant: int, other: int) -> str:
@@ -125,7 +149,7 @@ def ratings_section(language: Language, found: ContestRatings) -> str:
         f"<h2>{language.say('Ratings')}</h2>",
         table(language, heads, rows),
         f"<p>{language.say(words)}</p>",
-        picture,
+        wide(picture),
     ]
     return "".join([*parts, *_rings(language, found)])
 
@@ -149,16 +173,19 @@ def seats_section(language: Language, state: ContestState, found: ContestRatings
     for map, by_seat in zip(found.maps, zip(ratings.maps.elo, ratings.maps.error, strict=True), strict=True):
         effects += [(map, seat, elo, error) for seat, (elo, error) in enumerate(zip(*by_seat, strict=True))]
     called = [language.of_game(game, game.seat_name(seat)) for seat in range(len(ratings.seats.elo))]
+    has_maps = len(found.maps) > 0
     rows = [
-        (escape(called[seat]), language.bot(map), _effect(language, elo, error)) for map, seat, elo, error in effects
+        (escape(called[seat]), *([language.bot(map)] if has_maps else []), _effect(language, elo, error))
+        for map, seat, elo, error in effects
     ]
     names = [f"{map} {called[seat]}".strip() for map, seat, _, _ in effects]
     reach = [NINETY * float(error) for *_, error in effects]
     spans = [
         (float(elo) - far, float(elo), float(elo) + far) for (_, _, elo, _), far in zip(effects, reach, strict=True)
     ]
-    parts = [f"<h2>{language.say('Seats and maps')}</h2>", table(language, ("Seat", "Map", "Advantage"), rows)]
-    return "".join([*parts, drawing.intervals(names, spans, language.digits)])
+    heads = ("Seat", *(["Map"] if has_maps else []), "Advantage")
+    parts = [f"<h2>{language.say('Seats and maps')}</h2>", table(language, heads, rows)]
+    return "".join([*parts, wide(drawing.intervals(names, spans, language.digits))])
 
 
 def _effect(language: Language, elo: float, error: float) -> str:
@@ -168,7 +195,7 @@ def _effect(language: Language, elo: float, error: float) -> str:
 def course_section(language: Language, names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
     """The ratings as they were while the contest went on."""
     picture = drawing.lines(names[:MOST_LINES], courses[:MOST_LINES], language.digits)
-    return f"<h2>{language.say('Rating over time')}</h2>{picture}" if picture else ""
+    return f"<h2>{language.say('Rating over time')}</h2>{wide(picture)}" if picture else ""
 
 
 def faults_section(language: Language, state: ContestState) -> str:

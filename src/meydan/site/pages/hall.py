@@ -11,8 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from meydan.contest.formats.elimination import Elimination
-from meydan.contest.report import drawing
+from meydan.contest.report.sections import bracket
 from meydan.site import awards, hall, pictures
 from meydan.site.pages.watching import prepare_show
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
@@ -82,10 +81,7 @@ def _mates(site: Site, name: str) -> list[str]:
 
 
 def _bracket(site: Site, who: Visitor) -> str:
-    for stage in reversed(site.view.public.stages):
-        if isinstance(stage.stage.format, Elimination):
-            return drawing.bracket(stage, stage.stage.format.meetings(stage.known()), who.language.digits)
-    return ""
+    return next(filter(None, (bracket(who.language, stage) for stage in reversed(site.view.public.stages))), "")
 
 
 def control(site: Site, who: Visitor, request: Request) -> Response:
