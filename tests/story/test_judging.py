@@ -19,7 +19,8 @@ from meydan.games import find
 from meydan.match.replay import OpinionPart, Replay, read_replay, verify, write_replay
 from meydan.search.rollouts import Playouts
 from meydan.story import judging
-from meydan.story.explain import Course, better_text
+from meydan.story.course import Course
+from meydan.story.explain import better_text
 from meydan.story.judging import Opinion
 from meydan.web.opinion import fits, think, with_opinion
 from meydan.web.show import replay_show

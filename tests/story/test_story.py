@@ -13,7 +13,8 @@ from meydan.engine.curves import Ground, Measuring, chances, first_there
 from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find, names
-from meydan.story.explain import OWN_WORDS, Course, told
+from meydan.story.course import OWN_WORDS, Course
+from meydan.story.explain import told
 from meydan.story.standing import standing
 from meydan.story.turning import ahead_for_good, lead_changes, turning_points
 from meydan.story.words import words_of
@@ -102,23 +103,35 @@ def test_a_match_turns_where_its_chances_change_for_good() -> None:
 
 
 def test_who_was_ahead_and_how_often_that_changed() -> None:
-    line = [(0.5, 0.5), (0.6, 0.4), (0.4, 0.6), (0.7, 0.3)]
-    assert (ahead_for_good(line, 0), lead_changes(line)) == (3, 2)
+    line = [(0.5, 0.5), (0.6, 0.4), (0.6, 0.4), (0.4, 0.6), (0.4, 0.6), (0.7, 0.3), (0.7, 0.3)]
+    assert (ahead_for_good(line, 0), lead_changes(line)) == (5, 2)
+
+
+def test_who_is_ahead_only_while_it_is_their_turn_or_by_nothing_does_not_lead() -> None:
+    in_turn, by_nothing = [(0.35, 0.65), (0.7, 0.3)] * 20, [(0.505, 0.495), (0.495, 0.505)] * 20
+    assert (lead_changes(in_turn), lead_changes(by_nothing)) == (0, 0)
+    assert ahead_for_good([(0.505, 0.495)] * 5 + [(0.6, 0.4)], 0) == 5
+    even = told(course([each for each, _ in in_turn], winner=None)).why
+    assert even is not None
+    assert even["en"] == "The match was even to the end."
+    once = told(course([0.8] * 20 + [0.4] * 20, winner=None)).why
+    assert once is not None
+    assert once["en"] == "Nobody led for good; the lead changed once."
 
 
 def test_a_lead_that_was_lost_is_named_with_what_happened() -> None:
-    match = course([0.5, 0.2, 0.2, 0.2, 0.9, 0.9, 0.9, 0.9])
+    match = course([0.5, 0.5, 0.2, 0.2, 0.2, 0.9, 0.9, 0.9, 0.9])
     events = [list(each) for each in match.events]
-    events[3] = [{"kind": "broke", "seat": 1, "row": 1, "col": 1}]
-    events[4] = [{"kind": "hurt", "seat": 1, "row": 1, "col": 2}]
+    events[4] = [{"kind": "broke", "seat": 1, "row": 1, "col": 1}]
+    events[5] = [{"kind": "hurt", "seat": 1, "row": 1, "col": 2}]
     story = told(replace(match, events=events))
     assert story.why is not None
     assert story.why["en"] == (
-        "bob had a chance of 80 % to win in turn 2 and lost it; ann led for good from turn 4 on. "
-        "It turned in turn 5: bob loses a life."
+        "bob had a chance of 80 % to win in turn 3 and lost it; ann led for good from turn 5 on. "
+        "It turned in turn 6: bob loses a life."
     )
-    assert "نقطهٔ عطف در نوبت ۵" in story.why["fa"]
-    assert [(each.turn, each.team) for each in story.chapters] == [(1, 1), (5, 0)]
+    assert "نقطهٔ عطف در نوبت ۶" in story.why["fa"]
+    assert [(each.turn, each.team) for each in story.chapters] == [(2, 1), (6, 0)]
 
 
 def test_bots_of_one_name_are_told_apart_by_what_the_page_calls_their_seats() -> None:
@@ -161,11 +174,74 @@ def test_where_no_event_tells_anything_a_curve_does() -> None:
     assert story.chapters[0].title["en"].startswith("Territory of bob: from 30 to 5 (ann: from 50 % to 90 %)")
 
 
+def test_a_match_turns_where_something_was_gained_not_won_back() -> None:
+    line = [0.6, 0.62] * 8 + [0.48, 0.66] + [0.8] * 8  # 16: the other's move; 17: the answer; 18: the change
+    found = turning_points([(each, 1 - each) for each in line])
+    assert [(each.turn, each.team) for each in found] == [(18, 0)]
+
+
+def test_the_first_move_alone_is_no_turning_point() -> None:
+    line = [0.65] + [0.4, 0.42] * 10  # who judges thinks better of who is to move
+    assert turning_points([(each, 1 - each) for each in line]) == []
+
+
+def test_a_curve_is_told_with_its_figures_of_the_turn_and_only_if_it_changed_then() -> None:
+    line = [0.5] * 6 + [0.9] * 6
+    falling = [((40, 36), (0, 0)), ((40, 34), (0, 0))] * 3 + [((40, 5), (0, 0)), ((40, 9), (0, 0))] * 3
+    story = told(course(line, values=falling))
+    assert story.chapters[0].title["en"].startswith("Territory of bob: from 34 to 5 (")
+    late = [((40, 30), (0, 0))] * 7 + [((40, 5), (0, 0))] * 5
+    assert told(course(line, values=late)).chapters[0].title["en"] == "ann: from 50 % to 90 %"
+
+
+def test_where_sides_alternate_what_the_other_one_did_is_in_the_turn_before() -> None:
+    line, events = [0.2] * 6 + [0.35] + [0.6] * 6, [[] for _ in range(12)]
+    events[5] = [{"kind": "damage", "seat": 1, "health": 2, "row": 1, "col": 1}]
+    events[6] = [{"kind": "trap", "seat": 0, "row": 1, "col": 1}]
+    pairs, values = [(each, 1 - each) for each in line], [((3, 3), (9, 9))] * len(line)
+    story = told(Course(find("bomber"), ["ann", "bob"], pairs, values, events, 0))
+    assert [(each.turn, each.title["en"][:12]) for each in story.chapters] == [(6, "bob is hurt:")]
+    events[5] = [{"kind": "upgrade_trap", "seat": 0, "row": 1, "col": 1}]  # an own deed before the other's blunder
+    events[6], events[7] = [], [{"kind": "damage", "seat": 1, "health": 2, "row": 1, "col": 1}]
+    story = told(Course(find("bomber"), ["ann", "bob"], pairs, values, events, 0))
+    assert [(each.turn, each.title["en"][:12]) for each in story.chapters] == [(8, "bob is hurt:")]
+
+
+def test_a_lead_that_grew_slowly_is_told_by_the_curve_that_grew() -> None:
+    line = [0.5, 0.52] + [0.53 + turn / 100 for turn in range(45)] + [1.0]
+    values = [((10 + turn, 10), (0, 0)) for turn in range(len(line))]
+    why = told(course(line, values=values)).why
+    assert why is not None
+    assert why["en"] == (
+        "ann led for good from turn 3 on. The lead grew until turn 44: Territory: ann from 13 to 54, bob from 10 to 10."
+    )
+
+
+def test_a_turn_without_a_reason_is_followed_by_what_ended_the_match() -> None:
+    match = course([0.5] * 6 + [0.9] * 9 + [1.0])
+    events = [*match.events[:-1], [{"kind": "area_crash", "seat": 1, "row": 1, "col": 1}]]
+    why = told(replace(match, events=events)).why
+    assert why is not None
+    assert why["en"] == "ann led for good from turn 6 on. In turn 15: bob crashes into an area wall."
+
+
+def test_what_ends_the_match_for_both_is_named_only_where_nothing_else_tells_why() -> None:
+    match = course([0.5] * 6 + [0.8] * 9 + [1.0])
+    met = [*match.events[:-1], [{"kind": "met"}]]
+    why = told(replace(match, events=met)).why
+    assert why is not None
+    assert why["en"] == "ann led for good from turn 6 on. In turn 15: The bikes hit each other."
+    met[5] = [{"kind": "hurt", "seat": 1, "row": 1, "col": 1}]
+    why = told(replace(match, events=met)).why
+    assert why is not None
+    assert why["en"] == "ann led for good from turn 6 on. It turned in turn 6: bob loses a life."
+
+
 @pytest.mark.parametrize(
     ("more", "sentence"),
     [
         ({"faults": [(1, 4)]}, "bob lost by a fault in turn 4, with a chance of 10 % to win."),
-        ({"winner": None}, "ann had a chance of 90 % to win in turn 7, and it ended level."),
+        ({"winner": None}, "ann had a chance of 90 % to win in turn 6, and it ended level."),
         ({"is_over": False}, None),
     ],
 )

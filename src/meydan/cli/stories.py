@@ -14,7 +14,7 @@ from meydan.engine.game import Game
 from meydan.engine.sanitize import plain
 from meydan.match.replay import Replay, write_replay
 from meydan.players.advice import advice_for
-from meydan.story.explain import OWN_WORDS
+from meydan.story.course import OWN_WORDS
 from meydan.story.words import say
 from meydan.web.opening import Source, read_file
 from meydan.web.opinion import think, with_opinion

@@ -98,20 +98,21 @@ class Ground:
 
     def __init__(self, is_open: Sequence[Sequence[bool]]) -> None:
         self.width = len(is_open[0]) + 1  # a closed cell behind each row, and a closed row behind all
-        self._is_open = [cell for row in is_open for cell in (*row, False)] + [False] * self.width
+        self.is_open = [cell for row in is_open for cell in (*row, False)] + [False] * self.width
 
-    def steps(self, row: int, col: int) -> list[int]:
-        """The steps from here to every cell; FAR where nobody can walk."""
-        found, edge = [FAR] * len(self._is_open), [row * self.width + col]
+    def steps(self, row: int, col: int, first: Ground | None = None, for_steps: int = 0) -> list[int]:
+        """The steps from here to every cell; FAR where nobody can walk. The first ones may be on other ground."""
+        found, edge = [FAR] * len(self.is_open), [row * self.width + col]
         found[edge[0]], steps = 0, 0
         while edge:
             steps += 1
-            edge = self._beside(edge, found, steps)
+            ground = first if first and steps <= for_steps else self
+            edge = ground._beside(edge, found, steps)
         return found
 
     def _beside(self, edge: Sequence[int], found: list[int], steps: int) -> list[int]:
         """The open cells beside an edge that were not found before; they are from now on."""
-        reached, is_open = [], self._is_open
+        reached, is_open = [], self.is_open
         for cell in edge:
             for beside in (cell - 1, cell + 1, cell - self.width, cell + self.width):
                 if is_open[beside] and found[beside] == FAR:

@@ -52,12 +52,13 @@ class Playouts:
     on: str = "compiled"  # the target that plays them
     seed: int = 0  # of the luck, which is the same for all positions
 
-    def judge(self, game, states, setup):
-        """How positions stand, as `engine.curves` has it: (positions, teams)."""
+    def judge(self, game, states, setup, weights=None):
+        """How positions stand, as `engine.curves` has it: (positions, teams); `weights` of the games by position."""
         fixed = view(setup.record)
         measured = [game.viewer.measure(view(states, place), fixed).standing for place in range(len(states))]
         played = self.standings(game, states, setup)
-        return (self.trust[0] * played + self.trust[1] * np.array(measured)).tolist()
+        trust = self.trust[0] * (np.ones(len(states)) if weights is None else weights)
+        return (trust[:, None] * played + self.trust[1] * np.array(measured)).tolist()
 
     def standings(self, game, states, setup):
         """By the games alone; luck is drawn anew in each. Every team is given half a game more than it has won."""

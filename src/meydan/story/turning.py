@@ -12,6 +12,7 @@ LEAST_SWING = 0.12  # of a chance: less is no turning point
 WINDOWS = 30  # a change is looked for between so many parts of a match
 ALIKE = 0.75  # of a change: what another turn must show of it to be told instead
 LEAST_WINDOW = 2  # turns: where sides alternate, each of them is in it
+LEVEL = 0.06  # of a chance: who is ahead by less does not lead
 Chances = Sequence[Sequence[float]]  # after every turn, and before the first; by team
 
 
@@ -29,7 +30,7 @@ class Turning:
 def turning_points(chances: Chances) -> list[Turning]:
     """The greatest changes that lasted, in the order of the match."""
     window = _window(chances)
-    swings = [_swing(chances, turn, window) for turn in range(1, len(chances))]
+    swings = [_swing(chances, turn, window) for turn in range(LEAST_WINDOW, len(chances))]
     found: list[Turning] = []
     for each in sorted(swings, key=lambda swing: swing.before - swing.after):
         is_apart = all(_is_apart(each, other, window) for other in found)
@@ -53,7 +54,8 @@ def means(chances: Chances, turn: int, team: int) -> tuple[float, float]:
 def best_time(chances: Chances, team: int) -> tuple[float, int]:
     """The best chance that a team had for some turns, and the last turn from which on it had it."""
     window = _window(chances)
-    return max((fmean(each[team] for each in chances[turn : turn + window]), turn) for turn in range(len(chances)))
+    turns = range(max(1, len(chances) - window + 1))
+    return max((fmean(each[team] for each in chances[turn : turn + window]), turn) for turn in turns)
 
 
 def _window(chances: Chances) -> int:
@@ -69,11 +71,17 @@ def _swing(chances: Chances, turn: int, window: int) -> Turning:
 
 def _sharpened(chances: Chances, swing: Turning) -> Turning:
     """Nearly the same change at the turn in which most of it happened at once."""
-    near = range(max(1, swing.turn - swing.within), min(len(chances), swing.turn + swing.within + 1))
+    near = range(max(LEAST_WINDOW, swing.turn - swing.within), min(len(chances), swing.turn + swing.within + 1))
     gains = {turn: _gain(means(chances, turn, swing.team)) for turn in near}
     alike = [turn for turn in near if gains[turn] >= ALIKE * gains[swing.turn]]
-    turn = max(alike, key=lambda each: (chances[each][swing.team] - chances[each - 1][swing.team], gains[each]))
+    turn = max(alike, key=lambda each: (rise(chances, each, swing.team), gains[each]))
     return Turning(turn, swing.team, *means(chances, turn, swing.team), swing.within)
+
+
+def rise(chances: Chances, turn: int, team: int) -> float:
+    """What a team gained at once, above what it had in the two positions before: winning back the last turn is none."""
+    own = [each[team] for each in chances[max(0, turn - 2) : turn + 1]]
+    return own[-1] - max(own[:-1], default=own[-1])
 
 
 def _gain(change: tuple[float, float]) -> float:
@@ -83,14 +91,20 @@ def _gain(change: tuple[float, float]) -> float:
 
 def ahead_for_good(chances: Chances, team: int) -> int:
     """From which turn on a team was ahead until the end."""
-    behind = [turn for turn, each in enumerate(chances) if each[team] <= max(_others(each, team))]
+    behind = [turn for turn, each in enumerate(chances) if each[team] <= max(_others(each, team)) + LEVEL]
     return behind[-1] + 1 if behind else 0
 
 
 def lead_changes(chances: Chances) -> int:
-    """How often another team took the lead."""
-    leaders = [each.index(max(each)) for each in map(list, chances) if list(each).count(max(each)) == 1]
+    """How often another team took the lead, for more than the moment in which it is its turn."""
+    window = _window(chances)
+    smooth = [_mean(chances[turn : turn + window]) for turn in range(len(chances) - window + 1)]
+    leaders = [each.index(max(each)) for each in smooth if max(each) > sorted(each)[-2] + LEVEL]
     return sum(was != now for was, now in pairwise(leaders))
+
+
+def _mean(chances: Chances) -> list[float]:
+    return [fmean(team) for team in zip(*chances, strict=True)]
 
 
 def _others(each: Sequence[float], team: int) -> list[float]:

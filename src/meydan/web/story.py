@@ -9,7 +9,8 @@ from meydan.engine.curves import Curve, Measuring
 from meydan.engine.game import Game
 from meydan.match.endings import Ending
 from meydan.match.replay import BetterPart
-from meydan.story.explain import Course, Story, better_text, told
+from meydan.story.course import Course
+from meydan.story.explain import Story, better_text, told
 from meydan.story.standing import Standing
 
 Json = dict[str, Any]

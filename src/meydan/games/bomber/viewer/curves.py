@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meydan.engine.curves import ANY, FAR, OTHER, OWN, Curve, Ground, Measured, duel, first_there
+from meydan.engine.curves import FAR, OTHER, OWN, Curve, Ground, Measured, duel, first_there
 from meydan.engine.game import Setup
 from meydan.engine.record import Array, View
 from meydan.games.bomber import GAME
@@ -36,7 +36,6 @@ class BomberCurves:
         "upgrade_trap": OWN,
         "bomb": OWN,
         "trap": OWN,
-        "ring": ANY,
     }
 
     def measure(self, state: View, setup: View) -> Measured:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import numpy as np
+
 from meydan.engine.curves import FAR, OTHER, OWN, Curve, Ground, Measured, duel
 from meydan.engine.game import Setup
-from meydan.engine.record import Array, View
+from meydan.engine.record import Array, View, view
 from meydan.games.gems import GAME
 from meydan.games.gems.bots._quick import pick
 from meydan.games.gems.law import rules
 from meydan.games.gems.law.state import BLUE, WALL, YELLOW
 from meydan.search.rollouts import Playouts
 
-PLAYOUTS = Playouts(pick, times=100, trust=(0.45, 0.5))
+PLAYOUTS = Playouts(pick, times=100, trust=(0.8, 0.42))
 WEIGHTS = (3.3, 0.9, 3.9)
 
 
@@ -40,8 +42,11 @@ class GemsCurves:
         return Measured((scores, reach), duel(_leads(scores, reach, left / setup.turn_count), WEIGHTS))
 
     def judge(self, states: Array, setup: Setup) -> Sequence[Sequence[float]]:
-        """By quick games, and by what is measured."""
-        found: Sequence[Sequence[float]] = PLAYOUTS.judge(GAME, states, setup)
+        """By quick games, and by what is measured; early in a match such games tell little but who moves next."""
+        fixed = view(setup.record)
+        rounds = [rules.round_number(view(states, place), fixed) - 1 for place in range(len(states))]
+        weights = np.sqrt(np.array(rounds) / fixed.turn_count)
+        found: Sequence[Sequence[float]] = PLAYOUTS.judge(GAME, states, setup, weights)
         return found
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from meydan.engine.record import snapshot, view
 from meydan.engine.target import target
-from meydan.games.tron.law.state import SIDES
+from meydan.games.tron.law.state import BLUE_WALL, EMPTY, SIDES
 from meydan.games.tron.tests.recorded import TRON, actions_of, board_of, setup_of
+from meydan.games.tron.viewer.curves import territory
 from meydan.games.tron.viewer.frames import KINDS
 
 FRAMES = TRON.viewer
@@ -29,15 +30,17 @@ def test_frames_and_events_of_recorded_games(recording: Any) -> None:
             runner.step(states, actions)
             after, where = view(states), f"{game['id']} cycle {step['cycle']}"
             events = FRAMES.events(before, after, fixed, [])
-            told = [event for event in events if event["kind"] not in ("end", "draw")]
+            told = [event for event in events if "row" in event]
             recorded = [event for event in step["events"] if event[0] in KINDS]
             assert [(each["kind"], SIDES[each["seat"]]) for each in told] == [
                 (KINDS[name], side) for name, side, *_ in recorded
             ], where
+            have_met = any(name == "CrashEnemyAgent" for name, *_ in step["events"])
+            assert [event for event in events if event["kind"] == "met"] == [{"kind": "met"}] * have_met, where
             assert bool(after.over) == any(event["kind"] in ("end", "draw") for event in events), where
             check_frame(FRAMES.frame(after, fixed), after, fixed)
             seen.update(event["kind"] for event in events)
-    assert set(KINDS.values()) <= seen
+    assert {*KINDS.values(), "met"} <= seen
 
 
 def check_frame(frame: Any, state: Any, fixed: Any) -> None:
@@ -57,3 +60,21 @@ def test_a_seat_is_told_the_same_position() -> None:
         frame = FRAMES.frame(view(states), fixed)
         for seat in range(2):
             assert FRAMES.look(view(runner.observe(states, seat)), fixed, seat) == frame
+
+
+def test_territory_of_a_bike_that_breaks_walls_lies_behind_them_too() -> None:
+    setup = TRON.prepare(map="duel")
+    fixed, runner = view(setup.record), target(TRON, setup, "interpreted")
+    states = runner.new()
+    runner.reset(states)
+    state = view(states)
+    row, col = state.row[0], state.col[0]
+    for beside in ((row, col + 1), (row + 1, col), (row, col - 1), (row - 1, col)):
+        if state.board[beside] == EMPTY:
+            state.board[beside] = BLUE_WALL + 1
+    shut = [len(cells) for cells in territory(state, fixed)[1]]
+    state.rem_time[0] = 2  # one more move is protected
+    out = [len(cells) for cells in territory(state, fixed)[1]]
+    state.rem_time[0] = 1  # none is
+    assert [shut[0], out[0] > 10, out[1] < shut[1]] == [1, True, True]
+    assert [len(cells) for cells in territory(state, fixed)[1]] == shut

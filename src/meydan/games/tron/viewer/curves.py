@@ -9,7 +9,7 @@ from meydan.engine.game import Setup
 from meydan.engine.record import Array, View
 from meydan.games.tron import GAME
 from meydan.games.tron.bots._quick import pick
-from meydan.games.tron.law.state import BLUE, EMPTY, SEATS, YELLOW
+from meydan.games.tron.law.state import AREA_WALL, BLUE, EMPTY, SEATS, YELLOW
 from meydan.search.rollouts import Playouts
 
 PLAYOUTS = Playouts(pick, times=200, trust=(0.1, 1.0))
@@ -42,11 +42,15 @@ class TronCurves:
 
 
 def territory(record: View, setup: View) -> tuple[Ground, list[list[int]]]:
-    """The board, and its cells that each bike reaches before the other one."""
-    rows = record.board.tolist()[: setup.height]
-    ground = Ground([[cell == EMPTY for cell in line[: setup.width]] for line in rows])
-    ways = [ground.steps(record.row[seat], record.col[seat]) for seat in range(SEATS)]
-    return ground, first_there(ways)
+    """The board, and its free cells that each bike reaches before the other one; a wall breaker goes through walls."""
+    rows = [line[: setup.width] for line in record.board.tolist()[: setup.height]]
+    ground = Ground([[cell == EMPTY for cell in line] for line in rows])
+    broken = Ground([[cell != AREA_WALL for cell in line] for line in rows])
+    ways = [
+        ground.steps(record.row[seat], record.col[seat], broken, record.rem_time[seat] - 1)  # R5 it ends a move earlier
+        for seat in range(SEATS)
+    ]
+    return ground, [[cell for cell in cells if ground.is_open[cell]] for cells in first_there(ways)]
 
 
 def _leads(state: View, setup: View, room: Sequence[int]) -> tuple[float, ...]:

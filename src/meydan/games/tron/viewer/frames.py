@@ -8,17 +8,17 @@ from meydan.engine.frames import Event, Frame
 from meydan.engine.game import Setup
 from meydan.engine.record import View, view
 from meydan.engine.talk import Moved
-from meydan.games.tron.law.state import BLUE, BROKE_BLUE, BROKE_YELLOW, ENDS_GAME, HURT, SEATS, SIDES
+from meydan.games.tron.law.state import BLUE, BROKE_BLUE, BROKE_YELLOW, ENDS_GAME, HURT, MET, SEATS, SIDES
 from meydan.games.tron.original.events import events as told_events
 from meydan.games.tron.viewer.curves import TronCurves, territory
 from meydan.games.tron.words.text import CELLS
 
-# the contest's events that people want to see, as kinds of ours; ConstructWall and ChangeDirection are seen anyway
+# the contest's events that people want to see, as kinds of ours; ConstructWall and ChangeDirection are seen anyway,
+# and CrashEnemyAgent, which comes for both sides, is one event
 KINDS = {
     "ActivateWallBreaker": "breaker",
     "ReloadWallBreaker": "ready",
     "EndWallBreaker": "breaker_over",
-    "CrashEnemyAgent": "met",
     "CrashAreaWall": "area_crash",
     "DecreaseHealth": "hurt",
     "CrashMyWall": "own_crash",
@@ -94,6 +94,8 @@ class TronFrames(TronCurves):
                 seat = SIDES.index(side)
                 event = {"kind": KINDS[name], "seat": seat, "row": after.row[seat], "col": after.col[seat]}
                 found.append({**event, "owner": SIDES.index(owner[0])} if owner else event)
+        if after.happened[BLUE] & MET:
+            found.append({"kind": "met"})
         if after.over and not before.over:
             found.append(_end(after))
         return found

@@ -1,0 +1,96 @@
+"""What changed in a match by its curves: in the turn in which it turned, and while a lead grew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from meydan.engine.curves import Curve
+from meydan.story.course import Course, Values, names_of, story_text, team_of
+from meydan.story.turning import Turning
+from meydan.story.words import Both, say, words_of
+
+LEAST_CHANGE = 0.02  # of the lead in a curve, by its size: less tells nothing
+
+
+def changed(course: Course, turning: Turning) -> Both | None:
+    """The curve in which a team gained most on the others around a turn and in it, with its figures of that turn."""
+    turn, values = turning.turn, course.values
+    if turn >= len(values) - 1:
+        return None
+    was, now = _mean(values[max(0, turn - turning.within) : turn]), _mean(values[turn : turn + turning.within])
+    gained = _gains(course, was, now, turning.team)
+    at_once = _gains(course, values[turn - 1], values[turn], turning.team)
+    fitting = [place for place, gain in enumerate(gained) if min(gain, at_once[place]) >= LEAST_CHANGE]
+    place = max(fitting, key=gained.__getitem__, default=None)
+    return None if place is None else _most(course, place, values[turn - 1], values[turn], turning.team)
+
+
+def _mean(times: Sequence[Values]) -> Values:
+    """The values of all curves in the mean of some turns."""
+    return [[fmean(place) for place in zip(*curve, strict=True)] for curve in zip(*times, strict=True)]
+
+
+def _gains(course: Course, was: Values, now: Values, team: int) -> list[float]:
+    """What a team gained on the others, by curve."""
+    curves = course.measuring.curves if course.measuring else ()
+    owners = [_owners(course, curve, len(now[place])) for place, curve in enumerate(curves)]
+    return [_lead(now[place], each, team) - _lead(was[place], each, team) for place, each in enumerate(owners)]
+
+
+def _owners(course: Course, curve: Curve, count: int) -> list[int]:
+    """The teams to which the values of a curve belong."""
+    return [place if curve.by_team else course.game.team(place) for place in range(count)]
+
+
+def _lead(values: Sequence[float], teams: Sequence[int], team: int) -> float:
+    """What a team has more than the others, by the size of it all."""
+    own = [value if each == team else -value for value, each in zip(values, teams, strict=True)]
+    return sum(own) / (sum(map(abs, values)) + 1)
+
+
+def _most(course: Course, number: int, was: Values, now: Values, team: int) -> Both | None:
+    """The greatest change in a curve that was good for a team; None where its figures are equal."""
+    assert course.measuring
+    curve, old, new = course.measuring.curves[number], was[number], now[number]
+    owners = _owners(course, curve, len(new))
+    place = max(range(len(new)), key=lambda each: (new[each] - old[each]) * (1 if owners[each] == team else -1))
+    who = team_of(course, place) if curve.by_team else names_of(course)[place]
+    change = {"was": round(old[place]), "now": round(new[place])}
+    is_seen = change["was"] != change["now"]
+    return story_text("chapter.curve", curve=_title(course, curve), name=who, **change) if is_seen else None
+
+
+def grown(course: Course, team: int, since: int, until: int) -> Both | None:
+    """The curve in which a team gained most on the others between two turns, with both sides' figures."""
+    was, now = course.values[since], course.values[until]
+    gained = _gains(course, was, now, team)
+    place = max(range(len(gained)), key=gained.__getitem__, default=None)
+    if place is None or gained[place] < LEAST_CHANGE:
+        return None
+    return _both_sides(course, place, was, now, team)
+
+
+def _both_sides(course: Course, number: int, was: Values, now: Values, winner: int) -> Both:
+    """A curve of the winners, and of the best of the others, at two times."""
+    assert course.measuring
+    curve = course.measuring.curves[number]
+    owners = _owners(course, curve, len(now[number]))
+    sums = [_sums(each[number], owners) for each in (was, now)]
+    other = max((team for team in sums[1] if team != winner), key=sums[1].__getitem__)
+    figures = {
+        f"{who}{time}": round(sums[time][team]) for who, team in (("own", winner), ("other", other)) for time in (0, 1)
+    }
+    sides = {"winner": team_of(course, winner), "loser": team_of(course, other)}
+    return story_text("grown.curve", curve=_title(course, curve), **sides, **figures)
+
+
+def _sums(values: Sequence[float], owners: Sequence[int]) -> dict[int, float]:
+    """What each team has of a curve."""
+    return {
+        team: sum(value for value, owner in zip(values, owners, strict=True) if owner == team) for team in set(owners)
+    }
+
+
+def _title(course: Course, curve: Curve) -> Both | str:
+    return say(words_of(course.game.folder), f"curve.{curve.name}", {}) or curve.name
