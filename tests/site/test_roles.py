@@ -25,7 +25,9 @@ DONE = dict.fromkeys(("scene", "screens", "speed", "reveal", "pictures"), HALL)
 DONE |= dict.fromkeys(
     ("announce", "answer", "message", "ready-answer", "receipt", "retry", "decide", "consider", "shade"), DECIDES
 )
-DONE |= dict.fromkeys(("awards", "backup", "begin", "deadline", "freeze", "hide", "hooks", "import"), (ORGANISER,))
+DONE |= dict.fromkeys(
+    ("awards", "backup", "begin", "deadline", "freeze", "hide", "hooks", "import", "invisible"), (ORGANISER,)
+)
 DONE |= dict.fromkeys(("lift", "lock", "pause", "people", "rest", "second", "preview"), (ORGANISER,))
 HIDDEN, TOLD = (401, 403), (200, 303, 400)
 

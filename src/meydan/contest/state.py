@@ -178,6 +178,7 @@ class ContestState:
         self.shades: dict[str, Result] = {}  # by the key of the match that was played again, the newest
         self.disqualified: dict[str, str] = {}  # names with the reason
         self.guests: set[str] = set()  # names
+        self.invisible: set[str] = set()  # names of those who play no match that counts, which nobody is told of
         self.held: dict[str, Held] = {}  # by the keys of matches
         self.decisions: list[Entry] = []
         self.repeats = self.results = self.voids = 0  # games that repeat others, that count, that have no result
@@ -217,7 +218,13 @@ class ContestState:
 
     def present(self) -> list[BotVersion]:
         """The version of everybody who may play: the newest, or the one that its author chose."""
-        return [version for name, version in self.active.items() if name not in self.disqualified]
+        out = {*self.disqualified, *self.invisible}
+        return [version for name, version in self.active.items() if name not in out]
+
+    @property
+    def shown(self) -> list[str]:
+        """The names of all bots that everybody may know."""
+        return [name for name in self.versions if name not in self.invisible]
 
     def lineup_of(self, stage: Stage) -> list[BotVersion]:
         """Who plays in a stage that is about to begin."""
@@ -233,13 +240,16 @@ class ContestState:
         self.active[version.name] = version
         if body.get("guest"):
             self.guests.add(version.name)
+        if body.get("invisible"):
+            self.invisible.add(version.name)
 
     def _take_join(self, entry: Entry) -> None:
         """Somebody's version plays from now on: at once in an open ladder, else from the next stage on."""
         version = self.versions[entry.body["name"]][entry.body["version"] - 1]
         self.active[version.name] = version
         stage = self.stage
-        if stage is not None and stage.stage.format.takes_newcomers and not stage.is_closed:
+        is_open = stage is not None and stage.stage.format.takes_newcomers and not stage.is_closed
+        if stage is not None and is_open and version.name not in self.invisible:
             stage.join(version)
             self._mark_out(stage)
 

@@ -145,7 +145,7 @@ def rows_of(found: ContestRatings | None) -> list[dict[str, Any]]:
 
 def faults(state: ContestState) -> dict[str, Counter[str]]:
     """By bot: how often it lost by which fault of its own."""
-    found: dict[str, Counter[str]] = {name: Counter() for name in state.versions}
+    found: dict[str, Counter[str]] = {name: Counter() for name in state.shown}
     for stage in state.stages:
         for result in stage.results.values():
             for seat in result.body["faults"]:

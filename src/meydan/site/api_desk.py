@@ -105,6 +105,12 @@ class Lift(Switch):
     what: Literal["upload", "friendly"]
 
 
+class Invisible(Reason):
+    """A team that nobody but the desk sees."""
+
+    team: str = Field(max_length=60, pattern=NO_NUL, examples=["Testers"])
+
+
 class Hidden(Reason):
     """The stages that are kept back from now on."""
 
@@ -247,6 +253,7 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/deadline": (Deadline, decisions.set_deadline, "Move the last moment to hand in a bot"),
     "/desk/rest": (Rest, decisions.rest, "Give a machine no more matches, or let it play again"),
     "/desk/lift": (Lift, decisions.lift_limit, "Lift a team's limit of uploads or friendlies for a day"),
+    "/desk/invisible": (Invisible, decisions.hide_team, "Make a team that has uploaded nothing invisible, for good"),
     "/desk/freeze": (Switch, decisions.freeze, "Let the public table stand still, or go on"),
     "/desk/begin": (Reason, decisions.begin, "Let the next stage begin"),
     "/desk/decide": (

@@ -33,7 +33,7 @@ def add_award(view: ContestView, database: SiteDatabase, who: Person, told: dict
     if not 1 <= len(title) <= LONGEST_TITLE or len(words) > LONGEST_WORDS:
         raise BadInput(f"an award has a title of 1 to {LONGEST_TITLE} letters, and at most {LONGEST_WORDS} more")
     with view.lock:
-        if told["team"] not in view.full.versions:
+        if told["team"] not in view.full.shown:
             raise BadInput(f"no such bot: {told['team'][:60]!r}")
     kept = _kept(view)
     if len(kept) >= MOST_AWARDS:

@@ -27,9 +27,9 @@ def ask_friendly(database: SiteDatabase, state: ContestState, store: Any, who: P
     if database.choices().get(LOCKED):
         raise NotAllowed("submissions are locked by the organisers now")
     other = find_team(database, bot)
-    if bot not in state.active or bot in state.disqualified or bot == who.team_name:
+    if bot not in opponents(state, who.team_name):
         raise BadInput(f"no such opponent: {bot[:60]!r}")
-    if other is not None and not other.accepts:
+    if other is not None and not other.accepts and who.team_name not in state.invisible:  # it never hears of it
         raise BadInput(f"{bot} does not accept friendlies now")
     maps = [str(each) for each in state.file.maps(None) if each is not None]
     chosen = map or (maps[0] if maps else None)
@@ -44,6 +44,12 @@ def ask_friendly(database: SiteDatabase, state: ContestState, store: Any, who: P
         connection.execute(insert(friendly).values(values))
         note_act(connection, who.name, "friendly", f"{who.team_name} - {bot}")
     return int(wish)
+
+
+def opponents(state: ContestState, team: str) -> list[str]:
+    """The bots that a team may meet in friendlies."""
+    out = {*state.disqualified, *state.invisible, team}
+    return [name for name in state.active if name not in out]
 
 
 def friendlies_of(database: SiteDatabase, number: int) -> list[Any]:

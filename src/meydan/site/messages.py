@@ -114,7 +114,7 @@ def _readable(who: Person | None) -> Any:
     query = select(question, team.c.name.label("team")).join(team, team.c.id == question.c.team_id)
     if who is None or not who.is_staff:
         own = question.c.team_id == (who.team if who is not None and who.team is not None else -1)
-        query = query.where(or_(question.c.is_public, own))
+        query = query.where(or_(question.c.is_public & ~team.c.is_invisible, own))
     return query.order_by(question.c.id.desc())
 
 

@@ -13,6 +13,7 @@ from sqlalchemy import select
 
 from meydan.contest.state import FRIENDLY, SHADE
 from meydan.contest.store.schema import LEASED, READY, match
+from meydan.site.pages.common import is_own
 from meydan.site.schema import submission
 from meydan.site.site import Site
 from meydan.site.time_use import spans_of
@@ -44,7 +45,7 @@ def waiting_matches(site: Site, team: str) -> list[Waiting]:
     for row in rows:
         task, is_played = json.loads(row.task), row.state == LEASED
         names = [name for name, _, _ in task["bots"]]
-        if team in names and (stage := _stage_shown(site, row)) is not None:
+        if is_own(site, team, names) and (stage := _stage_shown(site, row)) is not None:
             seconds = None if each is None or not played else each * before / played
             place = (True, 0, None) if is_played else (False, before, seconds)
             found.append(Waiting(row.key, stage, names, task["map"], *place))

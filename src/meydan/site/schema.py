@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 from sqlalchemy import UniqueConstraint as Unique
 
 metadata = MetaData()
@@ -32,6 +32,7 @@ team = Table(
     Column("name", String(NAME), nullable=False),  # of its bot in the contest, too
     Column("made_at", Float, nullable=False),
     Column("accepts", Boolean, nullable=False),  # friendlies that others ask for
+    Column("is_invisible", Boolean, nullable=False, server_default=false()),  # to all but the desk
 )
 
 member = Table(

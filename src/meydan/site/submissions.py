@@ -82,11 +82,12 @@ class Submissions:
 
     def play(self, row: Any, who: str) -> None:
         """Ask the scheduler to play this version from now on."""
-        owner = self.database.row(select(team.c.name).where(team.c.id == row.team_id))
+        owner = self.database.row(select(team).where(team.c.id == row.team_id))
         assert owner is not None
         with self.database.writing() as connection:
             note_act(connection, who, "activate", f"{owner.name}: {row.id}")
-        self.folder.store.ask({"kind": SUBMIT, "name": owner.name, "bots": [row.bot], "content": [row.content]})
+        wish = {"kind": SUBMIT, "name": owner.name, "bots": [row.bot], "content": [row.content]}
+        self.folder.store.ask({**wish, "invisible": True} if owner.is_invisible else wish)
 
     def find(self, number: int) -> Any | None:
         """The submission of this number."""

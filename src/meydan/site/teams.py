@@ -12,7 +12,7 @@ from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.names import clean_name, name_key
 from meydan.site.people import NotAllowed, Person
-from meydan.site.schema import member, person, team
+from meydan.site.schema import member, person, submission, team
 from meydan.site.secret_keys import INVITE, Holder, end_secrets, find_secret, make_secret
 
 MOST_MEMBERS = 10
@@ -101,6 +101,18 @@ def pass_lead(database: SiteDatabase, who: Person, number: int) -> None:
             raise BadInput("there is no such member in your team")
         connection.execute(update(member).where(mine, member.c.person_id == who.id).values(is_captain=False))
         note_act(connection, who.name, "captain", str(number))
+
+
+def make_invisible(database: SiteDatabase, who: Person, name: str, reason: str) -> None:
+    """Nobody but the desk sees a team, from its first upload on, and for good: what was seen cannot be unseen."""
+    with database.writing() as connection:
+        row = connection.execute(select(team).where(team.c.key == name_key(name))).first()
+        if row is None:
+            raise BadInput("there is no such team")
+        if connection.execute(select(submission.c.id).where(submission.c.team_id == row.id)).first() is not None:
+            raise BadInput(f"{row.name} has uploaded a bot; only a team that has not can become invisible")
+        connection.execute(update(team).where(team.c.id == row.id).values(is_invisible=True))
+        note_act(connection, who.name, "invisible", row.name, reason)
 
 
 def accept_friendlies(database: SiteDatabase, who: Person, accepts: bool) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from meydan.contest.file import ContestFile
-from meydan.contest.state import DECISION, FRIENDLY, HOLD, LET_GO, PAIRING, REMATCH, RESULT, SHADE, STAGE
+from meydan.contest.state import BOT, DECISION, FRIENDLY, HOLD, JOIN, LET_GO, PAIRING, REMATCH, RESULT, SHADE, STAGE
 from meydan.contest.store.log import FIRST_CHAIN, Entry, canonical, linked
 
 # what is shown of a pairing in a hidden stage: nothing, who meets, some of its games (1 + their number), everything
@@ -50,6 +50,7 @@ class PublicLog:
         self._file, self._release = file, release
         self._seq, self._chain = 0, FIRST_CHAIN
         self._held: dict[str, Entry | None] = {}  # by match: its result, if it came while it was held back
+        self._invisible: set[str] = set()  # names of teams
         hidden = [number for number, stage in enumerate(file.stages) if stage.name in release.hidden]
         self._first_hidden = min(hidden, default=len(file.stages))
 
@@ -79,7 +80,7 @@ class PublicLog:
 
     def _is_public(self, entry: Entry) -> bool:
         kind, body, release = entry.kind, entry.body, self._release
-        if kind in (FRIENDLY, SHADE):
+        if kind in (FRIENDLY, SHADE) or self._is_invisible(entry):
             return False
         is_late = release.frozen_at is not None and entry.seq > release.frozen_at
         if kind == DECISION:
@@ -96,6 +97,13 @@ class PublicLog:
         key = body["key"] if kind == PAIRING else body["pairing"]
         is_first = body["stage"] == self._first_hidden
         return is_first and release.level(body["stage"], key) >= (LINEUP if kind == PAIRING else OUTCOME)
+
+    def _is_invisible(self, entry: Entry) -> bool:
+        """Whether it tells of a team of which nobody is told."""
+        if entry.kind == BOT and entry.body.get("invisible"):
+            self._invisible.add(entry.body["name"])
+        told = {BOT: "name", JOIN: "name", DECISION: "bot"}.get(entry.kind, "")
+        return entry.body.get(told) in self._invisible
 
     def _is_match_public(self, key: str) -> bool:
         stage, _, rest = key.partition("/")

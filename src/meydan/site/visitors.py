@@ -55,6 +55,10 @@ class Visitor:
             raise NotEntered("enter first")
         return self.person
 
+    def belongs_to(self, team: int) -> bool:
+        """Whether somebody sees a team from inside: its members, and those who see all."""
+        return self.person is not None and (self.person.is_staff or self.person.team == team)
+
     def expect_fresh(self) -> None:
         """Somebody who has shown not long ago who they are: a browser that was left open does nothing dangerous."""
         if time.time() - self.shown_at > FRESH_SECONDS:

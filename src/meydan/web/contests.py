@@ -118,7 +118,7 @@ class ContestPages:
             state = contest.state()
             main = report_main(state, language, public=True)
             bots = " · ".join(
-                f'<a href="{_to("bots/" + _quoted(bot), language)}">{language.bot(bot)}</a>' for bot in state.versions
+                f'<a href="{_to("bots/" + _quoted(bot), language)}">{language.bot(bot)}</a>' for bot in state.shown
             )
             warnings = [f"<p class=doubt>{language.say(each)}</p>" for each in contest.warnings()]
         words = f"<p>{language.say('All matches of a bot:')} {bots}</p>{''.join(warnings)}"
@@ -130,7 +130,7 @@ class ContestPages:
         contest = self._find(name)
         with contest.lock:
             state = contest.state()
-            if bot not in state.versions:
+            if bot not in state.shown:
                 raise NotThere(f"{name} has no bot of this name")
             results = [each for each in _shown(state) if any(bot == seat[0] for seat in each.body["bots"])]
             rows = matches_table(language, sorted(results, key=lambda each: -each.seq), "../replays")

@@ -221,6 +221,7 @@ def decisions_section(language: Language, state: ContestState) -> str:
             language.bot(str(entry.body.get("reason", ""))),
         )
         for entry in state.decisions
+        if entry.body.get("bot") not in state.invisible
     ]
     if not rows:
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from heapq import merge
 from itertools import islice
 from typing import Any
@@ -56,10 +56,15 @@ def sees_all(site: Site, who: Visitor, key: str) -> bool:
     if who.person.is_staff:
         return True
     result = None if is_shade(key) or key in site.view.full.held else site.view.find(key, True)
-    if result is None or who.person.team_name not in _names(result):
+    if result is None or not is_own(site, who.person.team_name, _names(result)):
         return False
     number = result.body["stage"]
     return number < 0 or site.folder.file.stages[number].name not in site.view.release.hidden
+
+
+def is_own(site: Site, team: str | None, bots: Collection[str]) -> bool:
+    """Whether a team knows of a match of these bots as its own: not if it met a team that only the desk sees."""
+    return team in bots and not (site.view.full.invisible - {team}).intersection(bots)
 
 
 def is_shade(key: str) -> bool:
@@ -74,11 +79,11 @@ def may_watch(site: Site, who: Visitor, match: RunningMatch) -> bool:
         return True
     if match.key in site.view.full.held:
         return False
-    is_own = person is not None and person.team_name in match.bots
+    is_theirs = person is not None and is_own(site, person.team_name, match.bots)
     if stage is None:
-        return is_own and not is_shade(match.key)
+        return is_theirs and not is_shade(match.key)
     is_hidden = site.folder.file.stages[stage].name in site.view.release.hidden
-    return (is_own and not is_hidden) or site.view.shows_stage(stage)
+    return (is_theirs and not is_hidden) or site.view.shows_stage(stage)
 
 
 def watchable(site: Site, who: Visitor) -> list[RunningMatch]:
@@ -91,7 +96,7 @@ def own_rows(site: Site, team: str, most: int) -> list[Row]:
     state, hidden = site.view.full, site.view.release.hidden
     stages = [(stage.stage.name, stage.results) for stage in state.stages if stage.stage.name not in hidden]
     found = _newest_first([*stages, (FRIENDLY, state.friendlies)])
-    own = (each for each in found if team in _names(each[1]))
+    own = (each for each in found if is_own(site, team, _names(each[1])))
     return [match_row(site, stage, result) for stage, result in islice(own, most)]
 
 

@@ -25,7 +25,7 @@ from meydan.site.rendering import Form, done, number_in, render, shown
 from meydan.site.shades import LOOKED, compared, effect_of_shades
 from meydan.site.site import Site
 from meydan.site.submissions import LOCKED
-from meydan.site.teams import find_team
+from meydan.site.teams import find_team, make_invisible
 from meydan.site.visitors import Visitor
 
 BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
@@ -138,6 +138,12 @@ def lift_limit(site: Site, who: Visitor, form: Form) -> str:
         words = "limit lifted" if is_lifted else "limit holds again"
         note_act(connection, person.name, words, f"{found.name}: {limit.what}", reason)
     site.view.refresh()
+    return "/desk#teams"
+
+
+def hide_team(site: Site, who: Visitor, form: Form) -> str:
+    """Nobody but the desk sees a team."""
+    make_invisible(site.database, who.expect_organiser(), form["team"], _reason(form))
     return "/desk#teams"
 
 
@@ -295,6 +301,7 @@ ROUTES = [
     Route("/desk/second", done(second), methods=["POST"]),
     Route("/desk/rest", done(rest), methods=["POST"]),
     Route("/desk/lift", done(lift_limit), methods=["POST"]),
+    Route("/desk/invisible", done(hide_team), methods=["POST"]),
     Route("/desk/freeze", done(freeze), methods=["POST"]),
     Route("/desk/hide", done(hide), methods=["POST"]),
 ]

@@ -138,6 +138,7 @@ def _team_lights(site: Site) -> list[dict[str, Any]]:
         light = "playing" if playable.get(row.id) else "not playable" if sent.get(row.id) else "no upload"
         lifted = {what: lifted_until(site.view.choices, limit, row.id) for what, limit in LIFTABLE.items()}
         told = {"name": row.name, "members": mates.get(row.id, 0), "light": light, "sent": sent.get(row.id, 0)}
+        told["invisible"] = row.is_invisible
         found.append({**told, "lifted": {what: until for what, until in lifted.items() if until}})
     return found
 

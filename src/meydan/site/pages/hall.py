@@ -191,7 +191,7 @@ def all_awards(site: Site, who: Visitor, request: Request) -> Response:
     """Who gets what."""
     who.expect_hall()
     with site.view.lock:
-        known, bots = awards.awards(site.view), list(site.view.full.versions)
+        known, bots = awards.awards(site.view), site.view.full.shown
     return render(site, who, "awards.html", awards=known, bots=bots, pictures=pictures.pictures(site.view))
 
 

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from meydan.site import messages, teams
-from meydan.site.friendlies import ask_friendly, friendlies_of
+from meydan.site.friendlies import ask_friendly, friendlies_of, opponents
 from meydan.site.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, tries_left
 from meydan.site.pages.common import own_rows
 from meydan.site.pages.decisions import pause_facts
@@ -41,7 +41,6 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         state = site.view.full
         active = state.active.get(person.team_name or "")
         rows = own_rows(site, person.team_name or "", MOST_LISTED)
-        opponents = [name for name in state.active if name != person.team_name and name not in state.disqualified]
         played = set(state.friendlies)
     values: dict[str, Any] = {
         "team": team,
@@ -55,7 +54,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "rows": rows,
         "tools": known_tools(site.database),
         "messages": messages.messages_to(site.database, replace(person, at_work=False))[:MOST_MESSAGES],
-        "opponents": opponents,
+        "opponents": opponents(state, person.team_name or ""),
         "maps": [str(each) for each in site.folder.file.maps(None) if each is not None],
         "friendlies": friendlies_of(site.database, person.team),
         "played": played,

@@ -145,13 +145,14 @@ def team(site: Site, who: Visitor, request: Request) -> Response:
     name = request.path_params["name"]
     view = site.view
     with view.lock:
-        if name not in view.public.versions and find_team(site.database, name) is None:
+        row = find_team(site.database, name)
+        is_seen = row is not None and (not row.is_invisible or who.belongs_to(row.id))
+        if name not in view.public.versions and not is_seen:
             raise NotThere("there is no such team")
         rows = match_rows(site, view.public, MOST_OWN, name)
         ratings = [row for row in view.tables.standings["ratings"] if row["bot"] == name]
         course = _course(site, name)
         versions = len(view.public.versions.get(name, []))
-    row = find_team(site.database, name)
     mates = [] if row is None else [each.name for each in members(site.database, row.id)]
     values: dict[str, Any] = {"rows": rows, "ratings": ratings, "versions": versions, "members": mates}
     reason = view.public.disqualified.get(name)
