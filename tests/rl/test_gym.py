@@ -239,6 +239,15 @@ def test_every_environment_can_have_a_seed_of_its_own():
         envs.reset(seed=[1, 2])
 
 
+def test_what_a_batch_or_an_opponent_cannot_be_is_told():
+    with pytest.raises(BadInput, match="many games at once have no pictures"):
+        gymnasium.make_vec("meydan/Tron-v0", num_envs=2, device="interpreted", render_mode="rgb_array")
+    with pytest.raises(BadInput, match=r"reset_mask of shape \(1,\); expected one for each of 2"):
+        rl.batch("tron", 2, device="interpreted").reset(options={"reset_mask": np.array([True])})
+    with pytest.raises(BadInput, match="tron: 3 opponents; expected 1 to 1"):
+        rl.single("tron", ["house:hugger"] * 3, device="interpreted")
+
+
 def test_structured_actions_are_batched_too():
     envs = rl.batch("kings", 2, device="interpreted", **SMALL["kings"])
     seen, _ = envs.reset(seed=1)

@@ -239,7 +239,11 @@ def test_random_actions_are_legal_and_masks_are_never_empty(batch, name):
         ({"colour": "red"}, "choices are setups, maps"),
         ({"maps": ["duel", "steppe"]}, "boards of one kind"),
         ({"buffers": {"rewards": np.zeros(3)}}, "buffer 'rewards'"),
+        ({"buffers": {"reward": np.zeros(3)}}, "unknown buffer 'reward'; did you mean 'rewards'"),
+        ({"buffers": {"rewards": np.zeros((2, 2), np.int32)}}, "got numbers of type int32; expected float32"),
+        ({"buffers": {"observations": np.zeros((2, 2))}}, "expected the records of observations"),
         ({"setups": []}, "empty list of setups"),
+        ({"most_turns": -1}, "most_turns=-1; expected 1 or more, or 0"),
     ],
 )
 def test_bad_choices_are_refused_in_words(choices, sentence):
@@ -252,9 +256,69 @@ def test_an_array_is_written_to_and_not_replaced(batch):
         batch("tron").next_setups = [0, 0, 0, 0]
 
 
-def test_actions_of_another_shape_are_refused(batch):
-    with pytest.raises(BadInput, match=r"got actions of shape \(3,\); expected \(4, 2, 1\)"):
-        batch("tron").step(np.zeros(3))
+@pytest.mark.parametrize(
+    ("actions", "sentence"),
+    [
+        (np.zeros(3), r"got actions of shape \(3,\); expected \(4, 2, 1\)"),
+        (np.zeros((2, 4), int), r"got actions of shape \(2, 4\)"),  # the axes changed places
+        (np.full((4, 2), 0.7), "got actions of type float64, such as 0.7; expected whole numbers"),
+        (np.full((4, 2), np.nan), "such as nan"),
+        ([["up"] * 2] * 4, "such as 'up'"),
+    ],
+)
+def test_actions_of_another_shape_or_kind_are_refused(batch, actions, sentence):
+    games = batch("tron")
+    with pytest.raises(BadInput, match=sentence):
+        games.step(actions)
+    for good in (np.zeros((4, 2, 1), np.int64), np.zeros((4, 2)), np.zeros(8, np.uint8), [[0, 0]] * 4):
+        games.step(good)
+
+
+@pytest.mark.parametrize("count", ["4", 4.0, 0])
+def test_a_number_of_games_is_a_whole_number(count):
+    with pytest.raises(BadInput, match="environments; expected 1 or more, a whole number"):
+        rl.vector("tron", count, "interpreted")
+
+
+@pytest.mark.parametrize(
+    ("choices", "sentence"),
+    [
+        ({"seed": 1.5}, "seed 1.5; expected a whole number"),
+        ({"seed": 1 << 70}, r"seed 1180591620717411303424; expected a whole number from -2\*\*63"),
+        ({"seed": [1, 2, 3]}, "3 seeds; expected one, or one for each of 4 games"),
+        ({"chosen": [2]}, r"got chosen=\[2\]; expected True or False for each of 4 games"),
+        ({"chosen": [0, 1, 2, 3]}, "expected True or False for each of 4 games"),
+    ],
+)
+def test_a_reset_says_what_it_does_not_understand(batch, choices, sentence):
+    with pytest.raises(BadInput, match=sentence):
+        batch("tron").reset(**choices)
+
+
+def test_games_of_another_kind_cannot_be_put_back(batch):
+    with pytest.raises(BadInput, match="tron: the saved games are of another game"):
+        batch("tron").load(batch("othello").save([0]), [0])
+
+
+def test_a_number_that_is_no_setup_s_is_drawn_like_any(batch):
+    games = rl.vector("tron", 3, "interpreted", maps=["duel", "gates"])
+    games.next_setups[:] = [7, -5, 1]
+    games.reset(seed=1)
+    assert set(games.setups) <= {0, 1}
+    assert games.setups[2] == 1
+
+
+def test_codes_are_there_where_they_were_asked_for(batch):
+    with pytest.raises(BadInput, match="these games have no codes; make them with encoded=True"):
+        batch("tron").shared("codes")
+    with pytest.raises(BadInput, match="these games have no choices; make them with encoded=True"):
+        batch("tron").choose()
+
+
+def test_one_map_may_be_given_by_its_name_and_a_batch_tells_what_it_is():
+    games = rl.vector("tron", 3, "interpreted", maps="gates")
+    assert [setup.map for setup in games.terms.setups] == ["gates"]
+    assert repr(games) == "Vector(tron, 3 games, 2 rows each, interpreted, restart='same')"
 
 
 def test_a_house_bot_that_is_a_rule_plays_inside_the_batch(batch):

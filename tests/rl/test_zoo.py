@@ -60,12 +60,23 @@ def test_pictures_are_text_pixels_and_svg(name, capsys):
         return isinstance(drawn, str) and drawn.startswith("<svg ")
 
     render_test(lambda **choices: aec(name, **choices), custom_tests={"svg": is_svg})
-    pixels = rl.aec(name, device="interpreted", render_mode="rgb_array", **SMALL.get(name, {}))
+    pixels = aec(name, render_mode="rgb_array")
     pixels.reset(seed=1)
-    drawn = pixels.render()
-    assert drawn.dtype == np.uint8
-    assert drawn.shape[2] == 3
-    assert (drawn != drawn[0, 0]).any()
+    first = pixels.render()
+    assert first.dtype == np.uint8
+    assert first.shape[2] == 3
+    assert first.shape[1] < 2000, "no line is for programs only"
+    for _ in range(60):
+        seen, _, terminated, truncated, _ = pixels.last()
+        if terminated or truncated:
+            break
+        space = pixels.action_space(pixels.agent_selection)
+        space.seed(1)
+        pixels.step(space.sample(seen["action_mask"]))
+        drawn = pixels.render()
+        assert drawn.shape == first.shape, "frames of a film are equally large"
+        assert not np.shares_memory(drawn, first)
+    assert (drawn != first).any()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -145,5 +156,24 @@ def test_mistakes_are_told():
     env = aec("tron", max_cycles=1)
     with pytest.raises(BadInput, match="call reset"):
         env.step(0)
+    env.reset(seed=1)
+    env.step("up")
+    with pytest.raises(BadInput, match="tron seat 0: got action 'up'; expected a whole number"):
+        env.step(0)
     with pytest.raises(UnknownName, match="unknown render mode 'oil'"):
         aec("tron", render_mode="oil")
+    with pytest.raises(BadInput, match="no choice 'colour'; about the game setups, maps"):
+        aec("tron", colour="red")
+
+
+def test_everybody_who_is_to_move_has_an_action():
+    env = parallel("kings")
+    with pytest.raises(BadInput, match="no game was begun; call reset"):
+        env.step({})
+    env.reset(seed=1)
+    nothing = np.zeros(env.action_space("player_0").shape, int)
+    with pytest.raises(BadInput, match="player_1 is to move; got actions of player_0, player_3"):
+        env.step({"player_0": nothing, "player_3": nothing})
+    with pytest.raises(BadInput, match=r"kings seat 0: got action 3; expected \d+ whole numbers, one for each head"):
+        env.step(dict.fromkeys(env.agents, 3))
+    assert env.step(dict.fromkeys(env.agents, nothing))[1].keys() == set(env.possible_agents)

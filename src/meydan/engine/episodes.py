@@ -297,9 +297,9 @@ def begin(states, setups, plans, episodes, lucks, answers, memories, next_setups
 
 @rule
 def enroll(plan, episode, seed, chosen):
-    """An episode at its beginning; its setup is the chosen one, or drawn where that is ANY."""
+    """An episode at its beginning; its setup is the chosen one, or drawn where that is ANY or no setup's number."""
     episode.rng = seeded(seed)
-    episode.setup = chosen if chosen != ANY else below(episode.rng, plan.pool)
+    episode.setup = chosen if 0 <= chosen < plan.pool else below(episode.rng, plan.pool)
     episode.learner = plan.learner
     if plan.rotates:
         episode.learner = int(episode.place + episode.number) % SEATS

@@ -121,6 +121,10 @@ class Batch(VectorEnv[Any, Any, Any]):
         if isinstance(seed, int):
             super().reset(seed=seed)
         if chosen is not None:
+            if np.shape(chosen) != (self.num_envs,):
+                raise BadInput(
+                    f"reset_mask of shape {np.shape(chosen)}; expected one for each of {self.num_envs} environments"
+                )
             chosen = np.logical_or.reduce(np.asarray(chosen, bool).reshape(self._vector.count, -1), axis=1)
         self._leave()
         self._vector.reset(self._of_games(seed) if isinstance(seed, Sequence) else seed, chosen)
@@ -223,6 +227,8 @@ def single(
     """One seat against a bot, or a list of bots for the other seats: house:NAME, files, programs, functions."""
     about = terms(game, **chosen)
     bots = opponents if isinstance(opponents, Sequence) and not isinstance(opponents, str) else [opponents]
+    if not 1 <= len(bots) < about.seats:
+        raise BadInput(f"{about.name}: {len(bots)} opponents; expected 1 to {about.seats - 1}")
     if seat is not None and not 0 <= seat < about.seats:
         raise BadInput(f"{about.name}: seat={seat}; expected 0 to {about.seats - 1}, or None for any")
     options = Options(reward=reward, most_turns=max_cycles, seat=seat)
@@ -243,6 +249,8 @@ def batch(
 
     Without an opponent (None) every seat is yours: where seats move at once each has an environment of its own.
     """
+    if render_mode is not None:
+        raise BadInput(f"render_mode={render_mode!r}: many games at once have no pictures; rl.single and rl.aec have")
     if autoreset not in MODES:
         raise UnknownName("autoreset", autoreset, MODES)
     saves = autoreset == "same" and not shared

@@ -1,4 +1,4 @@
-"""A position's picture in letters as pixels, and as SVG."""
+"""A position's picture in letters as pixels, and as SVG; all pictures of a game are equally large, as films need it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from meydan.engine.record import Array
 WIDTH, HEIGHT = 6, 9  # pixels of a letter with the room around it
 SCALE = 2
 INK, PAPER = (224, 230, 237), (16, 22, 30)
-COLOURS = {"A": (90, 160, 255), "B": (90, 160, 255), "Y": (255, 205, 70), "W": (120, 130, 145), ".": (70, 80, 92)}
+COLOURS = {"A": (90, 160, 255), "B": (90, 160, 255), "Y": (255, 205, 70), "W": (120, 130, 145)}
+COLOURS |= dict.fromkeys(".\N{MIDDLE DOT}", (70, 80, 92))
 # The columns of the printable ASCII signs on a grid of 5 by 8, lowest bit at the top, as small displays have them
 FONT = bytes.fromhex(
     "0000000000 00005f0000 0007000700 147f147f14 242a7f2a12 2313086462 3649562050 0008070300 001c224100 0041221c00"
@@ -27,27 +28,44 @@ FONT = bytes.fromhex(
     "4464544c44 0008364100 0000770000 0041360800 0201020402"
 )
 COLUMNS = 5
+MORE_ROWS, MORE_COLUMNS = 6, 32  # room for what is said later in a game and not at its beginning
+LONGEST = 200  # letters of a line for people
+
+Page = tuple[int, int]  # rows and columns of letters
 
 
-def pixels(text: str) -> Array:
+def for_people(text: str) -> str:
+    """The picture without lines that only programs read."""
+    return "\n".join(line for line in text.splitlines() if len(line) <= LONGEST)
+
+
+def page_for(first: str) -> Page:
+    """A page that is large enough for a game that begins with this picture; more than that is cut off."""
+    lines = first.splitlines() or [""]
+    return len(lines) + MORE_ROWS, max(len(line) for line in lines) + MORE_COLUMNS
+
+
+def _lines(text: str, page: Page) -> list[str]:
+    return [line[: page[1]] for line in text.splitlines()[: page[0]]]
+
+
+def pixels(text: str, page: Page) -> Array:
     """The picture as rows of red, green and blue."""
-    lines = text.splitlines() or [""]
-    width = max(1, *(len(line) for line in lines))
-    page = np.empty((HEIGHT * len(lines), WIDTH * width, 3), np.uint8)
-    page[:] = PAPER
-    for row, line in enumerate(lines):
+    canvas = np.empty((HEIGHT * page[0], WIDTH * page[1], 3), np.uint8)
+    canvas[:] = PAPER
+    for row, line in enumerate(_lines(text, page)):
         for col, sign in enumerate(line):
-            spot = page[HEIGHT * row : HEIGHT * (row + 1), WIDTH * col : WIDTH * (col + 1)]
+            spot = canvas[HEIGHT * row : HEIGHT * (row + 1), WIDTH * col : WIDTH * (col + 1)]
             spot[_shape(sign)] = COLOURS.get(sign, INK)
-    return page.repeat(SCALE, 0).repeat(SCALE, 1)
+    return canvas.repeat(SCALE, 0).repeat(SCALE, 1)
 
 
-def svg(text: str) -> str:
+def svg(text: str, page: Page) -> str:
     """The picture as a drawing that scales."""
-    lines = text.splitlines() or [""]
-    width, height = 8 * max(1, *(len(line) for line in lines)) + 16, 16 * len(lines) + 16
+    width, height = 8 * page[1] + 16, 16 * page[0] + 16
     rows = "".join(
-        f'<text x="8" y="{16 * row + 22}" xml:space="preserve">{escape(line)}</text>' for row, line in enumerate(lines)
+        f'<text x="8" y="{16 * row + 22}" xml:space="preserve">{escape(line)}</text>'
+        for row, line in enumerate(_lines(text, page))
     )
     style = f'font-family="monospace" font-size="13" fill="rgb{INK}"'
     return (
@@ -58,8 +76,11 @@ def svg(text: str) -> str:
 
 @cache
 def _shape(sign: str) -> Array:
-    """Which pixels of a letter's place are inked; other signs than ASCII are a box."""
+    """Which pixels of a letter's place are inked; other signs than ASCII are a box, but for the dot of a free cell."""
     shape = np.zeros((HEIGHT, WIDTH), bool)
+    if sign == "\N{MIDDLE DOT}":
+        shape[3:5, 2:4] = True
+        return shape
     number = ord(sign) - ord(" ")
     if not 0 <= number < len(FONT) // COLUMNS:
         shape[1:8, 0:5] = True

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from meydan.engine.errors import UnknownName
+from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.record import put, snapshot, view
 from meydan.rl import picture
 from meydan.rl.options import Options
@@ -25,6 +25,7 @@ class Table:
     def __init__(self, terms: Terms, device: str, options: Options) -> None:
         self.terms = terms
         self._batch = Vector(terms, 1, device, options)
+        self._pages: dict[int, picture.Page] = {}  # by the number of the setup
 
     @property
     def movers(self) -> list[int]:
@@ -60,7 +61,7 @@ class Table:
     def play(self, actions: dict[int, Any], answers: dict[int, Any] | None = None) -> None:
         """One turn: actions of seats as their space has them, and answers as the rules take them."""
         for seat, action in actions.items():
-            self._batch.actions[0, seat] = action
+            self._batch.actions[0, seat] = self._numbers(seat, action)
         self._batch.play(lambda: self._put(answers or {}))
 
     def seen(self, seat: int) -> dict[str, Any]:
@@ -73,12 +74,20 @@ class Table:
 
     def allowed(self, seat: int, action: Any, chance: np.random.Generator) -> Any:
         """The action, each number of it that the mask does not allow replaced by a random one that it does."""
-        mask, numbers = self._batch.masks[0, seat], np.array(action, np.int64).reshape(-1)
+        mask, numbers = self._batch.masks[0, seat], self._numbers(seat, action).astype(np.int64)
         for head, span in enumerate(self.terms.spans):
             open_ones = np.flatnonzero(mask[span])
             if numbers[head] not in open_ones:
                 numbers[head] = chance.choice(open_ones)
         return numbers
+
+    def _numbers(self, seat: int, action: Any) -> Any:
+        """An action of the action space: one number for each head."""
+        heads, found = len(self.terms.heads), np.asarray(action).reshape(-1)
+        if found.dtype.kind not in "biu" or found.size != heads:
+            wanted = "a whole number" if heads == 1 else f"{heads} whole numbers, one for each head"
+            raise BadInput(f"{self.terms.name} seat {seat}: got action {action!r:.80}; expected {wanted}")
+        return found
 
     def observation(self, seat: int) -> Any:
         """The record that a seat sees, for bots."""
@@ -112,7 +121,12 @@ class Table:
         if mode == "human":
             print(text)
             return None
-        return text if mode == "ansi" else picture.pixels(text) if mode == "rgb_array" else picture.svg(text)
+        if mode == "ansi":
+            return text
+        number = int(self._batch.setups[0])
+        if number not in self._pages:
+            self._pages[number] = self.terms.page(number)
+        return (picture.svg if mode == "svg" else picture.pixels)(text, self._pages[number])
 
     def _truth(self) -> Any:
         copy = snapshot(self._batch.states)

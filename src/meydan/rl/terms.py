@@ -12,10 +12,13 @@ import numpy as np
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game, Layout, Setup
-from meydan.engine.record import Array
+from meydan.engine.record import Array, view
 from meydan.engine.spaces import Factored, Field, Head, Spaces
+from meydan.engine.target import target
 from meydan.games import find, names
+from meydan.rl.picture import Page, for_people, page_for
 
+ABOUT_GAME = ("setups", "maps", "rules", "settings", "seats")  # choices of `terms`
 _NO_SIZES = np.dtype([("spare", "<i8")])
 
 
@@ -105,28 +108,39 @@ class Terms:
 
     def word(self, action: int) -> str:
         """An action that is a number, as the game says it."""
-        from meydan.engine.record import view
-
         return self.game.words.write_action(action, view(self.setups[0].record))
 
     def picture(self, state: Any, setup: Any) -> str:
         """A position for people, with nothing hidden."""
-        return self.game.words.draw(state, setup)
+        return for_people(self.game.words.draw(state, setup))
+
+    def page(self, number: int) -> Page:
+        """How large pictures of games with the setup of this number are."""
+        setup = self.setups[number]
+        first = target(self.game, setup, "interpreted")
+        states = first.new()
+        first.reset(states)
+        return page_for(self.picture(view(states), view(setup.record)))
 
 
 def terms(
     game: str | Game,
     setups: Setup | Sequence[Setup] | None = None,
     *,
-    maps: Sequence[str] = (),
+    maps: str | Sequence[str] = (),
     rules: str | None = None,
     settings: Mapping[str, Any] | None = None,
     seats: int | None = None,
+    **unknown: Any,
 ) -> Terms:
     """The game and its setups: those given, or one for each map, or the usual one."""
     found = find(game) if isinstance(game, str) else game
+    if unknown:
+        raise BadInput(
+            f"{found.name}: no choice {next(iter(unknown))!r}; about the game {', '.join(ABOUT_GAME)} can be chosen"
+        )
     if setups is None:
-        named: list[str | None] = [*maps] or [None]
+        named: list[str | None] = [maps] if isinstance(maps, str) else [*maps] or [None]
         setups = [found.prepare(rules, settings, number, each, seats) for number, each in enumerate(named)]
     elif maps or rules or settings or seats:
         raise BadInput(f"{found.name}: give either setups, or maps, rules, settings and seats to make them of")

@@ -21,7 +21,18 @@ from meydan.engine.spaces import Encoding
 from meydan.rl.binding import memory_of, rule_bot
 from meydan.rl.dlpack import Shared
 from meydan.rl.machines import Call, machine
-from meydan.rl.options import RESTARTS, REWARDS, Options, check, chosen_terms, encoding_of, taken
+from meydan.rl.options import (
+    RESTARTS,
+    REWARDS,
+    Options,
+    actions_like,
+    check,
+    chosen_games,
+    chosen_terms,
+    encoding_of,
+    seeds_of,
+    taken,
+)
 from meydan.rl.rotation import Rotation, new_arrays
 from meydan.rl.terms import Terms
 
@@ -94,6 +105,11 @@ class Vector:
         self._generators: Any = None
         self._seed = 0
 
+    def __repr__(self) -> str:
+        """What is played, where, and what a step shows where a game ends."""
+        what = f"{self.terms.name}, {self.count} games, {self.rows} rows each, {self.device}"
+        return f"Vector({what}, restart={self.options.restart!r})"
+
     # -- what the caller sees ------------------------------------------------------------------------------------
 
     @property
@@ -135,6 +151,8 @@ class Vector:
     @property
     def codes(self) -> Any:
         """The rows as networks take them: (count, rows, bytes), cells, open choices and values."""
+        if self._codes is None:
+            raise BadInput(f"{self.terms.name}: these games have no codes; make them with encoded=True")
         return _plain(self._codes, np.uint8, (self.count, self.rows, self.encoding.record.itemsize))
 
     def shared(self, name: str) -> Shared:
@@ -161,7 +179,7 @@ class Vector:
 
         With a seed they begin from it, each in its own way; with one for each game, equal ones give equal games.
         """
-        wanted = np.ones(self.count, bool) if chosen is None else np.asarray(chosen, bool)
+        wanted = chosen_games(self.terms, chosen, self.count)
         if seed is not None:
             self._number(seed, wanted)
         wanted = wanted.astype(np.uint8)
@@ -198,6 +216,8 @@ class Vector:
 
     def choose(self) -> None:
         """One turn with the `choices` of networks, which the caller wrote for every row."""
+        if self._codes is None:
+            raise BadInput(f"{self.terms.name}: these games have no choices; make them with encoded=True")
         known = (self._setups, self._plan, self._episodes, self._sizes)
         self._machine.run([("decide_rows", (*known, self._observations, self.choices, self._actions))], self.count)
         self.step()
@@ -217,13 +237,8 @@ class Vector:
 
     def put_actions(self, actions: Any) -> None:
         """Copy actions to where the next step reads them."""
-        room, given = self.actions, np.asarray(actions)
-        if given.size != room.size:
-            raise BadInput(
-                f"{self.terms.name}: got actions of shape {given.shape}; expected {room.shape}, or without its last "
-                "axis where an action is one number"
-            )
-        self._machine.fill(room, given.reshape(room.shape).astype(np.int32, copy=False))
+        room = self.actions
+        self._machine.fill(room, actions_like(self.terms, actions, room.shape))
 
     def sample(self) -> Any:
         """Write a random legal action for every row, the same for the same seed; returns the actions."""
@@ -244,6 +259,8 @@ class Vector:
     def load(self, saved: Saved, index: Any = slice(None)) -> None:
         """Put saved games into these environments, the same or others; they go on as they would have."""
         places = np.arange(self.count)[index].reshape(-1)
+        if saved.states.dtype != self._states.dtype or saved.episodes.dtype != self._episodes.dtype:
+            raise BadInput(f"{self.terms.name}: the saved games are of another game, or of another kind of board")
         if len(places) != len(saved.states):
             raise BadInput(f"{self.terms.name}: {len(saved.states)} saved games for {len(places)} environments")
         self._machine.put(self._states, places, saved.states)
@@ -343,9 +360,7 @@ class Vector:
 
     def _number(self, seed: Any, wanted: Any) -> None:
         """Episodes that begin from a seed, and the generators of `sample`."""
-        many = isinstance(seed, Sequence | np.ndarray)
-        if many and len(seed) != self.count:
-            raise BadInput(f"{self.terms.name}: {len(seed)} seeds; expected one, or one for each of {self.count} games")
+        seed, many = seeds_of(self.terms, seed, self.count), np.ndim(seed) > 0
         fresh = np.zeros(self.count, episodes.episode_type(self.seats_each))
         fresh["seed"], fresh["place"] = seed, 0 if many else np.arange(self.count)
         if wanted.all():

@@ -45,7 +45,7 @@ class _Agents:
         self.observation_spaces = {agent: spaces.observation_space(game) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.action_space(game) for agent in self.possible_agents}
         self.state_space = spaces.state_space(game)
-        self._table = Table(game, device, options)
+        self._table, self._began = Table(game, device, options), False
         self._chance = np.random.default_rng(options.seed)
 
     def observation_space(self, agent: str) -> Any:
@@ -72,7 +72,7 @@ class _Agents:
         if seed is not None:
             self._chance = np.random.default_rng(seed)
         self._table.begin(int(self._chance.integers(SEEDS)))
-        self.agents = list(self.possible_agents)
+        self.agents, self._began = list(self.possible_agents), True
 
     def _played(self, actions: Mapping[int, Any]) -> None:
         """One turn with these actions of seats."""
@@ -156,9 +156,16 @@ class Parallel(_Agents, ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
         """One turn: observations, rewards, terminations, truncations, infos."""
+        if not self._began:
+            raise BadInput(f"{self._terms.name}: no game was begun; call reset()")
         if not self.agents:
             return {}, {}, {}, {}, {}
-        given = {self._seats[agent]: action for agent, action in actions.items() if agent in self._seats}
+        given = {seat: actions.get(agent) for agent, seat in self._seats.items()}
+        for seat in self._table.movers:
+            if given[seat] is None:
+                raise BadInput(
+                    f"{self._terms.name}: player_{seat} is to move; got actions of {', '.join(actions) or 'nobody'}"
+                )
         self._played({seat: action for seat, action in given.items() if action is not None})
         terminations, truncations, infos = self._ends()
         if self._table.terminated or self._table.truncated:
