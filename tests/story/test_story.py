@@ -17,7 +17,7 @@ from meydan.story.course import OWN_WORDS, Course
 from meydan.story.explain import told
 from meydan.story.standing import standing
 from meydan.story.turning import ahead_for_good, lead_changes, turning_points
-from meydan.story.words import words_of
+from meydan.story.words import say, words_of
 
 TURNS = 8
 
@@ -134,6 +134,14 @@ def test_a_lead_that_was_lost_is_named_with_what_happened() -> None:
     assert [(each.turn, each.team) for each in story.chapters] == [(2, 1), (6, 0)]
 
 
+def test_one_of_something_is_said_in_the_singular() -> None:
+    words = {"en": {"end": "{name} has {points} {points|point|points}"}, "fa": {"end": "{name}: {points} امتیاز"}}
+    for points, told_so in ((1, "ann has 1 point"), (0, "ann has 0 points"), (21, "ann has 21 points")):
+        told_here = say(words, "end", {"name": "ann", "points": points})
+        assert told_here is not None
+        assert told_here["en"] == told_so
+
+
 def test_bots_of_one_name_are_told_apart_by_what_the_page_calls_their_seats() -> None:
     pairs, events = [(0.2, 0.8)] * 4 + [(0.9, 0.1)] * 4, [[] for _ in range(7)]
     story = told(Course(find("kings"), ["bot"] * 4, pairs, [((1,) * 4, (1, 1))] * 8, events, 0))
@@ -150,6 +158,21 @@ def test_what_tells_most_has_a_chapter_even_if_the_chance_changed_a_turn_later()
         (5, True),
         (6, False),
     ]
+
+
+def test_what_happens_all_the_time_has_no_chapter_of_its_own() -> None:
+    match = course([0.6] * 12)
+    crash = {"kind": "other_crash", "seat": 1, "row": 1, "col": 1}
+    rare = [[crash] if turn in (3, 8) else [] for turn in range(11)]
+    assert [each.turn for each in told(replace(match, events=rare)).chapters] == [4, 9]
+    assert told(replace(match, events=[[crash]] * 11)).chapters == []
+
+
+def test_seats_of_a_game_without_names_for_them_are_told_in_persian() -> None:
+    nameless = replace(find("tron"), words=replace(find("tron").words, seat_names=()))
+    story = told(replace(course([0.6] * 8), game=nameless, names=["bot", "bot"]))
+    assert story.why is not None
+    assert "bot (بازیکن ۰)" in re.sub("[\u200e\u2066-\u2069]", "", story.why["fa"])
 
 
 def test_what_happens_to_both_sides_at_once_is_no_reason() -> None:

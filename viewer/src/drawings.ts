@@ -3,6 +3,8 @@
  *
  *     @mark ROW COL [COLOUR]      @line ROW COL ROW COL [COLOUR]      @text ROW COL WORDS      @value NAME NUMBER
  */
+import { inDigits } from "./language";
+import type { Language } from "./scene";
 import type { Json } from "./show";
 
 /** A colour is the number of a seat, a name of `COLOURS`, or `#rrggbb`. */
@@ -37,6 +39,12 @@ const COLOURS: Readonly<Record<string, string>> = {
 const USUAL = "yellow";
 const MOST_DRAWINGS = 2000; // of one bot in one turn
 const COLOUR = /^(#[0-9a-f]{6}|[a-z]+)$/i;
+
+/** A drawing for people: a number in it is written in the digits of their language. */
+export function inReadersDigits(drawing: Drawing, language: Language): Drawing {
+  if (drawing[0] !== "text" || typeof drawing[3] !== "number") return drawing;
+  return ["text", drawing[1], drawing[2], inDigits(drawing[3], language), drawing[4]];
+}
 
 /** A colour as the page writes it; an unknown one is the usual one. */
 export function colourOf(colour: Colour, seats: readonly string[]): string {

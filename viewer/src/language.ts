@@ -41,9 +41,10 @@ export function speaker(words: Words, language: Language): Say {
   const own = words[language];
   return (key, values = {}) => {
     const text = own[key] ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return text.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
       const value = values[name];
       if (value === undefined) return whole;
+      if (one !== undefined) return Number(value) === 1 ? one : String(many); // {turns|turn|turns}
       return typeof value === "number" ? inDigits(value, language) : isolated(value, language);
     });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { colourOf, overlaysIn, readWritten } from "../src/drawings";
+import { colourOf, inReadersDigits, overlaysIn, readWritten } from "../src/drawings";
 
 describe("lines with an @ on an error stream", () => {
   it("draw on the board and give values", () => {
@@ -34,4 +34,10 @@ describe("colours and overlays", () => {
     expect(Object.keys(overlaysIn({ overlays: { danger: [["cell", 1, 2, "red"]] } }))).toEqual(["danger"]);
     expect(overlaysIn({ text: [] })).toEqual({});
   });
+});
+
+it("writes numbers on the board in the reader's digits, and words as they are", () => {
+  expect(inReadersDigits(["text", 1, 2, 12, "white"], "fa")).toEqual(["text", 1, 2, "۱۲", "white"]);
+  expect(inReadersDigits(["text", 1, 2, 12, "white"], "en")).toEqual(["text", 1, 2, "12", "white"]);
+  expect(inReadersDigits(["text", 1, 2, "a1", "white"], "fa")).toEqual(["text", 1, 2, "a1", "white"]);
 });

@@ -42,6 +42,11 @@ test("numbers are written in the digits of the language", () => {
   expect(speaker(words, "fa")("hits", { name: "bot7", count: 12 })).toBe("\u2068bot7\u2069: ۱۲");
 });
 
+test("one of something is said in the singular", () => {
+  const say = speaker({ en: { end: "{points} {points|point|points}" }, fa: { end: "{points} امتیاز" } }, "en");
+  expect([1, 0, 21].map((points) => say("end", { points }))).toEqual(["1 point", "0 points", "21 points"]);
+});
+
 test("a text without words is said by its key, and a missing value stays visible", () => {
   const say = speaker({ en: { one: "{a} and {b}" }, fa: {} }, "en");
   expect(say("nothing")).toBe("nothing");

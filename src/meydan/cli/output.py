@@ -138,8 +138,9 @@ class SeriesPrinter:
 def result_line(game: Game, result: Replay, path: Path | None) -> str:
     """A match as one line for people."""
     names = game.line_up([f"{seat.name} ({game.seat_name(number)})" for number, seat in enumerate(result.seats)])
-    where = f"  {path}" if path else ""
-    return f"seed {result.setup['seed']}: {names}: {result.sentence}; {len(result.turns)} turns{where}"
+    where, count = f"  {path}" if path else "", len(result.turns)
+    turns = f"{count} turn{'' if count == 1 else 's'}"
+    return f"seed {result.setup['seed']}: {names}: {result.sentence}; {turns}{where}"
 
 
 def tell_stolen(result: Replay) -> None:

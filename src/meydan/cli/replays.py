@@ -229,6 +229,7 @@ def _seat_line(playback: Playback, number: int) -> str:
     spent = sum(answer[2] for turn in replay.turns for answer in turn if answer[0] == number)
     parts = [f"{playback.game.seat_name(number)}: {seat.name} ({seat.bot})"]
     if outcome:
-        parts.append(f"{outcome.scores[number]} points, rank {outcome.ranks[number]}")
+        points = outcome.scores[number]
+        parts.append(f"{points} point{'' if points == 1 else 's'}, rank {outcome.ranks[number]}")
     parts.append(f"{spent / 1000:.2f} s used")
     return "  ".join([*parts, f"log {seat.log}"] if seat.log else parts)

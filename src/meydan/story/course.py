@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from meydan.engine.curves import Measuring
 from meydan.engine.game import Game
-from meydan.engine.phrases import in_persian, read_phrases
+from meydan.engine.phrases import PhraseBook, common_sentences, in_persian, read_phrases
 from meydan.story.words import LANGUAGES, Both, read_words, say, words_of
 
 OWN_WORDS = read_words(Path(__file__).with_name("words.json"))
@@ -51,9 +52,15 @@ def names_of(course: Course) -> list[Both]:
 def _seat(game: Game, seat: int) -> Both:
     """What a seat is called, as the page calls it: "Player 0, friend of 2" is Player 0 there."""
     name = game.seat_name(seat)
-    persian = read_phrases(game.folder).sentences.get(name, in_persian(name))
+    persian = _phrases(game.folder).persian(name) or in_persian(name)
     told = say(words_of(game.folder), name, {}) or {"en": name, "fa": persian}
     return {language: re.split("[,،]", text)[0] for language, text in told.items()}
+
+
+@cache
+def _phrases(folder: Path) -> PhraseBook:
+    """What the game in this folder says in Persian, and what everything else does."""
+    return PhraseBook(common_sentences(), read_phrases(folder).sentences)
 
 
 def team_of(course: Course, team: int) -> Both:

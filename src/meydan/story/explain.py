@@ -26,6 +26,7 @@ from meydan.story.words import LANGUAGES, Both, event_text, say, words_of
 LEAST_GAIN = 0.02  # of a chance: less is not worth its figures
 DEED = 0.05  # of a chance: what a deed counts more than a change of a curve
 LEAST_PART = 0.2  # of a change: what an event before it must have changed to be named for it
+MOST_USUAL = 0.25  # of the turns: what happens in more of them is no milestone
 NEAR = 4  # turns between a moment and the lead that it gave
 SETTLED = 0.95  # a chance with which nothing is left to be decided
 WASTED = 0.7  # a chance that is worth a word when it was lost: less decides nothing
@@ -71,6 +72,8 @@ def _milestones(course: Course, deeds: Sequence[Turning]) -> list[Turning]:
     """The turns with the most telling kind of event, also where everything was decided, but not near other deeds."""
     kind = next(iter(course.measuring.telling), None) if course.measuring and course.chances else None
     found: list[Turning] = []
+    if sum(each["kind"] == kind for events in course.events for each in events) > MOST_USUAL * len(course.events):
+        return found
     for number, events in enumerate(course.events):
         seats = [each["seat"] for each in events if each["kind"] == kind and "seat" in each]
         is_apart = all(abs(number + 1 - each.turn) > each.within for each in [*deeds, *found])

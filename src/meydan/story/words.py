@@ -15,7 +15,7 @@ from meydan.engine.phrases import in_persian
 
 LANGUAGES = ("en", "fa")
 WORDS = Path("viewer", "words.json")
-_HOLE = re.compile(r"\{(\w+)\}")
+_HOLE = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")  # {points}, or {points|point|points} for the word behind it
 Both = dict[str, str]  # a text in each language
 Values = Mapping[str, str | int | Both]
 
@@ -60,7 +60,15 @@ def event_text(game: Game, event: Mapping[str, Any], names: Sequence[Both]) -> B
 
 
 def _filled(text: str, values: Values, language: str) -> str:
-    return _HOLE.sub(lambda hole: _written(values.get(hole[1], hole[0]), language), text)
+    return _HOLE.sub(lambda hole: _hole(hole, values, language), text)
+
+
+def _hole(hole: re.Match[str], values: Values, language: str) -> str:
+    """A value, or the word for one or for many of it."""
+    name, one, many = hole.groups()
+    if one is None or name not in values:
+        return _written(values.get(name, hole[0]), language)
+    return one if str(values[name]) == "1" else many
 
 
 def _written(value: str | int | Both, language: str) -> str:

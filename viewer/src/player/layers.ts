@@ -1,6 +1,6 @@
 /** What can be drawn over the board, with a switch for each: overlays of the game, ways, and what bots draw. */
 import type { App } from "../app";
-import { type Drawing, overlaysIn, readWritten, type Written } from "../drawings";
+import { type Drawing, inReadersDigits, overlaysIn, readWritten, type Written } from "../drawings";
 import { fill, make } from "../dom";
 import { sayOr } from "../language";
 import type { Say, Thing } from "../scene";
@@ -97,7 +97,8 @@ export class Layers {
         if (name === TRAILS) return trailsUntil(module, match, turn);
         if (name === DRAWINGS) return writtenIn(match, turn).flatMap(([, written]) => written.drawings);
         return module.overlays?.find((each) => each.name === name)?.draw(frame, stage) ?? told[name] ?? [];
-      });
+      })
+      .map((drawing) => inReadersDigits(drawing, this.of.app.language));
   }
 }
 

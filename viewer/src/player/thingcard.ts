@@ -107,7 +107,7 @@ export class ThingCard {
 
   private fact(fact: Fact): HTMLElement {
     const { app, say } = this.of;
-    return make("li", {}, drawn(fact.icon), `${say(fact.label)}: `, make("b", {}, factText(app, fact)));
+    return make("li", {}, drawn(fact.icon), ` ${say(fact.label)}: `, make("b", {}, factText(app, fact)));
   }
 
   private followButton(turn: number): HTMLElement {
