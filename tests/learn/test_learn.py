@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
@@ -18,10 +19,11 @@ from meydan.games.bomber.insight import INSIGHT
 from meydan.games.tron.encoding import CHOICES, ENCODING
 from meydan.learn import Course, Recipe, Trainer
 from meydan.learn.__main__ import main
+from meydan.learn.actor import rival_games
 from meydan.learn.curve import draw_curves
 from meydan.learn.league import League
 from meydan.learn.network import new_weights, opinions
-from meydan.learn.ppo import Stretch, advantages
+from meydan.learn.ppo import Stretch, advantages, loss
 from meydan.search.mind import read_mind
 from meydan.search.policy import Policy
 
@@ -115,6 +117,53 @@ def test_partners_learn_together(tmp_path):
     trainer = Trainer(course)
     stretch = trainer.actor.play(trainer.progress.weights, trainer.league.rivals)
     assert stretch.learns[0].tolist() == [1, 1, 1, 1, 1, 0, 1, 0], "a past self has both seats of a side"
+
+
+def test_the_learner_refuses_games_that_it_would_misread(tmp_path):
+    """It takes the row after a game that was cut off for the next one of the same game."""
+    for choices in ({"most_turns": 5}, {"opponent": "random"}, {"restart": "next"}):
+        with pytest.raises(BadInput, match=f"{next(iter(choices))} is not its choice"):
+            Trainer(Course("tron", tmp_path, 60, "interpreted", SMALL, choices))
+
+
+def test_games_against_a_past_self_begin_anew_when_it_is_replaced_and_no_others(tmp_path):
+    recipe = replace(SMALL, games=8, rivals=2, past=0.5, renew=1, turns=3)
+    trainer = Trainer(Course("tron", tmp_path, 60, "interpreted", recipe, {"maps": ["duel"]}))
+    for iteration in range(1, 3):
+        trainer.iterate()
+        rival = iteration % 2
+        began = trainer.games.fields["cycle"][:, 0] == 0
+        theirs = np.zeros(8, bool)
+        theirs[rival_games(recipe, rival)] = True
+        assert began.tolist() == theirs.tolist()
+
+
+def test_choices_of_a_past_self_are_not_learned_from(tmp_path):
+    trainer = Trainer(Course("tron", tmp_path, 60, "interpreted", SMALL))
+    stretch = trainer.actor.play(trainer.progress.weights, trainer.league.rivals)
+    gains, expected = (np.array(each) for each in advantages(stretch, SMALL))
+    learns = np.asarray(stretch.learns)
+    assert 0 < learns.sum() < learns.size
+
+    def slope(spoilt):
+        """Of the loss, with other figures where the choice was a past self's."""
+        rows = {"gains": gains, "expected": expected, "chances": np.array(stretch.chances)}
+        rows = {name: np.where(learns == 0, each + spoilt, each) for name, each in rows.items()}
+        rows |= {"codes": np.array(stretch.codes), "choices": np.array(stretch.choices), "learns": learns}
+        flat = {name: jnp.asarray(each.reshape(-1, *each.shape[2:])) for name, each in rows.items()}
+        flat["entropy"] = jnp.float32(0.01)
+        return jax.grad(loss, has_aux=True)(trainer.progress.weights, flat, ENCODING, SMALL)[0]
+
+    for name, each in slope(0).items():
+        assert np.allclose(each, slope(3)[name], atol=1e-7), name
+
+
+def test_jax_copies_an_array_that_the_games_go_on_writing_to():
+    games = rl.vector("tron", 2, "interpreted")
+    kept = jnp.array(games.masks)
+    before = games.masks.copy()
+    games.masks[:] = 1 - games.masks
+    assert (np.asarray(kept) == before).all()
 
 
 def test_a_choice_of_kings_is_a_turn_that_its_masks_allow():

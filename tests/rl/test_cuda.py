@@ -11,7 +11,9 @@ from meydan import rl
 
 NAMES = ("states", "observations", "masks", "rewards", "terminated", "seats", "movers", "final_scores")
 CODED = {"encoded": True}
-CASES = (("tron", CODED), ("othello", CODED), ("gems", {"opponent": "random", **CODED}), ("bomber", {"most_turns": 3}))
+KINGS = {"settings": {"units": 64}, "maps": ["brook"], **CODED}
+GEMS = {"opponent": "random", **CODED}
+CASES = (("tron", CODED), ("othello", CODED), ("gems", GEMS), ("bomber", {"most_turns": 3}), ("kings", KINGS))
 for name, choices in CASES:
     plain = rl.vector(name, 2, "interpreted", seed=4, keep_last=True, **choices)
     device = rl.vector(name, 2, "cuda", seed=4, keep_last=True, **choices)

@@ -144,6 +144,10 @@ class Trainer:
 def games_of(course: Course) -> Vector:
     """The games of a course."""
     recipe = course.recipe
+    for name in ("most_turns", "opponent", "restart", "reward"):
+        if name in course.choices:
+            plays = "the learner plays whole games, both sides of them, for their outcome"
+            raise BadInput(f"{course.game}: {plays}; {name} is not its choice")
     chosen = {"shaped": recipe.shaped, "seed": recipe.seed, **course.choices}
     games = vector(course.game, recipe.games, course.device, encoded=True, **chosen)
     sides = len(set(games.terms.teams))
