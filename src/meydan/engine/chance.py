@@ -15,7 +15,11 @@ GENERATED, LOWEST, HIGHEST, RECORDED = range(4)  # values of `mode`
 MOST_DRAWS = 256
 LUCK = np.dtype(
     [
-        ("outcome", "<i8", (MOST_DRAWS,)),  # scripted outcomes, or the ones drawn when mode is RECORDED
+        (
+            "outcome",
+            "<i8",
+            (MOST_DRAWS,),
+        ),  # scripted outcomes, and behind them those drawn if mode is RECORDED or HIGHEST
         ("count", "<i4"),  # how many outcomes are scripted
         ("used", "<i4"),  # how many outcomes were taken or recorded so far
         ("mode", "<i4"),  # what happens when nothing is scripted
@@ -84,6 +88,7 @@ def draw(state, luck, limit):
     if luck.mode == LOWEST:
         return 0
     if luck.mode == HIGHEST:
+        note(luck, limit - 1)
         return limit - 1
     state.rng = advanced(state.rng)
     outcome = below(state.rng, limit)
@@ -101,6 +106,7 @@ def draw_fraction(state, luck):
     if luck.mode == LOWEST:
         return 0 / FRACTION
     if luck.mode == HIGHEST:
+        note(luck, FRACTION - 1)
         return (FRACTION - 1) / FRACTION
     state.rng = advanced(state.rng)
     outcome = (bits_32(state.rng) << 21) | (state.rng & MASK_21)
@@ -110,8 +116,8 @@ def draw_fraction(state, luck):
 
 @rule
 def note(luck, outcome):
-    """Keep a drawn outcome where that is asked for."""
-    if luck.mode == RECORDED and luck.used < luck.outcome.shape[0]:
+    """Keep a drawn outcome where that is asked for; the highest ones tell among how many was drawn."""
+    if luck.mode >= HIGHEST and luck.used < luck.outcome.shape[0]:
         luck.outcome[luck.used] = outcome
         luck.used += 1
 
