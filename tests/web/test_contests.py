@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from meydan.contest.lock import scheduler_lock
 from meydan.contest.running import opened
 from meydan.web.app import Options
 
@@ -69,6 +70,17 @@ def test_a_machine_that_is_too_slow_is_told_on_the_contests_page(pages: Site) ->
         )
     assert f"slow node: old&amp;slow: {why}" in pages.http.get("/contests/cup/").text
     assert "مسابقهٔ سنجش ۳۰ میلی‌ثانیه" in pages.http.get("/contests/cup/?language=fa").text
+
+
+def test_a_contest_that_nobody_can_play_now_is_told_in_the_list_and_on_its_page(pages: Site) -> None:
+    why = "Ray cluster auto: nobody plays"
+    with opened(pages.viewer.options.contests / "new") as contest:
+        contest.store.take("a test")
+        contest.store.save_absence(why)
+        with scheduler_lock(contest.lock):
+            assert f"<td>being played<br><span class=doubt>{why}</span></td>" in pages.http.get("/contests").text
+            assert f"<p class=doubt>{why}</p>" in pages.http.get("/contests/new/").text
+    assert why not in pages.http.get("/contests").text, "nobody waits for it any more"
 
 
 def test_what_is_kept_back_or_not_there_cannot_be_asked_for(pages: Site, tmp_path: Path) -> None:

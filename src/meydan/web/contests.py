@@ -14,6 +14,7 @@ from starlette.responses import RedirectResponse
 
 from meydan.contest.file import FILE
 from meydan.contest.folder import DATABASE, ContestFolder
+from meydan.contest.lock import is_held
 from meydan.contest.node_notes import node_warnings
 from meydan.contest.recorded import Result
 from meydan.contest.report.language import ENGLISH, LANGUAGES, Language
@@ -160,7 +161,12 @@ class ContestPages:
             state = contest.state()
             stage = state.stage
             link = f'<a href="/contests/{_to(_quoted(name) + "/", language)}">{language.bot(state.file.lines.name)}</a>'
-            where = language.say("over" if state.is_over else "not begun" if stage is None else "being played")
+            is_run = is_held(contest.folder.lock)
+            where = language.say(
+                "over" if state.is_over else "being played" if is_run else "not begun" if stage is None else "not over"
+            )
+            warnings = contest.warnings() if is_run else []
+            where += "".join(f"<br><span class=doubt>{language.say(each)}</span>" for each in warnings)
             return link, escape(language.of_game(state.file.game, state.file.game.title)), where
 
     def _names(self) -> list[str]:

@@ -32,16 +32,21 @@ ENDINGS = {  # of a match, as people read them
 }
 
 
-def wide(drawn: str) -> str:
+def _wide(drawn: str) -> str:
     """What may be wider than the screen, and is scrolled then."""
     return f"<div class=wide tabindex=0>{drawn}</div>"
+
+
+def _picture(drawn: str) -> str:
+    """A drawing; its names stand on the left in all languages, so it is scrolled from there."""
+    return f"<div class=wide dir=ltr tabindex=0>{drawn}</div>"
 
 
 def table(language: Language, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table; cells are HTML already."""
     head = "".join(f"<th>{language.say(each)}</th>" for each in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    return wide(f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>")
+    return _wide(f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>")
 
 
 def stage_section(language: Language, stage: StageState) -> str:
@@ -79,7 +84,7 @@ def bracket(language: Language, stage: StageState) -> str:
         notes.append("* Level after all openings, so the better seeded one goes on.")
     if drawing.DISQUALIFIED in picture:
         notes.append("† Disqualified.")
-    return f"{wide(picture)}<p>{'<br>'.join(map(language.say, notes))}</p>"
+    return f"{_picture(picture)}<p>{'<br>'.join(map(language.say, notes))}</p>"
 
 
 def _cross_tables(language: Language, stage: StageState) -> str:
@@ -112,7 +117,7 @@ def _cross_table(
             f"<tr><td>{language.number(number)}</td><td>{language.bot(stage.lineup[entrant].title)}</td>{cells}</tr>"
         )
     heads = f"<thead><tr><td></td><td></td>{head}</tr></thead>"
-    return wide(f"<table class=cross>{heads}{''.join(rows)}</table>")
+    return _wide(f"<table class=cross>{heads}{''.join(rows)}</table>")
 
 
 def _cross_cell(language: Language, gained: dict[tuple[int, int], float], entrant: int, other: int) -> str:
@@ -149,7 +154,7 @@ def ratings_section(language: Language, found: ContestRatings) -> str:
         f"<h2>{language.say('Ratings')}</h2>",
         table(language, heads, rows),
         f"<p>{language.say(words)}</p>",
-        wide(picture),
+        _picture(picture),
     ]
     return "".join([*parts, *_rings(language, found)])
 
@@ -185,7 +190,7 @@ def seats_section(language: Language, state: ContestState, found: ContestRatings
     ]
     heads = ("Seat", *(["Map"] if has_maps else []), "Advantage")
     parts = [f"<h2>{language.say('Seats and maps')}</h2>", table(language, heads, rows)]
-    return "".join([*parts, wide(drawing.intervals(names, spans, language.digits))])
+    return "".join([*parts, _picture(drawing.intervals(names, spans, language.digits))])
 
 
 def _effect(language: Language, elo: float, error: float) -> str:
@@ -195,7 +200,7 @@ def _effect(language: Language, elo: float, error: float) -> str:
 def course_section(language: Language, names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
     """The ratings as they were while the contest went on."""
     picture = drawing.lines(names[:MOST_LINES], courses[:MOST_LINES], language.digits)
-    return f"<h2>{language.say('Rating over time')}</h2>{wide(picture)}" if picture else ""
+    return f"<h2>{language.say('Rating over time')}</h2>{_picture(picture)}" if picture else ""
 
 
 def faults_section(language: Language, state: ContestState) -> str:
