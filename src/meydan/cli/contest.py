@@ -345,16 +345,16 @@ def _decide(path: Path, wish: dict[str, Any], author: str | None) -> None:
 
 
 def _tell_forecast(contest: ContestFolder, jobs: int) -> None:
-    from meydan.contest.running import fair_workers, forecast, read_state, trial_seconds
+    from meydan.contest.running import fair_workers, forecast, read_state, trial_bots, trial_seconds
 
-    names = {bot.name for bot in contest.file.lines.bots} | set(read_state(contest).versions)
+    state = read_state(contest)
+    bots = trial_bots(contest, state)
+    names = {bot.name for bot in contest.file.lines.bots} | set(state.versions)
     stages = forecast(contest, len(names))
-    house = [f"house:{name}" for name in contest.file.game.house_bots()]
-    specs = [bot.bot for bot in contest.file.lines.bots if isinstance(bot.bot, str)]
     for stage in stages:
         say(f"{stage.stage}: {stage.entrants} bots, up to {stage.pairings} pairings, {stage.matches} matches")
     tell("a few trial matches are played now, to see how long they take")
-    seconds = trial_seconds(contest, specs or house)
+    seconds = trial_seconds(contest, bots)
     total, at_once = sum(stage.matches for stage in stages), jobs or fair_workers(contest)
     whole = total * seconds / at_once
     say(f"up to {total} matches, about {seconds:.2f} s each, {at_once} at a time: about {_span(whole)}")

@@ -7,7 +7,7 @@ import zlib
 from typing import Any
 
 from meydan.contest.folder import ContestFolder
-from meydan.contest.planning import labels, map_name
+from meydan.contest.planning import labels
 from meydan.contest.results import result_body
 from meydan.contest.state import ContestState
 from meydan.engine.errors import BadInput, MeydanError
@@ -39,7 +39,7 @@ def checked_result(folder: ContestFolder, state: ContestState, task: dict[str, A
     if tuple(seat.bot for seat in replay.seats) != wanted:
         raise Refused(f"the replay has the bots {[seat.bot for seat in replay.seats]}; expected {list(wanted)}")
     lines, game = folder.file.lines, folder.file.game
-    setup = game.prepare(lines.rules, lines.settings, task["seed"], map_name(folder, task["map"]), len(wanted))
+    setup = game.prepare(lines.rules, lines.settings, task["seed"], folder.file.map_at(task["map"]), len(wanted))
     if replay.game != game.name or replay.setup != brief(game, setup):
         raise Refused(f"the replay is of another match: {replay.game} {replay.setup!r:.200}")
     wrong, referee = judged_again(replay)

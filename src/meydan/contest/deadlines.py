@@ -10,7 +10,9 @@ from meydan.engine.errors import BadInput
 
 def deadline_of(file: ContestFile) -> datetime | None:
     """The last moment to add a bot, with its time zone; this machine's where the file names none."""
-    return None if file.lines.deadline is None else datetime.fromisoformat(file.lines.deadline).astimezone()
+    given = file.lines.deadline
+    moment = datetime.fromisoformat(given) if isinstance(given, str) else given
+    return None if moment is None else moment.astimezone()
 
 
 def expect_before_deadline(file: ContestFile, last: datetime | None = None) -> None:

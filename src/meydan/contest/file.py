@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
@@ -15,7 +16,7 @@ from meydan.contest.formats.base import Format
 from meydan.contest.formats.catalogue import FORMATS
 from meydan.contest.formats.scores import Scores
 from meydan.contest.seatings import side_size
-from meydan.engine.errors import BadInput, MeydanError, UnknownName
+from meydan.engine.errors import BadInput, UnknownName
 from meydan.engine.game import Game
 from meydan.games import find
 from meydan.match.clock import TimeControl, usual_time
@@ -25,6 +26,7 @@ MOST_BYTES = 1 << 22
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60, pattern=r"^[^/#@\x00-\x1f]+$")
 ]
+TABLES = ("bots", "stages")  # that may come several times
 STAGE_KEYS = ("name", "format", "from", "best", "maps", "seed")  # of every stage; all others belong to its format
 
 
@@ -40,6 +42,11 @@ class BotLine(_Part):
     name: Name
     guest: bool = False  # plays and is rated, but has no rank and no place in later stages
     bot: str | list[str]  # as for `meydan play`; several: the partners of a fixed team, one for each seat of their side
+
+    @property
+    def specs(self) -> list[str]:
+        """All of them."""
+        return [self.bot] if isinstance(self.bot, str) else self.bot
 
 
 class StageLine(_Part):
@@ -66,10 +73,10 @@ class ContestLines(_Part):
     time_limit: float | None = Field(None, gt=0, allow_inf_nan=False)  # seconds per move
     time_total: float | None = Field(None, gt=0, allow_inf_nan=False)
     startup: float = Field(10.0, gt=0, allow_inf_nan=False)
-    sandbox: str = Field("auto", pattern="^(auto|on|off)$")
-    forfeits: str = Field("count", pattern="^(count|skip)$")  # whether ratings count games lost by a fault
+    sandbox: Literal["auto", "on", "off"] = "auto"
+    forfeits: Literal["count", "skip"] = "count"  # whether ratings count games lost by a fault
     database: str | None = None  # a URL; None: a file in the folder
-    deadline: str | None = None  # the last moment to add a bot: 2026-11-20T18:00:00+03:30
+    deadline: str | datetime | None = None  # the last moment to add a bot: 2026-11-20T18:00:00+03:30
     two_people: bool = False  # on the site: disqualifying, playing again and publishing want a second organiser
     freeze: str | None = None  # stage from which on the public report shows no results
     bots: list[BotLine] = Field(default_factory=list)
@@ -91,14 +98,11 @@ class ContestFile:
     def __init__(self, path: Path, text: str) -> None:
         self.path, self.text = path, text
         self.lines = self._checked(_parsed(path, text))
-        self.game: Game = self._at("game", lambda: find(self.lines.game))
+        self.game: Game = self.at(("game",), lambda: find(self.lines.game))
         self.stages = [self._stage(number, given) for number, given in enumerate(self.lines.stages)]
         self._check_names()
+        self._check_choices()
         self._check_sides()
-        self._at(
-            "maps",
-            lambda: [self.game.prepare(self.lines.rules, self.lines.settings, map=map) for map in self.maps(None)],
-        )
 
     @classmethod
     def read(cls, folder: Path) -> ContestFile:
@@ -122,6 +126,12 @@ class ContestFile:
         chosen = self.lines.maps if stage is None or stage.maps is None else stage.maps
         return chosen or [None]
 
+    def map_at(self, map: str | None) -> str | None:
+        """A map as this machine finds it: by name, or a file of the contest's folder."""
+        if map is None or map in self.game.maps() or not (self.path.parent / map).is_file():
+            return map
+        return str(self.path.parent / map)
+
     def time(self, seats: int, map: str | None) -> TimeControl:
         """The limits of a match."""
         lines = self.lines
@@ -138,20 +148,24 @@ class ContestFile:
             return ContestLines.model_validate(data)
         except ValidationError as error:
             fault = error.errors()[0]
-            raise self._fault(fault["loc"], _explained(fault)) from None
+            fields = BotLine.model_fields if fault["loc"][0] == "bots" else ContestLines.model_fields
+            known = [each.alias or name for name, each in fields.items()]
+            raise self.fault(fault["loc"], _explained(fault, known)) from None
 
     def _stage(self, number: int, given: dict[str, Any]) -> Stage:
         common = {key: value for key, value in given.items() if key in STAGE_KEYS}
         own = {key: value for key, value in given.items() if key not in STAGE_KEYS}
+        known: list[str] = list(STAGE_KEYS)
         try:
             line = StageLine.model_validate(common)
             if line.format not in FORMATS:
-                where = self._line(("stages", number, "format"))
-                raise UnknownName(f"format in {self.path} line {where}:", line.format, FORMATS)
-            return Stage(line, FORMATS[line.format].model_validate(own))
+                raise self.fault(("stages", number, "format"), str(UnknownName("format", line.format, FORMATS)))
+            form = FORMATS[line.format]
+            known = [*STAGE_KEYS, *(each.alias or name for name, each in form.model_fields.items())]
+            return Stage(line, form.model_validate(own))
         except ValidationError as error:
             fault = error.errors()[0]
-            raise self._fault(("stages", number, *fault["loc"]), _explained(fault)) from None
+            raise self.fault(("stages", number, *fault["loc"]), _explained(fault, known)) from None
 
     def _check_names(self) -> None:
         for field, names in (
@@ -160,42 +174,68 @@ class ContestFile:
         ):
             for number, name in enumerate(names):
                 if name in names[:number]:
-                    raise self._fault((field, number, "name"), f"got {name!r} twice; expected different names")
+                    raise self.fault((field, number, "name"), f"got {name!r} twice; expected different names")
         for number, stage in enumerate(self.stages):
             before = [each.name for each in self.stages[:number]]
             if stage.source is not None and stage.source not in before:
-                raise self._fault(
+                raise self.fault(
                     ("stages", number, "from"),
                     f"got {stage.source!r}; expected an earlier stage ({', '.join(before) or 'none'})",
                 )
+
+    def _check_choices(self) -> None:
+        """What the game and the stages must know of."""
+        lines = self.lines
+        self.at(("rules",), lambda: self.game.preset(lines.rules))
+        for place, stage in [((), None), *((("stages", number), each) for number, each in enumerate(self.stages))]:
+            for each in self.maps(stage):
+                self._check_map((*place, "maps"), each)
+        if lines.seats is not None and lines.seats not in self.game.seats:
+            has = " or ".join(map(str, self.game.seats))
+            raise self.fault(("seats",), f"got {lines.seats}; {self.game.name} has {has} seats")
+        if lines.freeze is not None and lines.freeze not in [stage.name for stage in self.stages]:
+            raise self.fault(("freeze",), str(UnknownName("stage", lines.freeze, [each.name for each in self.stages])))
+        if isinstance(lines.deadline, str) and not _is_moment(lines.deadline):
+            raise self.fault(
+                ("deadline",), f"got {lines.deadline!r}; expected a time such as 2026-11-20T18:00:00+03:30"
+            )
+
+    def _check_map(self, place: Sequence[int | str], map: str | None) -> None:
+        """A map that the game does not take is blamed, unless settings do not go without it either."""
+        try:
+            self.game.prepare(self.lines.rules, self.lines.settings, map=self.map_at(map))
+        except (BadInput, UnknownName) as error:
+            self.at(("settings",), lambda: self.game.prepare(self.lines.rules, self.lines.settings))
+            raise self.fault(place, str(error)) from None
 
     def _check_sides(self) -> None:
         """Every stage can be played in this game, and fixed teams have as many bots as an entrant has seats."""
         for number, stage in enumerate(self.stages):
             place = ("stages", number, "format")
             if stage.best is not None and stage.source is None:
-                raise self._fault(("stages", number, "best"), "got no `from`; expected the stage whose best go on")
+                raise self.fault(("stages", number, "best"), "got no `from`; expected the stage whose best go on")
             members = side_size(self.game, self.seats_of(stage))
             sides = stage.format.example(members)
             wanted, known = sum(map(len, sides)), self.game.seats
             if wanted not in known:
                 has = " or ".join(map(str, known))
-                raise self._fault(place, f"its matches need {wanted} seats; {self.game.name} has {has}")
+                raise self.fault(place, f"its matches need {wanted} seats; {self.game.name} has {has}")
             for bot, line in enumerate(self.lines.bots):
                 seats = sides[0].count(sides[0][0])
                 if isinstance(line.bot, list) and len(line.bot) not in (1, seats):
-                    raise self._fault(
+                    raise self.fault(
                         ("bots", bot, "bot"),
                         f"got a team of {len(line.bot)}; an entrant has {seats} seats in stage {stage.name!r}",
                     )
 
-    def _at(self, field: str, make: Any) -> Any:
+    def at(self, place: Sequence[int | str], make: Callable[[], Any]) -> Any:
+        """Do what a field asks for; a mistake is told with its line."""
         try:
             return make()
-        except MeydanError as error:
-            raise self._fault((field,), str(error)) from None
+        except (BadInput, UnknownName) as error:
+            raise self.fault(place, str(error)) from None
 
-    def _fault(self, place: Sequence[int | str], what: str) -> BadInput:
+    def fault(self, place: Sequence[int | str], what: str) -> BadInput:
         field = ".".join(str(part + 1) if isinstance(part, int) else part for part in place)
         return BadInput(f"{self.path} line {self._line(place)}: {field}: {what}")
 
@@ -213,12 +253,22 @@ def _parsed(path: Path, text: str) -> dict[str, Any]:
         raise BadInput(f"{path} is nested too deeply") from None
 
 
-def _explained(fault: Any) -> str:
+def _explained(fault: Any, known: Sequence[str]) -> str:
+    name = str(fault["loc"][-1])
     if fault["type"] == "extra_forbidden":
-        return "unknown field; docs/contests.md lists them"
+        return str(UnknownName("field", name, known))
     if fault["type"] == "missing":
-        return "this field is missing"
+        return "this field is missing; docs/contests.md explains it"
+    if name in TABLES and fault["type"] == "list_type":
+        return f"got one table; expected [[{name}]], once for each"
     return f"got {fault['input']!r:.80}; {fault['msg'].lower().replace('input should be', 'expected')}"
+
+
+def _is_moment(text: str) -> bool:
+    try:
+        return bool(datetime.fromisoformat(text))
+    except ValueError:
+        return False
 
 
 def line_of(text: str, place: Sequence[int | str]) -> int:

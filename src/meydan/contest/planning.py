@@ -104,13 +104,6 @@ def worker_task(folder: ContestFolder, state: ContestState, lease: Lease, live: 
     task, file = lease.task, folder.file
     versions = [(state.versions[name][version - 1], member) for name, version, member in task["bots"]]
     bots = tuple(playable(folder, version.bots[member]) for version, member in versions)
-    map = map_name(folder, task["map"])
+    map = file.map_at(task["map"])
     told = None if live is None else Live(live, lease.key, tuple(name for name, _, _ in task["bots"]))
     return Task(lease.token, bots, labels(state, task), map, task["seed"], file.time(len(bots), map), told)
-
-
-def map_name(folder: ContestFolder, map: str | None) -> str | None:
-    """A map as this machine finds it: by name, or a file of the contest's folder."""
-    if map is None or map in folder.file.game.maps() or not (folder.path / map).is_file():
-        return map
-    return str(folder.path / map)

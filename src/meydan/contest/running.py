@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from meydan.contest import events
 from meydan.contest.folder import ContestFolder
 from meydan.contest.formats.base import Format
-from meydan.contest.scheduler import Scheduler
+from meydan.contest.scheduler import Scheduler, no_bots
 from meydan.contest.seatings import seatings, side_size
 from meydan.contest.state import ContestState
 from meydan.contest.store.log import checked
+from meydan.contest.submissions import check_playable, playable
 from meydan.contest.workers.local import LocalWorkers
 from meydan.contest.workers.tasks import Task, Workers, play_task
 from meydan.engine.errors import BadInput, MeydanError
@@ -47,7 +49,7 @@ def read_state(folder: ContestFolder) -> ContestState:
 def base_series(folder: ContestFolder, sandbox: str | None = None) -> tuple[Series, str]:
     """What all matches have in common, and what the machine lacks for the sandbox."""
     lines = folder.file.lines
-    specs = [spec for bot in lines.bots for spec in ([bot.bot] if isinstance(bot.bot, str) else bot.bot)]
+    specs = [spec for bot in lines.bots for spec in bot.specs]
     cage, lack = cage_for([*specs, *map(str, folder.bots.glob("*/*"))], sandbox or lines.sandbox)
     conditions = Conditions(TimeControl(), options=PlayerOptions(cage=cage))
     return Series(folder.file.game, (), conditions, lines.rules, lines.settings), lack
@@ -60,8 +62,22 @@ def fair_workers(folder: ContestFolder) -> int:
 
 def register_all(scheduler: Scheduler) -> None:
     """Take in the bots of the file."""
-    for bot in scheduler.folder.file.lines.bots:
-        scheduler.register(bot.name, [bot.bot] if isinstance(bot.bot, str) else bot.bot, bot.guest)
+    file = scheduler.folder.file
+    for number, bot in enumerate(file.lines.bots):
+        file.at(("bots", number, "bot"), partial(scheduler.register, bot.name, bot.specs, bot.guest))
+
+
+def trial_bots(folder: ContestFolder, state: ContestState) -> list[str]:
+    """The bots that would play, as this machine finds them; one that cannot be played is refused."""
+    file = folder.file
+    found = [playable(folder, spec) for version in state.present() for spec in version.bots]
+    for number, bot in enumerate(file.lines.bots):
+        for spec in bot.specs:
+            file.at(("bots", number, "bot"), partial(check_playable, file.game, folder, spec))
+        found += [] if bot.name in state.versions else [playable(folder, spec) for spec in bot.specs]
+    if not found:
+        raise no_bots(folder)
+    return found
 
 
 def run_contest(folder: ContestFolder, workers: Workers, listener: events.Listener) -> ContestState:
@@ -159,7 +175,7 @@ def _trial_line_ups(bots: list[str], seats: int) -> Iterator[list[str]]:
 
 
 def _trial(folder: ContestFolder, worker: Worker, series: Series, bots: list[str]) -> float:
-    map = folder.file.maps(None)[0]
+    map = folder.file.map_at(folder.file.maps(folder.file.stages[0])[0])
     names = tuple(f"trial{seat}@" for seat in range(len(bots)))
     report = play_task(worker, series, Task("", tuple(bots), names, map, 0, folder.file.time(len(bots), map)))
     if report.replay is None:

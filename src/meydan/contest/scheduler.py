@@ -173,9 +173,7 @@ class Scheduler:
         body = stage_body(self.state)
         lineup = body["lineup"]
         if not lineup and not line.format.takes_newcomers:
-            raise BadInput(
-                f"{self.folder.path}: no bot takes part; add [[bots]] to the file or `meydan contest add` one"
-            )
+            raise no_bots(self.folder)
         least = line.format.least_entrants
         if lineup and len(lineup) < least:
             raise BadInput(
@@ -311,3 +309,8 @@ def _kind(lease: Lease) -> str:
     if lease.stage == NO_STAGE:
         return SHADE if lease.key.startswith(f"{SHADE}/") else FRIENDLY
     return RESULT
+
+
+def no_bots(folder: ContestFolder) -> BadInput:
+    """What is told where nobody plays."""
+    return BadInput(f"{folder.path}: no bot takes part; add [[bots]] to the file or `meydan contest add` one")
