@@ -201,7 +201,8 @@ def test_pages_speak_two_languages_and_say_what_browsers_may_do(cup: Running) ->
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "unsafe-inline" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
-        assert headers["x-frame-options"] == "DENY"
+        assert headers["x-frame-options"] == ("SAMEORIGIN" if path == "/hall" else "DENY")
+        assert f"frame-ancestors {chr(39)}{'self' if path == '/hall' else 'none'}" in headers["content-security-policy"]
     assert guest.get("/", headers={"host": "evil.example"}).status_code == 403
     assert guest.get("/metrics").status_code == 403
     assert guest.get("/health").json() == {"ok": True}

@@ -109,7 +109,10 @@ def test_screens_with_names_show_something_of_their_own(cup: Running) -> None:
     sara, guest = cup.organiser(), Browser(cup)
     sara.get("/desk/hall")
     assert sara.post("/desk/screens", name="left").status_code == 303
-    assert "never" in sara.get("/desk/hall").text
+    assert 'src="/hall?picture=yes&amp;screen=left"' in sara.get("/desk/hall").text
+    assert 'data-picture="yes"' in sara.get("/hall?picture=yes&screen=left").text
+    assert "never" in sara.get("/desk/hall").text, "the picture on the desk is not the screen"
+    assert "form" not in sara.get("/hall?picture=yes").text, "it stands in a frame, where nothing may be pressed"
     assert sara.post("/desk/scene", kind="message", text="Welcome").status_code == 303
     assert sara.post("/desk/scene", kind="identify", screen="left").status_code == 303
     shown = [guest.get(path).text for path in ("/hall/scene", "/hall/scene?screen=left", "/hall/scene?screen=other")]
@@ -121,6 +124,10 @@ def test_screens_with_names_show_something_of_their_own(cup: Running) -> None:
     assert sara.post("/desk/scene", kind="identify").status_code == 400
     assert sara.post("/desk/scene", kind="black", screen="right").status_code == 400
     assert "Welcome" in sara.get("/desk/presenter").text
+    token = sara.token()
+    assert sara.send("POST", "/api/v1/desk/screens", headers=token, json={"name": "right"}).status_code == 200
+    told = sara.get("/api/v1/desk", headers=token).json()["screens"]
+    assert [(each["name"], each["seen"] is None) for each in told] == [("left", False), ("right", True)]
     assert sara.post("/desk/screens", name="left", drop="yes").status_code == 303
 
 

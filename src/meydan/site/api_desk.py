@@ -151,6 +151,13 @@ class Scene(Body):
     screen: str = Field("", max_length=30, pattern=NO_NUL, description="its name; all screens if it is left out")
 
 
+class Screen(Body):
+    """A screen of the hall that has a name."""
+
+    name: str = Field(max_length=30, pattern=NO_NUL, examples=["left"])
+    drop: bool = False
+
+
 class Step(Body):
     """One step of a reveal."""
 
@@ -271,6 +278,7 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/people": (Change, desk.change_person, "Change somebody's role, or keep them out"),
     "/desk/reveal": (Step, hall.reveal, "Reveal one step of a hidden stage, or take one back"),
     "/desk/scene": (Scene, hall.set_scene, "Show something else in the hall"),
+    "/desk/screens": (Screen, hall.change_screens, "Give a screen of the hall a name, or forget one"),
     "/desk/awards": (Award, hall.change_awards, "Add an award, show one in the hall, or take one away"),
     "/desk/pictures": (Picture, hall.change_pictures, "Add a picture, show one in the hall, or take one away"),
     "/desk/speed": (Speed, hall.set_speed, "Show matches in the hall slower or faster"),

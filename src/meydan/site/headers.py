@@ -15,7 +15,8 @@ PAGES = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
-VIEWER = POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'")  # it stands inside our own pages
+FRAMED = "frame-ancestors 'none'", "frame-ancestors 'self'"
+VIEWER = POLICY.replace(*FRAMED)  # it stands inside our own pages
 HEADERS = {
     "referrer-policy": "same-origin",  # without it browsers do not say where a form comes from
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
@@ -44,9 +45,13 @@ class PageHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
-        is_viewer = str(scope.get("path", "")).startswith("/viewer/")
-        policy = {"content-security-policy": VIEWER if is_viewer else self._pages}
-        policy |= {} if is_viewer else {"x-frame-options": "DENY"}
+        path = str(scope.get("path", ""))
+        if path.startswith("/viewer/"):
+            policy = {"content-security-policy": VIEWER}
+        elif path == "/hall":  # the desk has small pictures of the screens, on which nothing can be pressed
+            policy = {"content-security-policy": self._pages.replace(*FRAMED), "x-frame-options": "SAMEORIGIN"}
+        else:
+            policy = {"content-security-policy": self._pages, "x-frame-options": "DENY"}
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -23,6 +23,7 @@ from meydan.site.deadline import deadline
 from meydan.site.finding import find_anything
 from meydan.site.limits import LIFTABLE, lifted_until
 from meydan.site.pages.decisions import BEGUN, RESTING, pause_facts
+from meydan.site.pages.hall import screens
 from meydan.site.people import ROLES, block, change_role, link_for, people
 from meydan.site.proposals import proposals
 from meydan.site.qr import qr_code
@@ -70,6 +71,7 @@ def facts(site: Site) -> dict[str, Any]:
         **pause_facts(site),
         "frozen": release.frozen_at is not None,
         "teams": _team_lights(site),
+        "screens": screens(site),
         "watchers": site.stream.watchers,
         "trouble": site.view.trouble,
         "standstill": standstill(site.folder),

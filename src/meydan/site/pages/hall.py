@@ -23,8 +23,9 @@ PAGE_ROWS, MOST_PAGES = 12, 20  # of a table that is read from far away
 
 
 def screen(site: Site, who: Visitor, request: Request) -> Response:
-    """The page of the projector; it shows the scene that is on, and the next when it comes."""
-    return render(site, who, "hall.html", scene=_scene(site, who, request))
+    """The page of the projector, or a picture of it; it shows the scene that is on, and the next when it comes."""
+    is_picture = bool(request.query_params.get("picture"))
+    return render(site, who, "hall.html", scene=_scene(site, who, request), picture=is_picture)
 
 
 def scene(site: Site, who: Visitor, request: Request) -> Response:
@@ -50,7 +51,7 @@ def _overlay_scene(site: Site, who: Visitor) -> Markup:
 def _scene(site: Site, who: Visitor, request: Request) -> Markup:
     name = request.query_params.get("screen", "")
     with site.view.lock:
-        if name in hall.screens(site.view):
+        if name in hall.screens(site.view) and not request.query_params.get("picture"):
             site.screens_seen[name] = time.time()
         told = {**hall.scene(site.view, name), "screen": name}
         rows = site.view.tables.standings["stages"][-1]["rows"] if site.view.public.stages else []
@@ -88,7 +89,7 @@ def control(site: Site, who: Visitor, request: Request) -> Response:
     """What is on the screens, what comes next, and the two keys for it."""
     who.expect_hall()
     with site.view.lock:
-        values = {**_now(site), "screens": _screens(site)}
+        values = {**_now(site), "screens": screens(site)}
     speeds = {"speeds": hall.SPEEDS, "speed": site.view.choices.get(hall.SPEED, 1)}
     return render(site, who, "control.html", scenes=hall.FREE_SCENES, **speeds, **values)
 
@@ -117,7 +118,7 @@ def _now(site: Site) -> dict[str, Any]:
     }
 
 
-def _screens(site: Site) -> list[dict[str, Any]]:
+def screens(site: Site) -> list[dict[str, Any]]:
     """All screens with a name, and when each was last heard of by this server."""
     own = hall.screens(site.view)
     return [{"name": name, "own": each, "seen": site.screens_seen.get(name)} for name, each in own.items()]

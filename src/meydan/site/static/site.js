@@ -3,6 +3,7 @@
 const kind = document.body.dataset.live;
 const PAUSE = 500; // milliseconds over which pages spread their questions
 const PAGE = 8000; // milliseconds for which a page of a long table is on the screen
+const LOOK = 2000; // milliseconds between two looks of a small picture
 let told = null;
 let source = null;
 let page = 0; // of a long table
@@ -65,7 +66,7 @@ function prepare() {
 }
 
 function listen() {
-  if (!kind || source || document.hidden) return;
+  if (!kind || source || document.hidden || document.body.dataset.picture) return;
   source = new EventSource("/live");
   source.onmessage = (event) => {
     lost(false);
@@ -95,3 +96,5 @@ for (const each of document.querySelectorAll("[data-link]")) each.textContent = 
 prepare();
 listen();
 if (kind === "hall") setInterval(turnPage, PAGE, 1);
+/* A small picture of a screen on the desk asks by itself: several streams would leave the browser none. */
+if (document.body.dataset.picture) setInterval(() => document.hidden || refresh(), LOOK);
