@@ -12,7 +12,8 @@ import signal
 import subprocess
 import sys
 import tarfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from datetime import datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -22,6 +23,7 @@ import pytest
 import typer.main
 
 from meydan.cli.main import app
+from meydan.contest.auditing import audit
 from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened, read_state
 from meydan.contest.tables import checksum, standings
@@ -32,9 +34,11 @@ from meydan.site.database import SiteDatabase
 from meydan.site.hooks import safe_address
 from meydan.site.log_file import LogFile
 from meydan.site.pack import read_public, write_pack
+from meydan.site.people import first_link
 from meydan.site.retention import prune
+from meydan.site.scrub import scrub
 
-from .conftest import CONTEST, Browser, Running
+from .conftest import CONTEST, Browser, Running, png
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
@@ -275,3 +279,48 @@ def test_whoever_plays_elsewhere_stops_at_the_first_interrupt(tmp_path: Path) ->
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: it reaches all processes
         told = process.stderr.read()
     assert (process.returncode, told) == (0, "stopped\n")
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+def test_people_are_forgotten_and_the_contest_can_still_be_checked(tmp_path: Path, database: Callable[[], str]) -> None:
+    words = ("Zarrinkolah", "Ghazaleh", "my passport", "smell of onions", "10.7.8.9", "Sara")
+    (tmp_path / "contest.toml").write_text(database() + CONTEST, encoding="utf-8")
+    with ExitStack() as leaving:
+        cup = Running(tmp_path, leaving)
+        cup.site.log = LogFile(tmp_path / "site.log")
+        sara = cup.organiser()
+        ali, mina = (Browser(cup, "10.7.8.9").register(name) for name in words[:2])
+        ali.post("/team/new", name="Falcons")
+        mina.post("/account/token", name="Ghazaleh's laptop", scope="team")
+        cup.upload(ali)
+        ali.post("/questions", text="What about my passport?")
+        sara.post("/desk/message", team="Falcons", text="You smell of onions.")
+        sara.post("/desk/people", number="3", what="role", role="observer")
+        sara.post("/desk/pictures", what="add", name="Ghazaleh", files={"picture": ("a.png", png(40, 30))})
+        cup.play_until(lambda: cup.state.results >= 2 and "Falcons" in cup.state.active)
+        cup.site.log.flush()
+        table = checksum(standings(cup.state))
+        with pytest.raises(BadInput, match="stop it first"):
+            scrub(cup.folder, True)
+    with opened(tmp_path) as folder:
+        found = scrub(folder, False)
+        assert (found.people, found.questions, found.pictures, found.logs) == (3, 2, 1, 1)
+        before = _kept(folder, words)
+        assert scrub(folder, True) == found
+    assert before == set(words)
+    with opened(tmp_path) as folder:
+        assert _kept(folder, words) == set(), "in no file, nor in what a database leaves of deleted rows"
+        assert not audit(folder).wrong
+        assert checksum(standings(read_state(folder))) == table
+        again = SiteDatabase(folder)
+        assert first_link(again) is not None, "somebody can be the organiser again"
+        again.close()
+
+
+def _kept(folder: ContestFolder, words: Sequence[str]) -> set[str]:
+    """Which of these words some file or row has."""
+    data = [path.read_bytes() for path in folder.path.rglob("*") if path.is_file()]
+    database = SiteDatabase(folder)
+    data += [repr(row).encode() for each in schema.metadata.tables.values() for row in database.rows(each.select())]
+    database.close()
+    return {word for word in words if any(word.encode() in each for each in data)}

@@ -305,6 +305,24 @@ def prune(
         tell("add --yes to remove them")
 
 
+@app.command("scrub", help="Forget the people of a contest that is over; results, replays and the log stay.")
+def scrub(
+    contest: Contest,
+    yes: Annotated[bool, typer.Option("--yes", help="Really forget them.")] = False,
+) -> None:
+    """Told first; done with --yes."""
+    from meydan.site.scrub import scrub as forget
+
+    with _opened(contest) as folder:
+        found = forget(folder, yes)
+    words = f"{found.people} accounts, {found.questions} questions and messages, {found.pictures} pictures"
+    say(f"{words}, {found.logs} files with addresses: {'forgotten' if yes else 'would be forgotten'}")
+    for name in found.backups:
+        say(f"this backup still has everything; delete it when you need it no more: {name}")
+    if not yes:
+        tell("add --yes to forget them; nobody can sign in afterwards")
+
+
 @app.command("ready", help="Check whether everything is ready for the day.")
 def ready(contest: Contest) -> None:
     """Exit status 1 if something is red."""

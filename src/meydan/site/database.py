@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,16 @@ class SiteDatabase:
         """A transaction."""
         with self._engine.begin() as connection:
             yield connection
+
+    def vacuum(self) -> None:
+        """Write the tables anew, so that no file has what was deleted."""
+        if self._engine.dialect.name == "postgresql":
+            with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+                connection.exec_driver_sql("vacuum full")
+            return
+        with closing(sqlite3.connect(str(self._engine.url.database))) as file:  # ours begins every transaction itself
+            file.execute("vacuum")
+            file.execute("pragma wal_checkpoint(truncate)")
 
     # -- what the desk has chosen, and who did what ------------------------------------------------------------------
 
