@@ -178,6 +178,39 @@ def test_the_best_two_of_a_bracket_meet_in_the_final_only() -> None:
     assert order(DoubleElimination(), known)[:3] == [0, 1, 2]
 
 
+@pytest.mark.parametrize(
+    ("groups", "order"),
+    [
+        ([0, 1, 0, 1], [0, 1, 2, 3]),  # first of A meets the second of B already
+        ([0, 1, 1, 0], [0, 1, 3, 2]),
+        ([0, 1, 2, 2, 1, 0], [0, 1, 2, 3, 4, 5]),  # the first two rest
+        ([0, 1, 2, 0, 1, 2], [0, 1, 2, 3, 5, 4]),
+        ([0, 0, 0, 0], [0, 1, 2, 3]),  # no groups
+        ([], []),
+    ],
+)
+def test_those_of_one_group_do_not_meet_in_the_first_round_of_a_bracket(groups: list[int], order: list[int]) -> None:
+    assert SingleElimination().seeded(groups) == order
+    assert RoundRobin().seeded(groups) == list(range(len(groups)))
+
+
+@pytest.mark.parametrize(("number", "best"), [(2, 2), (2, 4), (4, 2), (8, 2), (3, 2), (5, 2), (4, 4), (16, 2)])
+def test_winners_of_groups_are_apart_in_any_order_of_the_points(number: int, best: int) -> None:
+    luck = np.random.default_rng(1)
+    for _ in range(50):
+        groups = [int(each) for _ in range(best) for each in luck.permutation(number)]
+        order = DoubleElimination().seeded(groups)
+        assert sorted(order) == list(range(number * best))
+        assert [groups[:each].count(groups[each]) for each in order] == sorted(best_places(number, best)), "by place"
+        size = 1 << (number * best - 1).bit_length()
+        for at in range(size // 2, number * best):
+            assert groups[order[at]] != groups[order[size - 1 - at]]
+
+
+def best_places(number: int, best: int) -> list[int]:
+    return [place for place in range(best) for _ in range(number)]
+
+
 def test_a_best_of_ends_when_it_is_decided() -> None:
     tally = Tally(Pairing("final", ((0,), (1,)), best_of=5), 2)
     assert len(tally.wanted()) == 6, "three openings are played at least"

@@ -231,7 +231,10 @@ class ContestState:
         if stage.source is None:
             return self.present()
         before = next(each for each in self.stages if each.stage.name == stage.source)
-        return [each for each in before.best(stage.best) if each.name not in self.disqualified]
+        best = [each for each in before.best(stage.best) if each.name not in self.disqualified]
+        groups = enumerate(before.stage.format.groups(len(before.lineup)))
+        group = {before.lineup[entrant]: number for number, entrants in groups for entrant in entrants}
+        return [best[each] for each in stage.format.seeded([group[each] for each in best])]
 
     def _take_bot(self, entry: Entry) -> None:
         body = entry.body

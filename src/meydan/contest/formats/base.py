@@ -161,6 +161,10 @@ class Format(BaseModel, ABC):
         """On which a pairing meets, at most, unless it stays level."""
         return self.openings
 
+    def seeded(self, groups: Sequence[int]) -> list[int]:
+        """The order in which it seeds those who come from these groups of an earlier stage, given best first."""
+        return list(range(len(groups)))
+
     def groups(self, entrants: int) -> list[list[int]]:
         """The groups in which the best are counted; one where there are none."""
         return [list(range(entrants))]

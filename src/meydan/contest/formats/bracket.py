@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from meydan.contest.formats.base import Known
@@ -55,6 +55,28 @@ def seed_order(size: int) -> list[int]:
     return order
 
 
+def apart(groups: Sequence[int]) -> list[int]:
+    """The order in which to seed those who come from these groups, so that those of one group do not meet at once.
+
+    They are given best first. Who has to give way changes places with the nearest one of the same place in a group.
+    """
+    order, size = list(range(len(groups))), _size(len(groups))
+    place = [groups[:at].count(group) for at, group in enumerate(groups)]
+
+    def meets_own(at: int) -> bool:
+        other = size - 1 - at
+        return other < len(order) and groups[order[at]] == groups[order[other]]
+
+    for at in filter(meets_own, reversed(range(size // 2, len(order)))):
+        equals = [each for each in range(len(order)) if each != at and place[order[each]] == place[order[at]]]
+        for other in sorted(equals, key=lambda each: abs(each - at)):
+            order[at], order[other] = order[other], order[at]
+            if not meets_own(at) and not meets_own(other):
+                break
+            order[at], order[other] = order[other], order[at]
+    return order
+
+
 def single(entrants: int, third_place: bool) -> list[Node]:
     """One loss and you are out."""
     nodes = list(_upper(entrants))
@@ -79,11 +101,13 @@ def double(entrants: int) -> list[Node]:
     return [*upper, *lower, final, again]
 
 
+def _size(entrants: int) -> int:
+    """Places of the first column."""
+    return 1 << max(0, entrants - 1).bit_length()
+
+
 def _upper(entrants: int) -> Iterator[Node]:
-    size = 1
-    while size < entrants:
-        size *= 2
-    row = [Source("seed", seed) for seed in seed_order(size)]
+    row = [Source("seed", seed) for seed in seed_order(_size(entrants))]
     column = 1
     while len(row) > 1:
         keys = [FINAL if len(row) == 2 else f"w{column}-{number}" for number in range(1, len(row) // 2 + 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections import Counter
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pydantic import Field
@@ -15,6 +16,7 @@ from meydan.contest.formats.bracket import (
     THIRD,
     Meeting,
     Node,
+    apart,
     double,
     meeting_pairing,
     resolve,
@@ -32,6 +34,10 @@ class Elimination(Format):
     def most_openings(self) -> int:
         """All of a best-of."""
         return self.best_of
+
+    def seeded(self, groups: Sequence[int]) -> list[int]:
+        """Those of one group meet as late as can be had by changing places with equals."""
+        return apart(groups)
 
     @abstractmethod
     def nodes(self, entrants: int) -> list[Node]:
