@@ -5,7 +5,9 @@ from __future__ import annotations
 import base64
 import json
 import re
+import sqlite3
 from collections.abc import AsyncIterator, Callable
+from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -188,6 +190,22 @@ def test_the_changes_of_the_tables_lead_to_the_tables_that_the_site_uses(tmp_pat
     with engine.connect() as connection:
         found = MigrationContext.configure(connection, opts={"version_table": "site_version"})
         assert compare_metadata(found, schema.metadata) == []
+
+
+def test_messages_of_before_move_to_their_table(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path / "a.db")
+    connect(url, MIGRATIONS, "site_version").dispose()
+    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as before:
+        before.executescript(
+            """drop table message; update site_version set version_num = '0006';
+            insert into team (id, key, name, made_at, accepts) values (1, 'a', 'a', 0, 1);
+            insert into question (team_id, at, text, answer, is_public)
+            values (1, 5, '', 'Hello', 0), (1, 6, 'Why?', 'So', 0);"""
+        )
+    engine = connect(url, MIGRATIONS, "site_version")
+    with engine.connect() as connection:
+        assert connection.execute(schema.message.select()).all() == [(1, 1, 5.0, "Hello")]
+        assert [row.text for row in connection.execute(schema.question.select())] == ["Why?"]
 
 
 def test_pages_speak_two_languages_and_say_what_browsers_may_do(cup: Running) -> None:

@@ -137,7 +137,7 @@ def _add_messages(api: FastAPI, site: Site) -> None:
     @api.get("/messages", summary="What the jury wrote to your team alone", tags=["team"])
     def told(request: Request) -> list[dict[str, Any]]:
         rows = messages.messages_to(site.database, api_visitor(site, request).expect_person())
-        return [{"at": row.at, "team": row.team, "text": row.answer} for row in rows]
+        return [{"at": row.at, "team": row.team, "text": row.text} for row in rows]
 
     @api.get("/questions", summary="Questions that were answered to all, and your team's own", tags=["public"])
     def questions(request: Request) -> list[dict[str, Any]]:

@@ -12,12 +12,11 @@ from meydan.engine.sanitize import plain
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.limits import QUESTIONS, count_try
 from meydan.site.people import NotAllowed, Person
-from meydan.site.schema import notice, question, team
+from meydan.site.schema import message, notice, question, team
 from meydan.site.teams import find_team
 
 LONGEST = 2000  # letters
 MOST_READ = 200  # questions on a page
-UNASKED = ""  # the text of a question that nobody asked: what the jury tells one team
 READY_ANSWERS, MOST_READY = "ready answers", 30  # the name of the choice
 
 
@@ -38,15 +37,18 @@ def tell_team(database: SiteDatabase, who: Person, name: str, text: str) -> None
     found = find_team(database, name)
     if found is None:
         raise BadInput("there is no such team")
-    values = {"team_id": found.id, "at": time.time(), "text": UNASKED, "answer": _checked(text), "is_public": False}
+    values = {"team_id": found.id, "at": time.time(), "text": _checked(text)}
     with database.writing() as connection:
-        connection.execute(insert(question).values(values))
+        connection.execute(insert(message).values(values))
         note_act(connection, who.name, "message", found.name)
 
 
 def messages_to(database: SiteDatabase, who: Person | None) -> list[Any]:
     """What one team was told, the newest first: a team what is for it, the jury all, nobody else anything."""
-    return database.rows(_readable(who).where(question.c.text == UNASKED).limit(MOST_READ))
+    query = select(message, team.c.name.label("team")).join(team, team.c.id == message.c.team_id)
+    if who is None or not who.is_staff:
+        query = query.where(message.c.team_id == _team(who))
+    return database.rows(query.order_by(message.c.id.desc()).limit(MOST_READ))
 
 
 def ask_jury(database: SiteDatabase, who: Person, text: str) -> None:
@@ -107,15 +109,16 @@ def open_questions(database: SiteDatabase) -> list[Any]:
 
 def questions(database: SiteDatabase, who: Person | None) -> list[Any]:
     """The questions that somebody may read: the jury all, a team its own, everybody those that were answered to all."""
-    return database.rows(_readable(who).where(question.c.text != UNASKED).limit(MOST_READ))
-
-
-def _readable(who: Person | None) -> Any:
     query = select(question, team.c.name.label("team")).join(team, team.c.id == question.c.team_id)
     if who is None or not who.is_staff:
-        own = question.c.team_id == (who.team if who is not None and who.team is not None else -1)
+        own = question.c.team_id == _team(who)
         query = query.where(or_(question.c.is_public & ~team.c.is_invisible, own))
-    return query.order_by(question.c.id.desc())
+    return database.rows(query.order_by(question.c.id.desc()).limit(MOST_READ))
+
+
+def _team(who: Person | None) -> int:
+    """The number of somebody's team; -1: they have none."""
+    return -1 if who is None or who.team is None else who.team
 
 
 def _checked(text: str) -> str:

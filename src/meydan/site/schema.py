@@ -111,9 +111,19 @@ question = Table(
     Column("id", Integer, primary_key=True),
     Column("team_id", Integer, ForeignKey("team.id"), nullable=False),
     Column("at", Float, nullable=False),
-    Column("text", Text, nullable=False),  # empty: the jury writes to the team unasked
+    Column("text", Text, nullable=False),
     Column("answer", Text),
     Column("is_public", Boolean, nullable=False),
+)
+
+# What the jury wrote to one team.
+message = Table(
+    "message",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("team_id", Integer, ForeignKey("team.id"), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("text", Text, nullable=False),
 )
 
 # Everything that somebody changed, with who and when; nothing is ever changed or deleted here.

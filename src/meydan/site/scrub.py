@@ -18,7 +18,7 @@ from meydan.site.hall import SCENE
 from meydan.site.log_file import FILE as LOG
 from meydan.site.people import MEMBER
 from meydan.site.pictures import PICTURES
-from meydan.site.schema import act, member, person, proposal, question, secret, tried
+from meydan.site.schema import act, member, message, person, proposal, question, secret, tried
 
 OWN_WORDS = ("question", "token")  # acts whose subject somebody wrote
 
@@ -46,7 +46,8 @@ def scrub(folder: ContestFolder, really: bool) -> Scrubbed:
         logs = sorted(folder.path.glob(f"{LOG}*"))
         found = Scrubbed(
             len(database.rows(select(person.c.id))),
-            len(database.rows(select(question.c.id).where(~question.c.is_public))),
+            len(database.rows(select(question.c.id).where(~question.c.is_public)))
+            + len(database.rows(select(message.c.id))),
             len(database.choices().get(PICTURES) or ()),
             len(logs),
             tuple(sorted(path.name for path in made_backups(folder.path))),
@@ -64,7 +65,7 @@ def scrub(folder: ContestFolder, really: bool) -> Scrubbed:
 
 
 def _forget(database: SiteDatabase, connection: Connection) -> None:
-    for table in (secret, tried, proposal, member):
+    for table in (secret, tried, proposal, member, message):
         connection.execute(delete(table))
     connection.execute(delete(question).where(~question.c.is_public))
     connection.execute(update(act).where(act.c.what.in_(OWN_WORDS)).values(subject=""))
