@@ -17,7 +17,7 @@ from meydan.engine.record import view
 from meydan.games import find, names
 from meydan.games.bomber.insight import INSIGHT
 from meydan.games.tron.encoding import CHOICES, ENCODING
-from meydan.learn import Course, Recipe, Trainer
+from meydan.learn import Course, Recipe, Trainer, payoffs
 from meydan.learn.__main__ import main
 from meydan.learn.actor import rival_games
 from meydan.learn.curve import draw_curves
@@ -164,6 +164,30 @@ def test_jax_copies_an_array_that_the_games_go_on_writing_to():
     before = games.masks.copy()
     games.masks[:] = 1 - games.masks
     assert (np.asarray(kept) == before).all()
+
+
+def test_networks_and_past_selves_meet_and_a_table_tells_who_beats_whom(tmp_path, capsys):
+    """A network that always goes right into its own wall loses to one that goes straight on."""
+    shapes = new_weights(ENCODING, SMALL)
+    for name, favourite in (("straight", 0), ("right", 1)):
+        weights = {key: np.zeros(each.shape) for key, each in shapes.items()}
+        weights["bias_0"][0], weights["choices"][0, favourite] = 1.0, 50.0
+        (tmp_path / name).mkdir()
+        np.savez(tmp_path / name / "network.npz", **weights)
+        past = {f"past_0/{key}": each * 0 for key, each in weights.items()}
+        np.savez(tmp_path / name / "league.npz", won=np.zeros(1), **past)
+    folders = [str(tmp_path / name) for name in ("right", "straight")]
+    words = ["tron", *folders, "--games", "4", "--device", "interpreted", "--map", "field"]
+    assert payoffs.main(words) == 0
+    table = capsys.readouterr().out.splitlines()
+    assert [line.split()[1:3] for line in table[1:]] == [["straight", "100%"], ["right", "0%"]]
+    assert payoffs.main([*words, "--past"]) == 0
+    names = [line.split()[1] for line in capsys.readouterr().out.splitlines()[1:]]
+    assert sorted(names) == ["right", "right:0", "straight", "straight:0"]
+    assert payoffs.main(["othello", *folders, "--games", "2", "--device", "interpreted"]) == 2
+    assert "right: its network does not fit the codes of othello" in capsys.readouterr().err
+    assert payoffs.main(["tron", str(tmp_path)]) == 2
+    assert "no network.npz; expected a folder" in capsys.readouterr().err
 
 
 def test_a_choice_of_kings_is_a_turn_that_its_masks_allow():

@@ -139,6 +139,17 @@ def test_a_reset_begins_the_counter_of_turns_anew(batch):
     assert games_of.final_lengths.tolist() == [5] * 4
 
 
+def test_a_reset_forgets_how_the_game_before_ended(batch):
+    games_of = batch("tron", restart="never")
+    while not games_of.terminated.all():
+        games_of.step(np.array([[1, 0]] * 4))  # blue runs up into the wall, yellow later
+    lost = games_of.rewards.copy()
+    assert lost.any()
+    games_of.reset(chosen=[True, False, False, True])
+    assert games_of.terminated.tolist() == [0, 1, 1, 0]
+    assert games_of.rewards.tolist() == [[0, 0], *lost[1:3].tolist(), [0, 0]]
+
+
 def test_the_end_of_a_game_is_no_part_of_what_is_saved_or_searched_next(batch):
     games_of = batch("tron")
     while not games_of.terminated.all():

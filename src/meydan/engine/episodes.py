@@ -275,10 +275,14 @@ def number(episodes, low, high):
 
 
 @rule
-def mark(episodes, chosen, low, high):
-    """A new game is due where the caller wants one."""
+def mark(episodes, chosen, rewards, terminated, truncated, low, high):
+    """A new game is due where the caller wants one; it has brought nothing yet and has not ended."""
     for index in range(low, high):
         at(episodes, index).waits = chosen[index]
+        if chosen[index]:
+            terminated[index] = truncated[index] = 0
+            for seat in range(rewards.shape[1]):
+                rewards[index, seat] = 0.0
 
 
 @rule

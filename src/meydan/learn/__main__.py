@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from meydan.engine.errors import MeydanError
-from meydan.games import find
+from meydan.learn.pool import add_pool, pool_of
 from meydan.learn.ppo import Recipe
 from meydan.learn.trainer import Course, Trainer
 
@@ -23,7 +23,9 @@ def main(words: Sequence[str] | None = None) -> int:
     given = _parser().parse_args(words)
     chosen = {each.name: getattr(given, each.name) for each in fields(Recipe)}
     try:
-        trainer = Trainer(Course(given.game, given.folder, given.minutes, given.device, Recipe(**chosen), _pool(given)))
+        trainer = Trainer(
+            Course(given.game, given.folder, given.minutes, given.device, Recipe(**chosen), pool_of(given))
+        )
     except MeydanError as error:
         print(error, file=sys.stderr)
         return 2
@@ -46,12 +48,7 @@ def _parser() -> argparse.ArgumentParser:
         "--minutes", type=float, default=5.0, help="how long to learn, without compiling; time before a stop counts"
     )
     parser.add_argument("--device", default="cpu", help="cpu or cuda")
-    parser.add_argument("--map", action="append", default=[], help="a map to train on; several are drawn from")
-    parser.add_argument("--random-maps", type=int, default=0, metavar="N", help="train on N random maps")
-    parser.add_argument(
-        "--size", action="append", default=[], help="of the random maps, such as 35x21; several alternate"
-    )
-    parser.add_argument("--whole", action="store_true", help="learn from whole positions, for a network in a search")
+    add_pool(parser)
     for each in fields(Recipe):
         kind: Any = type(each.default)
         about: dict[str, Any] = {"default": each.default, "help": f"{each.metadata['help']} (default: %(default)s)"}
@@ -60,15 +57,6 @@ def _parser() -> argparse.ArgumentParser:
         else:
             parser.add_argument(f"--{each.name}", type=kind, metavar="N", **about)
     return parser
-
-
-def _pool(given: argparse.Namespace) -> dict[str, Any]:
-    """The setups to train on: maps by name, and random ones of seeds from 1 on."""
-    game = find(given.game)
-    setups = [game.prepare(map=each) for each in given.map]
-    sizes = [f"random:{size}" for size in given.size] or ["random"]
-    setups += [game.prepare(map=sizes[seed % len(sizes)], seed=seed) for seed in range(1, given.random_maps + 1)]
-    return {"whole": given.whole, **({"setups": setups} if setups else {})}
 
 
 def _tell(told: dict[str, float]) -> None:

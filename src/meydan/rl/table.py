@@ -55,8 +55,6 @@ class Table:
     def begin(self, seed: int) -> None:
         """A new game."""
         self._batch.reset(seed)
-        for array in (self._batch.rewards, self._batch.terminated, self._batch.truncated):
-            array[:] = 0
 
     def play(self, actions: dict[int, Any], answers: dict[int, Any] | None = None) -> None:
         """One turn: actions of seats as their space has them, and answers as the rules take them."""

@@ -183,7 +183,8 @@ class Vector:
         if seed is not None:
             self._number(seed, wanted)
         wanted = wanted.astype(np.uint8)
-        marking: Call = ("mark", (self._episodes, self._machine.kept(wanted)))
+        brought = (self.rewards, self.terminated, self.truncated)
+        marking: Call = ("mark", (self._episodes, self._machine.kept(wanted), *brought))
         calls: list[Call] = [marking, ("begin", self._begin_arguments()), *self._showing()]
         self._machine.run(calls, self.count)
 
