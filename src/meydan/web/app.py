@@ -175,6 +175,15 @@ def make_app(options: Options) -> FastAPI:
 
 
 def _add_routes(app: FastAPI, viewer: Viewer) -> None:
+    _add_home(app, viewer)
+    _add_shows(app, viewer)
+    _add_matches(app, viewer)
+    _add_hosts(app, viewer)
+
+
+def _add_home(app: FastAPI, viewer: Viewer) -> None:
+    """The page, and what it lists first."""
+
     @app.get("/")
     def home() -> Response:
         index = STATIC / "index.html"
@@ -191,6 +200,10 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
     @app.get("/api/recent")
     def recent() -> Response:
         return _json(viewer.recent())
+
+
+def _add_shows(app: FastAPI, viewer: Viewer) -> None:
+    """Matches that can be looked at: those that were played here, and files."""
 
     @app.get("/api/show/{identity}")
     async def show(request: Request, identity: str, eye: int | None = None) -> Response:
@@ -230,6 +243,10 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
         data = await _body(request, MOST_BYTES)
         return _json({"matches": await run_in_threadpool(viewer.library.open, data, name[:200])})
 
+
+def _add_matches(app: FastAPI, viewer: Viewer) -> None:
+    """Matches that are started and watched here."""
+
     @app.post("/api/bots")
     async def upload(request: Request, name: str = "") -> Response:
         if not viewer.owner.rights(request).uploads:
@@ -242,6 +259,19 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
         owner = viewer.owner
         guest = None if owner.is_owner(request) else owner.guest(request)
         return _json(viewer.start(wish, owner.rights(request), guest))
+
+    @app.post("/api/matches/{identity}/stop")
+    def stop(request: Request, identity: str) -> Response:
+        return _json(viewer.stop(identity, request))
+
+    async def live(socket: WebSocket) -> None:
+        await serve_socket(socket, viewer.hall.find(socket.path_params["identity"]))
+
+    app.router.routes.append(WebSocketRoute("/api/live/{identity}", live))  # crowds come here at once: no detours
+
+
+def _add_hosts(app: FastAPI, viewer: Viewer) -> None:
+    """Servers that wait for clients of the original contests."""
 
     @app.get("/api/hosts")
     def hosts() -> Response:
@@ -256,15 +286,6 @@ def _add_routes(app: FastAPI, viewer: Viewer) -> None:
     def stop_host(request: Request, identity: str) -> Response:
         viewer.check_host(request)
         return _json(viewer.hosts.stop(identity))
-
-    @app.post("/api/matches/{identity}/stop")
-    def stop(request: Request, identity: str) -> Response:
-        return _json(viewer.stop(identity, request))
-
-    async def live(socket: WebSocket) -> None:
-        await serve_socket(socket, viewer.hall.find(socket.path_params["identity"]))
-
-    app.router.routes.append(WebSocketRoute("/api/live/{identity}", live))  # crowds come here at once: no detours
 
 
 def _add_errors(app: FastAPI) -> None:
