@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -199,6 +200,29 @@ def test_matches_of_a_disqualified_bot_are_not_handed_out_any_more(write: Write,
     assert {row["games"] for row in table["stages"][0]["rows"]} == {6}
     with opened(path) as folder:
         assert not [problem for _, problems in diagnose(folder) for problem in problems]
+
+
+def test_who_decides_while_a_contest_is_run_hears_what_became_of_it(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    play(path)
+    is_running, is_done = threading.Event(), threading.Event()
+
+    def run() -> None:
+        with opened(path) as folder, Scheduler(folder, lambda event: None) as scheduler:
+            is_running.set()
+            while not is_done.wait(0.05):
+                scheduler.grant_wishes()
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    try:
+        assert is_running.wait(60)
+        assert "decided: entry" in meydan("contest", "disqualify", path, "a", "--reason", "two accounts").out
+        refused = meydan("contest", "disqualify", path, "a", "--reason", "again")
+        assert (refused.status, "a is already disqualified" in refused.err) == (2, True)
+    finally:
+        is_done.set()
+        thread.join()
 
 
 def test_a_match_that_is_lost_after_its_bot_was_disqualified_is_not_played_again(write: Write) -> None:

@@ -17,6 +17,8 @@ from meydan.cli.screen import progress, say, tell
 if TYPE_CHECKING:
     from meydan.contest.folder import ContestFolder
 
+ANSWER_SECONDS = 10.0  # to wait for the scheduler that runs a contest
+
 app = typer.Typer(help="Run contests of many bots: stages, standings, ratings, reports.", no_args_is_help=True)
 Folder = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -333,15 +335,24 @@ def _decide(path: Path, wish: dict[str, Any], author: str | None) -> None:
 
     with opened(path) as contest:
         number = contest.store.ask({**wish, "author": author or getpass.getuser()})
-        if is_held(contest.lock):
-            tell("the scheduler that runs this contest will do it in a few seconds")
-            return
-        with Scheduler(contest, lambda event: None) as scheduler:
-            scheduler.grant_wishes()
-        seq, refused = contest.store.answer(number)
+        if not is_held(contest.lock):
+            with Scheduler(contest, lambda event: None) as scheduler:
+                scheduler.grant_wishes()
+        seq, refused = _answer(contest, number)
         if refused is not None:
             raise BadInput(refused)
-        say(f"decided: entry {seq} of the log")
+        if seq is None:
+            tell("the scheduler that runs this contest has not answered yet; it will do it when it gets to it")
+        else:
+            say(f"decided: entry {seq} of the log")
+
+
+def _answer(contest: ContestFolder, number: int) -> tuple[int | None, str | None]:
+    """What became of a wish; whoever runs the contest is waited for a while."""
+    until = time.monotonic() + ANSWER_SECONDS
+    while (found := contest.store.answer(number)) == (None, None) and time.monotonic() < until:
+        time.sleep(0.1)
+    return found
 
 
 def _tell_forecast(contest: ContestFolder, jobs: int) -> None:
