@@ -39,6 +39,8 @@ def test_a_learner_learns_stops_goes_on_and_plays(tmp_path, capsys):
     words = ["tron", str(tmp_path), "--device", "interpreted", "--random-maps", "2", "--size", "15x11", "--map", "duel"]
     assert main([*words, *WORDS, "--minutes", "0.0001"]) == 0
     assert capsys.readouterr().out.strip().endswith("network.npz")
+    assert main([*words, *WORDS, "--minutes", "0.0001"]) == 0
+    assert "minutes are used up; give more --minutes" in capsys.readouterr().err
     first = Trainer(Course("tron", tmp_path, 60, "interpreted", SMALL))
     assert first.iteration == 2, "one to compile and one within the time; it goes on from there"
     first.log.append(first.iterate())
@@ -68,6 +70,8 @@ def test_convolutions_learn_stop_go_on_and_play(tmp_path):
         Trainer(replace(course, recipe=SMALL))
     with pytest.raises(BadInput, match=r"network.npz is a network with convolutions"):
         read_mind(ENCODING, tmp_path / "network.npz")
+    with pytest.raises(BadInput, match=r"other codes, perhaps of another game: 8 inputs and 6 choices; expected"):
+        Policy(find("othello").spaces.encoding, tmp_path / "network.npz")
 
 
 def test_a_code_whose_cells_are_no_square_has_no_convolutions():
@@ -185,7 +189,7 @@ def test_networks_and_past_selves_meet_and_a_table_tells_who_beats_whom(tmp_path
     names = [line.split()[1] for line in capsys.readouterr().out.splitlines()[1:]]
     assert sorted(names) == ["right", "right:0", "straight", "straight:0"]
     assert payoffs.main(["othello", *folders, "--games", "2", "--device", "interpreted"]) == 2
-    assert "right: its network does not fit the codes of othello" in capsys.readouterr().err
+    assert "right: a network for other codes, perhaps of another game" in capsys.readouterr().err
     assert payoffs.main(["tron", str(tmp_path)]) == 2
     assert "no network.npz; expected a folder" in capsys.readouterr().err
 

@@ -29,6 +29,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except MeydanError as error:
         print(error, file=sys.stderr)
         return 2
+    if trainer.share >= 1:
+        print(f"the {given.minutes:g} minutes are used up; give more --minutes to go on", file=sys.stderr)
+        return 0
     print("compiling rules and learner: up to two minutes at the first start, which are not counted", flush=True)
     try:
         trainer.run(_tell)

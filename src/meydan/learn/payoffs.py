@@ -25,6 +25,7 @@ from meydan.learn.pool import add_pool, pool_of
 from meydan.learn.trainer import load_arrays
 from meydan.rl.sharing import from_jax
 from meydan.rl.vector import Vector, vector
+from meydan.search.policy import check_fits
 
 SIDES = 2
 
@@ -62,16 +63,6 @@ def meet(games: Vector, pair: tuple[Weights, Weights], seed: int = 0) -> float:
         turn += 1
     seats = np.array([list(teams).index(side) for side in range(SIDES)])[sides]
     return float(1 + games.final_results[np.arange(games.count), seats].mean()) / 2
-
-
-def check_fits(name: str, weights: Weights, games: Vector) -> None:
-    """Refuse a network of another game, or of positions that are encoded in another way."""
-    encoding = games.encoding
-    planes = encoding.kinds - 1
-    inputs = weights["filter_0"].shape[2] if "filter_0" in weights else weights["sum_0"].shape[0]
-    expected = planes if "filter_0" in weights else encoding.cells * planes + encoding.values
-    if (inputs, weights["choices"].shape[1]) != (expected, encoding.choices):
-        raise BadInput(f"{name}: its network does not fit the codes of {games.terms.name}; --whole decides which codes")
 
 
 def payoffs(games: Vector, networks: Sequence[Weights], seed: int = 0) -> Any:
@@ -114,7 +105,7 @@ def main(words: Sequence[str] | None = None) -> int:
             networks |= networks_of(folder, given.past)
         games = vector(given.game, given.games, given.device, encoded=True, restart="never", **pool_of(given))
         for name, weights in networks.items():
-            check_fits(name, weights, games)
+            check_fits(name, weights, games.encoding)
         print(table(list(networks), payoffs(games, list(networks.values()), given.seed)))
     except MeydanError as error:
         print(error, file=sys.stderr)

@@ -14,6 +14,7 @@ from meydan.engine.errors import BadInput
 from meydan.engine.planes import flat
 from meydan.engine.rule import rule
 from meydan.engine.spaces import ONE
+from meydan.search.policy import check_fits
 
 
 def mind_type(encoding, width, layers):
@@ -44,6 +45,7 @@ def read_mind(encoding, path):
         raise BadInput(
             f"{path} is a network with convolutions; a search takes one that was trained without --convolutions"
         )
+    check_fits(path, weights, encoding)
     layers, width = sum(name.startswith("bias") for name in weights), weights["sum_0"].shape[1]
     minds = np.zeros(1, mind_type(encoding, width, layers))
     mind, split = minds[0], encoding.cells * (encoding.kinds - 1)

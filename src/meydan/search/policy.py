@@ -10,10 +10,26 @@ from pathlib import Path
 
 import numpy as np
 
+from meydan.engine.errors import BadInput
 from meydan.engine.record import view
 from meydan.engine.spaces import ONE
 
 LOOK = 3  # cells along a side of what a convolution looks at
+
+
+def check_fits(what, weights, encoding):
+    """Refuse a network of another game, or of other codes of this one."""
+    planes = encoding.kinds - 1
+    if "filter_0" in weights:
+        found, expected = weights["filter_0"].shape[2], planes
+    else:
+        found, expected = len(weights["sum_0"]), encoding.cells * planes + encoding.values
+    found, expected = (found, weights["choices"].shape[1]), (expected, encoding.choices)
+    if found != expected:
+        raise BadInput(
+            f"{what}: a network for other codes, perhaps of another game: {found[0]} inputs and {found[1]} choices; "
+            f"expected {expected[0]} and {expected[1]}"
+        )
 
 
 class Policy:
@@ -23,6 +39,7 @@ class Policy:
         self.encoding = encoding
         with np.load(Path(path)) as file:
             weights = {name: file[name].astype(np.float32) for name in file.files}
+        check_fits(path, weights, encoding)
         self._filters = _layers(weights, "filter", "offset", 0)
         self._layers = _layers(weights, "sum", "bias", 1)
         first, split = weights["sum_0"], len(weights["sum_0"]) - encoding.values
