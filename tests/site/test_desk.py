@@ -112,7 +112,8 @@ def test_a_match_that_is_held_back_is_for_the_desk_alone(cup: Running) -> None:
     cup.upload(ali)
     cup.play_until(lambda: any("Falcons" in lease.task["bots"][0] for lease in cup.scheduler._leases.values()))
     key = next(each.key for each in cup.scheduler._leases.values() if "Falcons" in each.task["bots"][0])
-    assert sara.post("/desk/consider", kind="hold", match=key, reason="protest").status_code == 200
+    looked = sara.post("/desk/consider", kind="hold", match=key, reason="protest").text
+    assert re.search(r"matches that are held back</dt><dd>\D*1\D", looked)
     assert not cup.folder.store.wishes(), "nothing is done by looking"
     assert ali.post("/desk/decide", kind="hold", match=key, reason="protest").status_code == 403
     assert sara.post("/desk/decide", kind="hold", match=key, reason="protest").status_code == 303

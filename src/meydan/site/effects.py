@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from meydan.contest.decisions import checked_decision
 from meydan.contest.recorded import Result
-from meydan.contest.state import DECISION, REMATCH, ContestState
+from meydan.contest.state import DECISION, HOLD, LET_GO, REMATCH, ContestState
 from meydan.contest.store.log import Entry
 from meydan.contest.store.schema import REPORTED, attempt, match
 from meydan.contest.tables import standings
@@ -19,6 +19,11 @@ from meydan.site.view import ContestView
 
 MOST_MOVES = 40  # rows that are named
 MOST_CHOSEN = 500  # matches of one re-judging
+TOLD = {
+    REMATCH: "matches that are played again",
+    HOLD: "matches that are held back",
+    LET_GO: "matches that are held back no more",
+}
 Ranks = dict[tuple[str, str], int | None]  # by stage and bot; None: a guest
 
 
@@ -38,7 +43,7 @@ class Effect:
 
     moves: list[Move] = field(default_factory=list)
     count: int = 0  # of all moves
-    matches: list[str] = field(default_factory=list)  # that are played again
+    matches: list[str] = field(default_factory=list)  # that are played again, held back or released
     facts: dict[str, int] = field(default_factory=dict)  # what else there is to know, with how many
     names: list[str] = field(default_factory=list)  # of bots that take part
 
@@ -50,8 +55,8 @@ def effect_of(view: ContestView, wish: dict[str, Any]) -> Effect:
     before = ranks_of(state)
     body = checked_decision(state, wish)
     state.apply([Entry(state.seq + 1, DECISION, body)])
-    again = body["matches"] if body["kind"] == REMATCH else []
-    return moves_between(before, ranks_of(state), {"matches that are played again": len(again)}, again)
+    facts = {TOLD.get(body["kind"], TOLD[REMATCH]): len(body.get("matches", ()))}
+    return moves_between(before, ranks_of(state), facts, body.get("matches", ()))
 
 
 def moves_between(before: Ranks, after: Ranks, facts: dict[str, int], matches: Sequence[str] = ()) -> Effect:
