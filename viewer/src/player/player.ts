@@ -27,7 +27,7 @@ import { ThingCard } from "./thingcard";
 import { Transport } from "./transport";
 import { TurnLog } from "./turnlog";
 
-const LONGEST_TICK = 1000; // milliseconds: slow machines drop frames, not time; only after a pause there is no leap
+const LONGEST_TICK = 10_000; // milliseconds: slow machines drop frames, not time; after a machine slept there is no leap
 const HURRY = 1.5; // how much faster the way to the newest turn is drawn for each turn that it is behind
 const MOST_TOLD = 4; // events beside the mouse
 const MOST_BEHIND = 2.5; // turns
@@ -72,6 +72,9 @@ export class Player {
   private readonly quality = new Quality();
   private asked = 0;
   private lastTime = 0;
+  private readonly forgetTime = (): void => {
+    this.lastTime = performance.now(); // nobody saw a hidden page
+  };
   private noteTimer = 0;
 
   constructor(
@@ -101,6 +104,7 @@ export class Player {
     this.surface.onMoved = () => this.noteSoon();
     this.surface.onPoint = (_ray, at) => this.thing.point(at, this.shownTurn);
     this.element = this.layOut();
+    document.addEventListener("visibilitychange", this.forgetTime);
     this.takeCamera();
     this.refresh();
   }
@@ -381,6 +385,7 @@ export class Player {
   dispose(): void {
     cancelAnimationFrame(this.asked);
     clearTimeout(this.noteTimer);
+    document.removeEventListener("visibilitychange", this.forgetTime);
     this.surface.dispose();
   }
 }

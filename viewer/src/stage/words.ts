@@ -6,11 +6,13 @@ export const STAGE_WORDS: Words = {
     "camera.slant": "From the side",
     "camera.top": "From above",
     "camera.low": "Low",
+    figure: "{figure}", // in the reader's digits
   },
   fa: {
     "camera.slant": "از کنار",
     "camera.top": "از بالا",
     "camera.low": "نزدیک زمین",
+    figure: "{figure}",
   },
 };
 

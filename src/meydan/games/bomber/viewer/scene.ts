@@ -50,7 +50,7 @@ class BomberScene implements Scene<BomberFrame> {
     this.board = { grid: this.grid, group: this.root };
     this.changeHeight = 1.5 + nameSize * 2.2;
     this.ways = new Ways(stepBetween);
-    this.station = new Station(this.grid, context.isDark, context.seatColours);
+    this.station = new Station(this.grid, context);
     this.players = new Players(this.grid, stage, context, nameSize);
     this.bombs = new Instances(bombShape(), dull("#ffffff", true), tiles, true);
     this.bombsBelow = shadows(tiles, 0.3);

@@ -9,6 +9,7 @@ import {
   LineSegments,
   PlaneGeometry,
 } from "three";
+import type { SceneContext } from "@viewer/scene";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { checkered, lines, plate } from "@viewer/stage/ground";
 import { Instances } from "@viewer/stage/instances";
@@ -66,18 +67,17 @@ export class Station {
 
   constructor(
     private readonly grid: Grid,
-    isDark: boolean,
-    seatColours: readonly string[],
+    private readonly context: SceneContext,
   ) {
     const tiles = grid.rows * grid.cols;
-    this.look = lookOf(isDark);
+    this.look = lookOf(context.isDark);
     this.walls = new Instances(wallShape(...this.look.wall), dull("#ffffff", true), tiles, true);
     this.boxes = new Instances(boxShape(), dull("#ffffff", true), tiles, true);
     this.dead = this.makeDead(tiles);
     this.dying = this.makeDead(tiles);
     this.warning = new Instances(new BoxGeometry(0.12, 0.03, 0.12), glowing("#ff4a55", 0.85), tiles);
     this.fog = new Instances(block(1, 1, 0.34, 0.02), dull(this.look.fog), tiles, true);
-    this.sights = seatColours.slice(0, 2).map((colour) => new Outline(grid, colour));
+    this.sights = context.seatColours.slice(0, 2).map((colour) => new Outline(grid, colour));
     this.group.add(plate(grid, RIM, 0.45, this.look.plate), checkered(grid, ...this.look.floor));
     this.group.add(lines(grid, 0.025, this.look.lines), this.numbers());
     this.group.add(...[this.walls, this.boxes, this.dead, this.dying, this.warning, this.fog].map((each) => each.mesh));
@@ -186,8 +186,10 @@ export class Station {
       pen.textAlign = "center";
       pen.textBaseline = "middle";
       pen.fillStyle = this.look.numbers;
-      for (let col = 0; col < cols; col++) pen.fillText(String(col), (RIM + col + 0.5) * scale, RIM * 0.36 * scale);
-      for (let row = 0; row < rows; row++) pen.fillText(String(row), RIM * 0.36 * scale, (RIM + row + 0.5) * scale);
+      for (let col = 0; col < cols; col++)
+        pen.fillText(this.context.say("figure", { figure: col }), (RIM + col + 0.5) * scale, RIM * 0.36 * scale);
+      for (let row = 0; row < rows; row++)
+        pen.fillText(this.context.say("figure", { figure: row }), RIM * 0.36 * scale, (RIM + row + 0.5) * scale);
     });
     signs.position.y = 0.005;
     return signs;

@@ -1,5 +1,6 @@
 /** The field of gems: what never changes, walls and ground and numbers, and the black holes that always turn. */
 import { CircleGeometry, Color, Group, type Mesh, MeshBasicMaterial } from "three";
+import type { Say } from "@viewer/scene";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { checkered, lines, plate } from "@viewer/stage/ground";
 import { Instances } from "@viewer/stage/instances";
@@ -54,6 +55,7 @@ export class Field {
     stage: GemsStage,
     private readonly grid: Grid,
     look: FieldLook,
+    private readonly say: Say,
   ) {
     this.holes = cellsOf(stage, "T");
     const arms = new MeshBasicMaterial({ vertexColors: true });
@@ -111,9 +113,9 @@ export class Field {
       pen.textBaseline = "middle";
       pen.fillStyle = look.numbers;
       for (let col = 0; col < cols; col += step)
-        pen.fillText(String(col), (RIM + col + 0.5) * scale, RIM * 0.38 * scale);
+        pen.fillText(this.say("figure", { figure: col }), (RIM + col + 0.5) * scale, RIM * 0.38 * scale);
       for (let row = 0; row < rows; row += step)
-        pen.fillText(String(row), RIM * 0.38 * scale, (RIM + row + 0.5) * scale);
+        pen.fillText(this.say("figure", { figure: row }), RIM * 0.38 * scale, (RIM + row + 0.5) * scale);
     });
     signs.position.y = 0.005;
     return signs;

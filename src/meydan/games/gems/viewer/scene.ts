@@ -44,7 +44,7 @@ class GemsScene implements Scene<GemsFrame> {
     const nameSize = clamp(Math.max(stage.height, stage.width) * 0.032, 0.4, 1.5);
     this.pointsHeight = 1.9 + nameSize * 1.6;
     this.ways = new Ways((before, after) => plyBetween(before, after, stage));
-    this.field = new Field(stage, this.grid, lookOf(context.isDark));
+    this.field = new Field(stage, this.grid, lookOf(context.isDark), context.say);
     this.agents = new Agents(this.grid, context, stage.seats, nameSize);
     this.gems = GEM_COLOURS.map(
       (_, colour) => new Instances(gemShape(colour), gemMaterial(colour), this.count(colour)),

@@ -1,5 +1,6 @@
 /** The field of kings: ground, roads, trees, and how far each king strikes. Nothing of it changes. */
 import { ConeGeometry, CylinderGeometry, DodecahedronGeometry, Group, type Mesh } from "three";
+import type { Say } from "@viewer/scene";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { checkered, plate } from "@viewer/stage/ground";
 import { Instances } from "@viewer/stage/instances";
@@ -51,6 +52,7 @@ export class Field {
     private readonly stage: KingsStage,
     private readonly grid: Grid,
     private readonly look: FieldLook,
+    private readonly say: Say,
   ) {
     this.group.add(plate(grid, RIM, 0.5, look.plate), checkered(grid, ...look.ground), this.roads());
     this.group.add(...this.woods());
@@ -90,8 +92,10 @@ export class Field {
     pen.textBaseline = "middle";
     pen.fillStyle = this.look.numbers;
     const edge = RIM * 0.5 * scale;
-    for (let col = 0; col < cols; col += step) pen.fillText(String(col), (RIM + col + 0.5) * scale, edge);
-    for (let row = 0; row < rows; row += step) pen.fillText(String(row), edge, (RIM + row + 0.5) * scale);
+    for (let col = 0; col < cols; col += step)
+      pen.fillText(this.say("figure", { figure: col }), (RIM + col + 0.5) * scale, edge);
+    for (let row = 0; row < rows; row += step)
+      pen.fillText(this.say("figure", { figure: row }), edge, (RIM + row + 0.5) * scale);
   }
 
   /** Trees and stones where nobody walks, the same in every picture. */

@@ -47,7 +47,7 @@ export class KingsScene implements Scene<KingsFrame> {
     this.magic = new Magic(stage, grid, context, nameSize);
     this.marks = new Marks(stage, grid, context.isDark);
     addLights(this.root, context.isDark);
-    this.root.add(new Field(stage, grid, lookOf(context.isDark)).group, this.castles.group);
+    this.root.add(new Field(stage, grid, lookOf(context.isDark), context.say).group, this.castles.group);
     this.root.add(this.army.group, this.strikes.group, this.magic.group, this.marks.group);
     const space = { width: stage.cols + 2 * RIM, depth: stage.rows + 2 * RIM, height: TALL };
     this.views = new KingsCameras(space, grid, figureSize(stage));
