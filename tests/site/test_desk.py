@@ -122,12 +122,18 @@ def test_a_match_that_is_held_back_is_for_the_desk_alone(cup: Running) -> None:
     paths = ["/", "/standings", "/matches", "/statistics", "/teams/Falcons", f"/matches/{key}", f"/replays/{key}"]
     paths += ["/api/v1/standings", "/api/v1/matches", f"/api/v1/matches/{key}", "/now"]
     before = [_shown(who.get(path)) for who in (guest, ali) for path in paths]
+    told = _told_of_held(ali, key)
+    assert [(each["key"], each["stage"], each["why"]) for each in told[0]] == [(key, "day", "protest")]
+    assert told[1] == ["protest"]
+    assert not told[2], "it is not among those that are being played"
+    assert (sara.get("/api/v1/held", headers=sara.token()).json(), guest.get("/api/v1/held").status_code) == ([], 401)
     cup.worker._tasks = [task for task in cup.worker._tasks if cup.scheduler._leases[task.token].key == key]
     cup.scheduler.is_paused = True
     cup.scheduler.step(cup.worker)
     cup.site.view.refresh()
     assert key in cup.state.held_results
     assert [_shown(who.get(path)) for who in (guest, ali) for path in paths] == before, "nobody learns that it is over"
+    assert _told_of_held(ali, key) == told
     assert "protest" in guest.get("/statistics").text, "decisions are public"
     page = sara.get(f"/matches/{key}").text
     assert "protest" in page
@@ -138,6 +144,27 @@ def test_a_match_that_is_held_back_is_for_the_desk_alone(cup: Running) -> None:
     cup.play_until(lambda: not cup.state.held)
     assert [who.get(f"/matches/{key}").status_code for who in (guest, ali)] == [200, 200]
     assert key in guest.get("/matches").text
+    assert _told_of_held(ali, key) == ([], [], True)
+
+
+def test_a_team_hears_nothing_of_what_is_held_back_in_a_hidden_stage(cup: Running) -> None:
+    sara, ali = cup.organiser(), cup.team("Ali", "Falcons")
+    cup.upload(ali)
+    cup.play_until(lambda: any("Falcons" in lease.task["bots"][0] for lease in cup.scheduler._leases.values()))
+    key = next(each.key for each in cup.scheduler._leases.values() if "Falcons" in each.task["bots"][0])
+    assert sara.post("/desk/hide", stages="day", reason="finals").status_code == 303
+    assert sara.post("/desk/decide", kind="hold", match=key, reason="protest").status_code == 303
+    cup.scheduler.grant_wishes()
+    cup.site.view.refresh()
+    assert key in cup.state.held
+    assert _told_of_held(ali, key) == ([], [], False)
+
+
+def _told_of_held(who: Browser, key: str) -> tuple[list[dict[str, str]], list[str], bool]:
+    """The answer for programs, the reasons on the team's page, and whether it leads to the match."""
+    page = who.get("/team").text
+    answer = who.get("/api/v1/held", headers=who.token(scope="team")).json()
+    return answer, re.findall(r"holds this match back.*?: <bdi>([^<]*)</bdi></p>", page), f'/{key}">' in page
 
 
 def _shown(answer: Response) -> tuple[int, str]:

@@ -22,7 +22,7 @@ from meydan.site.limits import TooOften
 from meydan.site.pages.common import match_rows, own_rows, sees_all, watchable
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import NotAllowed
-from meydan.site.queue import waiting_matches
+from meydan.site.queue import held_matches, waiting_matches
 from meydan.site.receipts import public_key, receipt_of
 from meydan.site.rendering import NotThere
 from meydan.site.replays import replay_file
@@ -190,6 +190,11 @@ def _add_own(api: FastAPI, site: Site) -> None:
     def queue(request: Request) -> list[dict[str, Any]]:
         who = api_visitor(site, request).expect_person()
         return [asdict(each) for each in waiting_matches(site, who.team_name)] if who.team_name else []
+
+    @api.get("/held", summary="Your team's matches that the desk holds back, with the reason", tags=["team"])
+    def held(request: Request) -> list[dict[str, Any]]:
+        who = api_visitor(site, request).expect_person()
+        return [asdict(each) for each in held_matches(site, who.team_name)] if who.team_name else []
 
     @api.get("/results", summary="Your team's results, with those that others do not see yet", tags=["team"])
     def results(request: Request) -> list[dict[str, Any]]:

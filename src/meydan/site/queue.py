@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from meydan.contest.state import FRIENDLY, SHADE
+from meydan.contest.state import FRIENDLY, SHADE, pairing_of
 from meydan.contest.store.schema import LEASED, READY, match
 from meydan.site.pages.common import is_own
 from meydan.site.schema import submission
@@ -45,12 +45,36 @@ def waiting_matches(site: Site, team: str) -> list[Waiting]:
     for row in rows:
         task, is_played = json.loads(row.task), row.state == LEASED
         names = [name for name, _, _ in task["bots"]]
-        if is_own(site, team, names) and (stage := _stage_shown(site, row)) is not None:
+        is_theirs = row.key not in site.view.full.held and is_own(site, team, names)
+        if is_theirs and (stage := _stage_shown(site, row.key, row.stage)) is not None:
             seconds = None if each is None or not played else each * before / played
             place = (True, 0, None) if is_played else (False, before, seconds)
             found.append(Waiting(row.key, stage, names, task["map"], *place))
         before += not is_played
     return sorted(found, key=lambda one: not one.is_played)
+
+
+@dataclass(frozen=True)
+class HeldBack:
+    """A match that the desk holds back; nobody is told whether it was played."""
+
+    key: str
+    stage: str
+    bots: list[str]
+    why: str
+
+
+def held_matches(site: Site, team: str) -> list[HeldBack]:
+    """The matches of a team that are held back; nothing of stages that are kept back."""
+    found = []
+    with site.view.lock:
+        for key, held in site.view.full.held.items():
+            stage = site.view.full.stage_of(key)
+            sides = stage.tallies[pairing_of(key)].pairing.sides
+            names = [stage.lineup[entrant].name for side in sides for entrant in side]
+            if is_own(site, team, names) and (shown := _stage_shown(site, key, stage.number)) is not None:
+                found.append(HeldBack(key, shown, names, held.reason))
+    return found
 
 
 def oldest_match(site: Site) -> tuple[str, float | None] | None:
@@ -64,11 +88,10 @@ def oldest_match(site: Site) -> tuple[str, float | None] | None:
     return rows[0].key, None if planned is None else max(0.0, time.time() - planned)
 
 
-def _stage_shown(site: Site, row: Any) -> str | None:
+def _stage_shown(site: Site, key: str, number: int) -> str | None:
     """The name of the stage of a match that a team may know of; None: it is kept back, or the desk's alone."""
-    number: int = row.stage
     if number < 0:
-        return None if row.key.startswith(f"{SHADE}/") else FRIENDLY
+        return None if key.startswith(f"{SHADE}/") else FRIENDLY
     names = [stage.name for stage in site.folder.file.stages[: number + 1]]
     return None if site.view.release.hidden & set(names) else names[-1]
 

@@ -15,7 +15,7 @@ from meydan.site.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, trie
 from meydan.site.pages.common import own_rows
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import Person
-from meydan.site.queue import place_of, waiting_matches
+from meydan.site.queue import held_matches, place_of, waiting_matches
 from meydan.site.receipts import receipt_of
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.site import Site
@@ -50,6 +50,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "active": None if active is None else active.content[0],
         "version": 0 if active is None else active.version,
         "waiting": waiting_matches(site, team.name)[:MOST_LISTED],
+        "held": held_matches(site, team.name),
         **pause_facts(site),
         "rows": rows,
         "tools": known_tools(site.database),
