@@ -26,7 +26,7 @@ DONE |= dict.fromkeys(
     ("announce", "answer", "message", "ready-answer", "receipt", "retry", "decide", "consider", "shade"), DECIDES
 )
 DONE |= dict.fromkeys(
-    ("awards", "backup", "begin", "deadline", "freeze", "hide", "hooks", "import", "invisible"), (ORGANISER,)
+    ("awards", "backup", "begin", "deadline", "freeze", "hide", "hooks", "import", "invisible", "node"), (ORGANISER,)
 )
 DONE |= dict.fromkeys(("lift", "lock", "pause", "people", "rest", "second", "preview"), (ORGANISER,))
 HIDDEN, TOLD = (401, 403), (200, 303, 400)
@@ -73,7 +73,12 @@ def test_every_answer_of_the_desk_is_for_the_roles_that_the_documents_name(
     paths = crew[NOBODY].get("/api/v1/openapi.json").json()["paths"]
     desk = {path[6:]: ways for path, ways in paths.items() if path.startswith("/desk")}
     bodies = {path[6:]: _least(body) for path, (body, _, _) in ACTS.items() if path.startswith("/desk/")}
-    bodies |= {"receipt": {"receipt": "x"}, "import": {"table": "x"}, "preview": {"kind": "lock", "reason": "x"}}
+    bodies |= {
+        "node": {},
+        "receipt": {"receipt": "x"},
+        "import": {"table": "x"},
+        "preview": {"kind": "lock", "reason": "x"},
+    }
     bodies |= {name: {"kind": "note", "reason": "x"} for name in ("consider", "decide")}
     for role, who in crew.items():
         headers = {} if role == NOBODY else who.token()

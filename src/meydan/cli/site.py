@@ -95,7 +95,7 @@ def run(
     own_port = None if desk_port is None else ports[-1]
     names = (host, *(name or ()))
     provider = _provider(openid, openid_client)
-    application = make_site(SiteOptions(contest, names, https, not closed, proxies, provider, own_port))
+    application = make_site(SiteOptions(contest, names, https, not closed, proxies, provider, own_port, cluster))
     site = application.state.site
     if not only_pages:
         _expect_sandbox(site.folder)
@@ -179,6 +179,24 @@ def play(
     told.wait()
     arena.close()
     tell("stopped")
+
+
+@app.command("join", help="Let this machine play matches of a site: join its cluster by a code from the desk.")
+def join(
+    site: Annotated[str, typer.Argument(help="The site's address, such as http://cup.example:8080/.", metavar="SITE")],
+    code: Annotated[str, typer.Argument(help="A code from the desk; it opens once.", metavar="CODE")],
+    cores: Annotated[
+        int | None, typer.Option(min=1, help="Processors to play on.", show_default="all of this machine")
+    ] = None,
+) -> None:
+    """Ray runs in the background from then on."""
+    from meydan.cli.submit import Server
+    from meydan.contest.workers.joining import join_cluster, needed_ray
+
+    needed_ray()
+    told = Server(site).ask("join", {"code": code})
+    join_cluster(told, cores)
+    say(f"this machine plays matches of {site} now; `ray stop` ends that")
 
 
 @app.command("import", help="Import teams from a table (CSV with the columns team,person; or JSON) and print links.")

@@ -52,11 +52,11 @@ def submit(
 class Server:
     """The API of a site."""
 
-    def __init__(self, site: str, token: str) -> None:
+    def __init__(self, site: str, token: str | None = None) -> None:
         self._place, self._token = f"{site.rstrip('/')}/api/v1/", token
 
-    def ask(self, path: str, data: bytes | None = None) -> dict[str, Any]:
-        """One question; what the site refuses is told in its words."""
+    def ask(self, path: str, data: bytes | dict[str, Any] | None = None) -> dict[str, Any]:
+        """One question, with a file or with words; what the site refuses is told in its own."""
         import urllib.error
         import urllib.request
 
@@ -64,8 +64,10 @@ class Server:
 
         if not self._place.startswith(("http://", "https://")):
             raise BadInput(f"{self._place}: expected an address that begins with http:// or https://")
-        headers = {"authorization": f"Bearer {self._token}", "content-type": "application/octet-stream"}
-        request = urllib.request.Request(self._place + path, data, headers)
+        kind = "application/json" if isinstance(data, dict) else "application/octet-stream"
+        sent = json.dumps(data).encode() if isinstance(data, dict) else data
+        headers = {"content-type": kind, **({"authorization": f"Bearer {self._token}"} if self._token else {})}
+        request = urllib.request.Request(self._place + path, sent, headers)
         try:
             with urllib.request.urlopen(request, timeout=ANSWER_SECONDS) as answer:
                 told = json.load(answer)

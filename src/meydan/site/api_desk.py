@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from meydan.site.awards import awards
 from meydan.site.effects import effect_of
+from meydan.site.enrolment import MINUTES, enrol, new_code
 from meydan.site.finding import find_anything
 from meydan.site.pages import decisions, desk, hall, own_team
 from meydan.site.people import people
@@ -191,7 +192,7 @@ class Named(Body):
 
 
 class Code(Body):
-    """An invite code."""
+    """An invite code, or that of a machine."""
 
     code: str = Field(max_length=40, pattern=NO_NUL, examples=["abcd-efgh-jkmn-pqrs"])
 
@@ -385,6 +386,14 @@ def _add_previews(api: FastAPI, site: Site) -> None:
 
 
 def _add_secrets(api: FastAPI, site: Site) -> None:
+    @api.post("/desk/node", summary="A code by which one machine joins those that play", tags=["desk"])
+    def node(request: Request) -> dict[str, Any]:
+        return {"code": new_code(site, api_visitor(site, request).expect_organiser()), "minutes": MINUTES}
+
+    @api.post("/join", summary="What a machine with a code needs to join; the code opens once", tags=["desk"])
+    def join(request: Request, given: Code) -> dict[str, Any]:
+        return enrol(site, given.code, api_visitor(site, request).address)
+
     @api.post("/team/invite", summary="A new invite code; the last one ends", tags=["team"])
     def invite(request: Request) -> dict[str, str]:
         return {"code": new_invite(site.database, api_visitor(site, request).expect_person())}

@@ -1,4 +1,4 @@
-"""Secrets that open something: sessions, links to enter by, API tokens, invite codes. Only hashes are kept."""
+"""Secrets that open something: sessions, links, API tokens, invite codes, codes of machines. Only hashes are kept."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from meydan.site.database import SiteDatabase
 from meydan.site.schema import secret
 
 SESSION, LINK, TOKEN, INVITE, OPENID = "session", "link", "token", "invite", "openid"
+NODE = "node"  # by which a machine joins those that play
 TEAM, DESK = "team", "desk"  # what a token may do: act for its owner's team, or also at the organisers' desk
 DAY = 86_400.0
-LIFE = {SESSION: 14 * DAY, LINK: 7 * DAY, TOKEN: 90 * DAY, INVITE: 30 * DAY, OPENID: 600.0}
+LIFE = {SESSION: 14 * DAY, LINK: 7 * DAY, TOKEN: 90 * DAY, INVITE: 30 * DAY, OPENID: 600.0, NODE: 900.0}
 SEEN_SECONDS = 60.0  # between two notes that a session is in use
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of codes that people type: none of them looks like another
 
@@ -33,7 +34,7 @@ class Holder:
 def make_secret(connection: Connection, kind: str, holder: Holder, about: str = "", scope: str = TEAM) -> str:
     """A new secret; it is told once, here. Those whose time is over go."""
     connection.execute(delete(secret).where(secret.c.ends_at < time.time()))
-    text = _typed() if kind in (LINK, INVITE) else secrets.token_urlsafe(32)
+    text = _typed() if kind in (LINK, INVITE, NODE) else secrets.token_urlsafe(32)
     now = time.time()
     values = {"person_id": holder.person, "team_id": holder.team, "about": about[:200]}
     times = {"made_at": now, "seen_at": now, "ends_at": now + LIFE[kind]}

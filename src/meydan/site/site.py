@@ -31,6 +31,7 @@ class SiteOptions:
     proxies: int = 0  # that stand before us and write X-Forwarded-For
     openid: Provider | None = None  # who else may say who somebody is
     desk_port: int | None = None  # by which alone the desk is reached; None: by all
+    cluster: str | None = None  # where matches are played, so that machines can join
 
 
 class Site:

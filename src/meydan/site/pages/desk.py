@@ -20,6 +20,7 @@ from meydan.engine.errors import BadInput
 from meydan.site import hooks, messages
 from meydan.site.database import note_act
 from meydan.site.deadline import deadline
+from meydan.site.enrolment import new_code
 from meydan.site.finding import find_anything
 from meydan.site.limits import LIFTABLE, lifted_until
 from meydan.site.pages.decisions import BEGUN, RESTING, pause_facts
@@ -83,6 +84,7 @@ def facts(site: Site) -> dict[str, Any]:
         "oldest": oldest_match(site),
         "oldest_submission": _oldest_submission(site),
         "proposals": proposals(site.database),
+        "cluster": site.options.cluster,
         "nodes": _nodes(site, choices.get(RESTING, ())),
         "wishes": len(site.folder.store.wishes()),
     }
@@ -194,6 +196,14 @@ def make_backup(site: Site, who: Visitor, form: Form) -> str:
     with site.database.writing() as connection:
         note_act(connection, person.name, "backup")
     return "/desk"
+
+
+def node_code(site: Site, who: Visitor, form: Form) -> Response:
+    """By which one machine joins those that play."""
+    person = who.expect_organiser()
+    who.expect_fresh()
+    words = f"meydan site join {site.address(form['host'])} {new_code(site, person)}"
+    return render(site, who, "node_code.html", words=words)
 
 
 def receipt(site: Site, who: Visitor, form: Form) -> Response:
@@ -310,6 +320,7 @@ ROUTES = [
     Route("/desk/answer", done(answer), methods=["POST"]),
     Route("/desk/ready-answer", done(ready_answer), methods=["POST"]),
     Route("/desk/backup", done(make_backup), methods=["POST"]),
+    Route("/desk/node", done(node_code), methods=["POST"]),
     Route("/desk/receipt", done(receipt), methods=["POST"]),
     Route("/desk/retry", done(retry), methods=["POST"]),
     Route("/desk/people", shown(all_people), methods=["GET"]),
