@@ -73,6 +73,60 @@ def test_a_match_that_is_held_back_is_not_played_and_does_not_count_until_it_is_
     assert meydan("contest", "recount", path, "--json").objects[0]["stages"] == before["stages"]
 
 
+def test_a_void_result_counts_for_nobody_and_is_not_played_again(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    before, _ = play(path)
+    void, key = ("contest", "void", path), "1/1-2/1a"
+    assert "did you mean" in meydan(*void, "1/1-2/1x", "--reason", "lights out").err
+    assert "name a match or a pairing" in meydan(*void, " ", "--reason", "lights out").err
+    assert meydan(*void, key, "--reason", "lights out").status == 0
+    assert "already void" in meydan(*void, key, "--reason", "lights out").err
+    table, _ = play(path)
+    assert (table["games"], table["void_games"]) == (before["games"], 1)
+    assert sum(points(table).values()) == sum(points(before).values()) - 1
+    with opened(path) as folder:
+        state = read_state(folder)
+        assert not [words for words, wrong in diagnose(folder) if wrong]
+        assert not audit(folder).wrong
+    assert state.is_over
+    assert (state.stage.results[key].body["points"], state.voided[key].reason) == (None, "lights out")
+    assert meydan("contest", "recount", path, "--json").objects[0]["stages"] == table["stages"]
+    assert meydan(*void, key, "--reason", "a mistake", "--undo").status == 0
+    assert meydan(*void, key, "--reason", "a mistake", "--undo").status == 2
+    assert _counted(play(path)[0]) == _counted(before)
+    for kind in ("hold", "void", "hold"):
+        assert meydan("contest", kind, path, "1/1-2", "--reason", "protest").status == 0, "one after the other"
+    assert meydan("contest", "hold", path, "1/1-2", "--reason", "fair", "--undo").status == 0
+    assert _counted(play(path)[0]) == _counted(before)
+    assert meydan(*void, key, "--reason", "lights out").status == 0
+    assert meydan("contest", "rematch", path, key, "--reason", "there is time").status == 0
+    assert _counted(play(path)[0]) == _counted(before)
+
+
+def _counted(table: dict) -> tuple:
+    return table["stages"], table["different_games"], table["void_games"]
+
+
+def test_a_bracket_goes_on_without_a_void_game_which_then_stays_void(write: Write, meydan) -> None:
+    path = write('[[stages]]\nname = "cup"\nformat = "single-elimination"\nbest-of = 1\n', FOUR)
+    with pytest.raises(KeyboardInterrupt):
+        play(path, most=3)
+    with opened(path) as folder:
+        key = next(iter(read_state(folder).stage.results))
+    assert meydan("contest", "void", path, key, "--reason", "lights out").status == 0
+    table, _ = play(path)
+    assert table["void_games"] == 1
+    with opened(path) as folder:
+        assert read_state(folder).is_over
+    for again in (["void", path, key, "--undo"], ["void", path, key.rpartition("/")[0]], ["hold", path, key]):
+        assert "later pairings were made" in meydan("contest", *again, "--reason", "protest").err
+    final = "1/final"
+    assert meydan("contest", "void", path, final, "--reason", "protest").status == 0
+    with opened(path) as folder:
+        assert not read_state(folder).is_over, "another opening decides"
+    assert play(path)[0]["games"] > table["games"]
+
+
 def test_what_is_played_while_it_is_held_back_waits_and_ratings_are_those_of_an_undisturbed_contest(
     write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -160,6 +160,30 @@ def test_a_team_hears_nothing_of_what_is_held_back_in_a_hidden_stage(cup: Runnin
     assert _told_of_held(ali, key) == ([], [], False)
 
 
+def test_a_void_match_is_shown_without_a_result_until_it_counts_again(cup: Running) -> None:
+    sara, ali, guest = cup.organiser(), cup.team("Ali", "Falcons"), Browser(cup)
+    cup.upload(ali)
+    cup.play_until(lambda: any("Falcons" in lease.task["bots"][0] for lease in cup.scheduler._leases.values()))
+    key = next(each.key for each in cup.scheduler._leases.values() if "Falcons" in each.task["bots"][0])
+    sara.post("/desk/decide", kind="hold", match=key, reason="protest")
+    cup.play_until(lambda: key in cup.state.held_results)
+    looked = sara.post("/desk/consider", kind="void", match=key, reason="lights out").text
+    assert re.search(r"matches that become void</dt><dd>\D*1\D", looked)
+    assert ali.post("/desk/decide", kind="void", match=key, reason="lights out").status_code == 403
+    assert sara.post("/desk/decide", kind="void", match=key, reason="lights out").status_code == 303
+    cup.play_until(lambda: key in cup.state.voided)
+    for who in (guest, ali, sara):
+        assert "lights out" in who.get(f"/matches/{key}").text
+        assert who.get(f"/api/v1/matches/{key}").json()["points"] is None
+    assert cup.site.view.public.voids == cup.state.voids == 1, "the public counts as the desk does"
+    assert 'value="void"' not in sara.get(f"/matches/{key}").text
+    assert sara.post("/desk/decide", kind="release", match=key, reason="it was fair").status_code == 303
+    cup.play_until(lambda: not cup.state.voided)
+    for who in (guest, ali, sara):
+        assert "lights out" not in who.get(f"/matches/{key}").text
+        assert sum(who.get(f"/api/v1/matches/{key}").json()["points"]) == 1.0
+
+
 def _told_of_held(who: Browser, key: str) -> tuple[list[dict[str, str]], list[str], bool]:
     """The answer for programs, the reasons on the team's page, and whether it leads to the match."""
     page = who.get("/team").text

@@ -287,10 +287,13 @@ def test_what_cannot_be_taken_back_wants_two_people_where_the_file_says_so(start
     assert mina.post("/desk/second", number="1", what="agree").status_code == 400, "once"
     (_, wish), *_ = site.folder.store.wishes()
     assert (wish["bot"], wish["author"], wish["reason"]) == ("random", "Mina", "test (Sara + Mina)")
+    asked = sara.post("/desk/decide", kind="void", match="1/1-2/1a", reason="lights out")
+    assert asked.headers["location"] == "/desk#proposals"
+    assert sara.post("/desk/second", number="2", what="drop").status_code == 303
     assert sara.post("/desk/hide", stages="finals", reason="the hall").status_code == 303
     assert sara.post("/desk/hide", stages="", reason="over").headers["location"] == "/desk#proposals"
     assert site.site.view.release.hidden == {"finals"}
-    assert sara.post("/desk/second", number="2", what="drop").status_code == 303
+    assert sara.post("/desk/second", number="3", what="drop").status_code == 303
     assert mina.post("/desk/hide", stages="", reason="over").status_code == 303
-    assert sara.post("/desk/second", number="3", what="agree").status_code == 303
+    assert sara.post("/desk/second", number="4", what="agree").status_code == 303
     assert site.site.view.release.hidden == frozenset()

@@ -196,6 +196,12 @@ def rematch(folder: Folder, match: MatchOrPairing, reason: Reason, author: Autho
     _decide(folder, {"kind": "rematch", "match": match, "reason": reason}, author)
 
 
+@app.command("void", help="Let a match, or all of a pairing, count for nobody, and do not play it again.")
+def void(folder: Folder, match: MatchOrPairing, reason: Reason, undo: Undo = False, author: Author = None) -> None:
+    """The result stays in the log, and its replay can be watched."""
+    _decide(folder, {"kind": "release" if undo else "void", "match": match, "reason": reason}, author)
+
+
 @app.command("hold", help="Hold back a match, or all matches of a pairing: none is played, and no result counts.")
 def hold(folder: Folder, match: MatchOrPairing, reason: Reason, undo: Undo = False, author: Author = None) -> None:
     """Stages whose next pairings follow from it wait."""

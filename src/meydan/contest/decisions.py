@@ -14,12 +14,13 @@ from meydan.contest.state import (
     RANKED,
     REINSTATE,
     REMATCH,
+    VOID,
     ContestState,
     pairing_of,
 )
 from meydan.engine.errors import BadInput, UnknownName
 
-KINDS = (DISQUALIFY, REINSTATE, REMATCH, HOLD, LET_GO, GUEST, RANKED, CLOSE, NOTE)
+KINDS = (DISQUALIFY, REINSTATE, REMATCH, VOID, HOLD, LET_GO, GUEST, RANKED, CLOSE, NOTE)
 
 
 def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any]:
@@ -29,11 +30,12 @@ def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any
         raise BadInput(f"{kind}: a decision needs a reason")
     if kind in (DISQUALIFY, REINSTATE, GUEST, RANKED):
         _expect_change(state, kind, wish["bot"])
-    elif kind == REMATCH:
+    elif kind in (REMATCH, VOID):
         subjects = str(wish["match"]).split()
         if not subjects:
-            raise BadInput("rematch: name a match or a pairing")
-        return {**wish, "matches": [key for subject in dict.fromkeys(subjects) for key in _rematched(state, subject)]}
+            raise BadInput(f"{kind}: name a match or a pairing")
+        choose = _rematched if kind == REMATCH else _voidable
+        return {**wish, "matches": [key for subject in dict.fromkeys(subjects) for key in choose(state, subject)]}
     elif kind in (HOLD, LET_GO):
         return {**wish, "matches": (_held if kind == LET_GO else _holdable)(state, str(wish["match"]).strip())}
     elif kind == CLOSE:
@@ -70,6 +72,14 @@ def _rematched(state: ContestState, subject: str) -> list[str]:
     raise UnknownName("match or pairing with a result", subject, known[:20])
 
 
+def _voidable(state: ContestState, subject: str) -> list[str]:
+    """The matches with a result that counts no more: one, or all of a pairing."""
+    found = [key for key in _rematched(state, subject) if key not in state.voided]
+    if not found:
+        raise BadInput(f"{subject} is already void")
+    return found
+
+
 def _has_result(state: ContestState, key: str) -> bool:
     """Whether a match was played, though it may be held back."""
     return key in state.stage_of(key).results or key in state.held_results
@@ -88,10 +98,13 @@ def _holdable(state: ContestState, subject: str) -> list[str]:
 
 
 def _held(state: ContestState, subject: str) -> list[str]:
-    """The matches that are held back no more."""
-    found = [key for key in state.held if subject in (key, key.rpartition("/")[0])]
+    """The matches that are neither held back nor void any more."""
+    known = [*state.held, *state.voided]
+    found = [key for key in known if subject in (key, key.rpartition("/")[0])]
     if not found:
-        raise UnknownName("match or pairing that is held back", subject, state.held)
+        raise UnknownName("match or pairing that is held back or void", subject, known)
+    if void := [key for key in found if key in state.voided]:
+        _expect_open(state, void)
     return found
 
 

@@ -27,6 +27,8 @@ GUEST, RANKED = "guest", "ranked"  # decisions: a bot plays and is rated, but ta
 NO_RANK = 0  # of guests
 CLOSE = "close"  # an open ladder takes nobody any more, and ends
 HOLD, LET_GO = "hold", "release"  # decisions: a match is not played, or its result does not count; or they do again
+VOID = "void"  # a decision: the result of a match counts for nobody, and it is not played again
+NO_OUTCOME = {"points": None, "ranks": None, "winner": None, "game_hash": None}  # what is left of such a result
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ class BotVersion:
 
 @dataclass
 class Held:
-    """A match that is held back."""
+    """A match that is held back, or void."""
 
     reason: str
     result: Entry | None = None  # if it was played
@@ -180,6 +182,7 @@ class ContestState:
         self.guests: set[str] = set()  # names
         self.invisible: set[str] = set()  # names of those who play no match that counts, which nobody is told of
         self.held: dict[str, Held] = {}  # by the keys of matches
+        self.voided: dict[str, Held] = {}  # by the keys of matches, which have results without points
         self.decisions: list[Entry] = []
         self.repeats = self.results = self.voids = 0  # games that repeat others, that count, that have no result
         self._sides: dict[tuple[int, ...], tuple[int, ...]] = {}  # of pairings, each once
@@ -284,6 +287,9 @@ class ContestState:
         if body["match"] in self.held:
             self.held[body["match"]].result = entry
             return
+        if body["match"] in self.voided:
+            self.voided[body["match"]].result = entry
+            body = {**body, **NO_OUTCOME}
         stage = self.stages[body["stage"]]
         tally = stage.tallies[body["pairing"]]
         result = self._record(entry.seq, body, tally.pairing.key)
@@ -313,6 +319,8 @@ class ContestState:
             self._drop(body["matches"])
         elif body["kind"] == HOLD:
             self._hold(body["matches"], body["reason"])
+        elif body["kind"] == VOID:
+            self._void(body["matches"], body["reason"])
         elif body["kind"] == LET_GO:
             self._let_go(body["matches"])
         elif body["kind"] == CLOSE and self.stage is not None:
@@ -323,11 +331,21 @@ class ContestState:
     def _hold(self, keys: Sequence[str], reason: str) -> None:
         for key in keys:
             result = self.stage_of(key).results.get(key)
+            counted = Held(reason, None if result is None else Entry(result.seq, RESULT, result.body))
             self._drop([key])
             self.stage_of(key).hold(pairing_of(key), 1)
-            self.held[key] = Held(reason, None if result is None else Entry(result.seq, RESULT, result.body))
+            self.held[key] = Held(reason, self.voided.pop(key, counted).result)
+
+    def _void(self, keys: Sequence[str], reason: str) -> None:
+        self._hold([key for key in keys if key not in self.held], reason)
+        self.voided |= {key: Held(reason) for key in keys}
+        self._count_held(keys)
 
     def _let_go(self, keys: Sequence[str]) -> None:
+        self._hold([key for key in keys if key in self.voided], "")
+        self._count_held(keys)
+
+    def _count_held(self, keys: Sequence[str]) -> None:
         for key in keys:
             held = self.held.pop(key, None)
             if held is None:

@@ -52,7 +52,7 @@ class Switch(Reason):
 class Decision(Reason):
     """A decision of the jury or of the organisers."""
 
-    kind: Literal["disqualify", "reinstate", "rematch", "hold", "release", "guest", "ranked", "note", "close"]
+    kind: Literal["disqualify", "reinstate", "rematch", "void", "hold", "release", "guest", "ranked", "note", "close"]
     bot: str = Field("", max_length=60, pattern=NO_NUL, examples=["Falcons"])
     match: str = Field("", max_length=20_000, pattern=NO_NUL, examples=["1/w3/2-5/1a"], description="or several")
 

@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from meydan.contest.decisions import checked_decision
 from meydan.contest.recorded import Result
-from meydan.contest.state import DECISION, HOLD, LET_GO, REMATCH, ContestState
+from meydan.contest.state import DECISION, HOLD, LET_GO, REMATCH, VOID, ContestState
 from meydan.contest.store.log import Entry
 from meydan.contest.store.schema import REPORTED, attempt, match
 from meydan.contest.tables import standings
@@ -22,7 +22,8 @@ MOST_CHOSEN = 500  # matches of one re-judging
 TOLD = {
     REMATCH: "matches that are played again",
     HOLD: "matches that are held back",
-    LET_GO: "matches that are held back no more",
+    LET_GO: "matches that are no longer held back or void",
+    VOID: "matches that become void",
 }
 Ranks = dict[tuple[str, str], int | None]  # by stage and bot; None: a guest
 
@@ -43,7 +44,7 @@ class Effect:
 
     moves: list[Move] = field(default_factory=list)
     count: int = 0  # of all moves
-    matches: list[str] = field(default_factory=list)  # that are played again, held back or released
+    matches: list[str] = field(default_factory=list)  # that are played again, void, held back or released
     facts: dict[str, int] = field(default_factory=dict)  # what else there is to know, with how many
     names: list[str] = field(default_factory=list)  # of bots that take part
 

@@ -11,13 +11,26 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from meydan.contest.file import ContestFile
-from meydan.contest.state import BOT, DECISION, FRIENDLY, HOLD, JOIN, LET_GO, PAIRING, REMATCH, RESULT, SHADE, STAGE
+from meydan.contest.state import (
+    BOT,
+    DECISION,
+    FRIENDLY,
+    HOLD,
+    JOIN,
+    LET_GO,
+    PAIRING,
+    REMATCH,
+    RESULT,
+    SHADE,
+    STAGE,
+    VOID,
+)
 from meydan.contest.store.log import FIRST_CHAIN, Entry, canonical, linked
 
 # what is shown of a pairing in a hidden stage: nothing, who meets, some of its games (1 + their number), everything
 NOTHING, LINEUP, OUTCOME = 0, 1, 1000
 RELEASE = "release"  # the name of the choice
-OF_MATCHES = (HOLD, LET_GO, REMATCH)  # decisions that tell of matches
+OF_MATCHES = (HOLD, LET_GO, REMATCH, VOID)  # decisions that tell of matches
 
 
 @dataclass(frozen=True)
@@ -75,7 +88,7 @@ class PublicLog:
             kept = self._held.pop(key, None)
             if body["kind"] == HOLD:
                 self._held[key] = None
-            elif body["kind"] == LET_GO and kept is not None:
+            elif body["kind"] in (LET_GO, VOID) and kept is not None:
                 yield kept
 
     def _is_public(self, entry: Entry) -> bool:

@@ -31,8 +31,8 @@ from meydan.site.visitors import Visitor
 BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
 PAUSED_SINCE = "paused since"  # the choice: when it was paused
 RESTING = "resting"  # the choice: machines that get no more matches
-GRAVE = ("disqualify", "rematch")  # decisions that want two people where the contest's file says so
-DECISIONS = ("disqualify", "reinstate", "rematch", "hold", "release", "guest", "ranked", "note", "close")
+GRAVE = ("disqualify", "rematch", "void")  # decisions that want two people where the contest's file says so
+DECISIONS = ("disqualify", "reinstate", "rematch", "void", "hold", "release", "guest", "ranked", "note", "close")
 TITLES = {
     ("lock", True): "Lock submissions",
     ("lock", False): "Unlock submissions",
