@@ -331,10 +331,15 @@ def test_a_frozen_table_stands_still_and_a_team_sees_its_own(cup: Running) -> No
     cup.play_until(lambda: any("Falcons" in str(result.body["bots"]) for result in cup.state.stage.results.values()))
     assert guest.get("/api/v1/matches").json() == before
     assert any("Falcons" in str(row) for row in ali.get("/api/v1/results", headers=ali.token()).json())
+    told = "Some results are kept back"
+    assert all(told in guest.get(path).text for path in ("/standings", "/matches", "/teams/Falcons"))
+    assert "The public table stands still" in ali.get("/team").text
     looked = sara.post("/desk/consider", kind="freeze", on="no", reason="over").text
     assert re.search(rf"that it would see</dt><dd>\D*{cup.state.results}\D", looked)
     assert sara.post("/desk/freeze", on="no", reason="over").status_code == 303
     assert len(guest.get("/api/v1/matches").json()) > len(before)
+    assert not any(told in guest.get(path).text for path in ("/standings", "/matches", "/teams/Falcons"))
+    assert "The public table stands still" not in ali.get("/team").text
 
 
 def test_programs_do_what_pages_do(cup: Running) -> None:

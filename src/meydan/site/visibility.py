@@ -51,6 +51,11 @@ class Release:
         """For the desk's choice."""
         return {"hidden": sorted(self.hidden), "levels": dict(self.levels), "frozen_at": self.frozen_at}
 
+    @property
+    def keeps(self) -> bool:
+        """Whether anything may be kept back."""
+        return bool(self.hidden) or self.frozen_at is not None
+
     def level(self, stage: int, pairing: str) -> int:
         """What is shown of a pairing in a hidden stage."""
         return self.levels.get(f"{stage + 1}/{pairing}", NOTHING)

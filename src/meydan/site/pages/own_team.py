@@ -53,6 +53,8 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "held": held_matches(site, team.name),
         **pause_facts(site),
         "rows": rows,
+        "kept": site.view.release.keeps,
+        "frozen": site.view.release.frozen_at is not None,
         "tools": known_tools(site.database),
         "messages": messages.messages_to(site.database, replace(person, at_work=False))[:MOST_MESSAGES],
         "opponents": opponents(state, person.team_name or ""),

@@ -62,8 +62,7 @@ def standings(site: Site, who: Visitor, request: Request) -> Response:
     """The tables."""
     view = site.view
     told = Markup(view.tables.sections[who.language.code])
-    is_kept = bool(view.release.hidden) or view.release.frozen_at is not None
-    return render(site, who, "standings.html", sections=told, kept=is_kept, awards=shown_awards(view))
+    return render(site, who, "standings.html", sections=told, kept=view.release.keeps, awards=shown_awards(view))
 
 
 def crowded(show: Show) -> Callable[[Request], Any]:
@@ -93,7 +92,9 @@ def matches(site: Site, who: Visitor, request: Request) -> Response:
     bot, number = request.query_params.get("bot", "")[:60], number_in(request.query_params.get("before", ""))
     with site.view.lock:
         rows = match_rows(site, site.view.public, MOST_LISTED, bot, number)
-    return render(site, who, "matches.html", rows=rows, bot=bot, is_full=len(rows) == MOST_LISTED)
+    return render(
+        site, who, "matches.html", rows=rows, bot=bot, is_full=len(rows) == MOST_LISTED, kept=site.view.release.keeps
+    )
 
 
 def match(site: Site, who: Visitor, request: Request) -> Response:
@@ -156,8 +157,8 @@ def team(site: Site, who: Visitor, request: Request) -> Response:
         versions = len(view.public.versions.get(name, []))
     mates = [] if row is None else [each.name for each in members(site.database, row.id)]
     values: dict[str, Any] = {"rows": rows, "ratings": ratings, "versions": versions, "members": mates}
-    reason = view.public.disqualified.get(name)
-    return render(site, who, "team.html", name=name, course=Markup(course), out=reason, **values)
+    values |= {"out": view.public.disqualified.get(name), "kept": view.release.keeps}
+    return render(site, who, "team.html", name=name, course=Markup(course), **values)
 
 
 def _course(site: Site, name: str) -> str:
