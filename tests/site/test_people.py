@@ -138,9 +138,11 @@ def test_a_table_of_teams_is_taken_in_whole_or_not_at_all(cup: Running) -> None:
     codes = re.findall(r"data-link=\"(/link/[\w-]+)\"", slips)
     assert len(codes) == 3
     assert re.findall(r"data-link", sara.post("/desk/import", table=table).text) == []
-    ali = Browser(cup)
+    ali, headers = Browser(cup), sara.token()
+    assert _team_lights(sara, headers) == {"Falcons": "nobody signed in", "عقاب‌ها": "nobody signed in"}
     ali.get(codes[0])
     assert ali.post(codes[0]).headers["location"] == "/account"
+    assert _team_lights(sara, headers) == {"Falcons": "no upload", "عقاب‌ها": "nobody signed in"}
     assert "Falcons" in ali.get("/team").text
     late = Browser(cup)
     late.get(codes[0])
@@ -150,6 +152,10 @@ def test_a_table_of_teams_is_taken_in_whole_or_not_at_all(cup: Running) -> None:
     assert everybody[0] == "\ufeffteam,person,captain,role,blocked"
     assert "Falcons,Ali,yes,member,no" in everybody
     assert ali.get("/desk/people.csv").status_code == 403
+
+
+def _team_lights(who: Browser, headers: dict[str, str]) -> dict[str, str]:
+    return {each["name"]: each["light"] for each in who.get("/api/v1/desk", headers=headers).json()["teams"]}
 
 
 def test_organisers_change_roles_and_block(cup: Running) -> None:

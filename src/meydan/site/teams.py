@@ -12,8 +12,8 @@ from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.names import clean_name, name_key
 from meydan.site.people import NotAllowed, Person
-from meydan.site.schema import member, person, submission, team
-from meydan.site.secret_keys import INVITE, Holder, end_secrets, find_secret, make_secret
+from meydan.site.schema import member, person, secret, submission, team
+from meydan.site.secret_keys import INVITE, SESSION, Holder, end_secrets, find_secret, make_secret
 
 MOST_MEMBERS = 10
 
@@ -151,3 +151,11 @@ def _drop(connection: Connection, number: int, person_id: int, by: str) -> None:
 
 def _name(connection: Connection, number: int) -> str:
     return str(connection.execute(select(team.c.name).where(team.c.id == number)).scalar_one())
+
+
+def teams_that_entered(database: SiteDatabase) -> set[int]:
+    """Teams of which somebody has chosen a password, or has a session."""
+    known = person.c.password.is_not(None) | person.c.subject.is_not(None)
+    is_here = person.c.id.in_(select(secret.c.person_id).where(secret.c.kind == SESSION))
+    mates = select(member.c.team_id).join(person, person.c.id == member.c.person_id)
+    return {row.team_id for row in database.rows(mates.where(known | is_here))}

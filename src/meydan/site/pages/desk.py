@@ -36,6 +36,7 @@ from meydan.site.schema import act, member, submission, team
 from meydan.site.site import Site
 from meydan.site.slips import import_teams, preview_teams
 from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED
+from meydan.site.teams import teams_that_entered
 from meydan.site.visitors import Visitor
 
 MOST_ACTS, MOST_RECEIPT = 300, 5000
@@ -137,9 +138,10 @@ def _team_lights(site: Site) -> list[dict[str, Any]]:
     good = select(submission.c.team_id, func.count()).where(submission.c.state == PLAYABLE)
     playable = dict(site.database.rows(good.group_by(submission.c.team_id)))
     mates = dict(site.database.rows(select(member.c.team_id, func.count()).group_by(member.c.team_id)))
-    found = []
+    entered, found = teams_that_entered(site.database), []
     for row in site.database.rows(select(team).order_by(team.c.name)):
-        light = "playing" if playable.get(row.id) else "not playable" if sent.get(row.id) else "no upload"
+        idle = "no upload" if row.id in entered else "nobody signed in"
+        light = "playing" if playable.get(row.id) else "not playable" if sent.get(row.id) else idle
         lifted = {what: lifted_until(site.view.choices, limit, row.id) for what, limit in LIFTABLE.items()}
         told = {"name": row.name, "members": mates.get(row.id, 0), "light": light, "sent": sent.get(row.id, 0)}
         told["invisible"] = row.is_invisible
