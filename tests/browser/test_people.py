@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 import pytest
+from playwright.sync_api import Browser
 
+from meydan.web.app import Options
 from tests.browser.png import read_png
-from tests.browser.stage import Stage
-from tests.web.conftest import Site
+from tests.browser.stage import READY, Stage
+from tests.web.conftest import Site, serving
 
 Open = Callable[..., Stage]
 SIDE, RIM = 6, 0.62  # squares of the board, and the wood around them
@@ -124,6 +127,14 @@ def test_who_gives_up_has_lost(open_stage: Open) -> None:
     assert stage.show != lost, "a new match of the same players has begun"
 
 
+def test_a_match_that_is_over_has_the_buttons_of_a_replay(open_stage: Open) -> None:
+    stage = open_stage()
+    sit_down(stage, "house:greedy")
+    stage.find(".statusline button").last.click()
+    for button in ("Play on from here", "Two matches side by side"):
+        stage.page.wait_for_selector(f"[aria-label='{button}']")
+
+
 def test_a_lost_connection_comes_back_and_the_match_goes_on(open_stage: Open) -> None:
     stage = open_stage()
     stage.page.add_init_script(SOCKETS)
@@ -135,6 +146,29 @@ def test_a_lost_connection_comes_back_and_the_match_goes_on(open_stage: Open) ->
     turn = stage.question()
     stage.find(".people.asked .choice").first.click()
     stage.wait_answered(turn)
+
+
+@pytest.mark.parametrize("is_kept", [True, False], ids=["its replay is kept", "nothing is kept"])
+def test_a_match_that_ended_with_its_server_is_over_on_the_page(
+    browser: Browser, tmp_path: Path, is_kept: bool
+) -> None:
+    """The server is stopped while a person is asked, and started again: a replay that it kept can be played on."""
+    page = browser.new_page(locale="en-US")
+    with serving(Options(tmp_path / "first", thinks=False)) as site:
+        stage = Stage(page, f"http://127.0.0.1:{site.port}/")
+        stage.go()
+        sit_down(stage, "house:greedy")
+    page.wait_for_selector(".people.lost")
+    assert stage.find(".people button:enabled").count() == 0, "nothing that is pressed now would be heard"
+    with serving(Options(tmp_path / ("first" if is_kept else "second"), thinks=False), at=site.port):
+        page.wait_for_selector(".banner:not([hidden])")
+        assert ("stopped" if is_kept else "no such match") in stage.text(".banner .sentence")
+        assert not stage.find(".people").is_visible()
+        assert stage.find("[aria-label='Play on from here']").count() == is_kept
+        page.reload()
+        page.wait_for_selector(READY)
+        assert bool(stage.find(".sorrypage").count()) is not is_kept
+    page.close()
 
 
 @pytest.mark.parametrize(("game", "keys"), [("gems", ["ArrowDown", "ArrowRight"]), ("bomber", ["ArrowRight", "Enter"])])

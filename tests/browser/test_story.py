@@ -59,3 +59,31 @@ def test_a_match_is_played_on_from_the_turn_that_is_shown(site: Site, open_stage
     stage.find("dialog button", has_text="Play on").click()
     stage.page.wait_for_url(lambda address: match not in address)
     assert len(site.wait_for_end(stage.show)["turns"]) >= 4
+
+
+def test_two_matches_side_by_side_are_at_the_turn_that_was_seen(site: Site, open_stage: Open) -> None:
+    first, second = (site.open(pack_replay(drawn_replay()))["id"] for _ in range(2))
+    assert first != second
+    stage = open_stage(f"?show={first}&turn=4")
+    stage.find("[aria-label='Two matches side by side']").click()
+    stage.find("dialog .recent button, dialog li a, dialog li button").first.click()
+    stage.page.wait_for_selector(".compare")
+    stage.wait_turn(4)
+    stage.press("ArrowRight")
+    stage.wait_turn(5)
+    stage.press("Escape")
+    stage.page.wait_for_selector(".page.watch")
+    stage.wait_turn(5)
+
+
+def test_a_search_that_finds_nothing_says_so(site: Site, open_stage: Open) -> None:
+    match = site.open(pack_replay(drawn_replay()))["id"]
+    stage = open_stage(f"?show={match}")
+    stage.find("[role=tab]", has_text="output").click()
+    field = stage.find(".turnlog input")
+    field.fill("thinking")
+    field.press("Enter")
+    stage.wait_turn(1)
+    field.fill("nowhere")
+    field.press("Enter")
+    assert "nowhere" in stage.text(".toast")

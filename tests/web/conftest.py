@@ -89,9 +89,9 @@ class Site:
 
 
 @contextmanager
-def listening(app: Any) -> Iterator[int]:
-    """An application on a free port for as long as the block runs; the port."""
-    listener = socket.create_server(("127.0.0.1", 0))
+def listening(app: Any, port: int = 0) -> Iterator[int]:
+    """An application on a port, 0: a free one, for as long as the block runs; the port."""
+    listener = socket.create_server(("127.0.0.1", port))
     server = page_server(app)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
@@ -125,10 +125,10 @@ def _place(frame: FrameType) -> str:
 
 
 @contextmanager
-def serving(options: Options) -> Iterator[Site]:
-    """A server for as long as the block runs."""
+def serving(options: Options, at: int = 0) -> Iterator[Site]:
+    """A server for as long as the block runs, on a port or (0) a free one."""
     app = make_app(options)
-    with listening(app) as port:
+    with listening(app, at) as port:
         site = Site(port, app)
         yield site
         site.http.close()

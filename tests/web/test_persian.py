@@ -76,3 +76,10 @@ def test_a_match_that_is_listed_is_told_in_persian(site: Site) -> None:
 
 def test_a_sentence_that_nobody_knows_has_no_persian() -> None:
     assert persian("something that was never said") is None
+
+
+def test_a_bad_move_in_a_file_is_told_with_the_file_first() -> None:
+    told = persian("x.txt: line 1: move 1: got 'z'; expected a square from a1 to h8; black to move can play d3 c4")
+    assert told is not None
+    assert told.startswith("\u2068x.txt\u2069: سطر ۱")
+    assert "نوبت سیاه است" in told

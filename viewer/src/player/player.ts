@@ -369,6 +369,7 @@ export class Player {
   private seekNoted(direction: 1 | -1): void {
     const turn = this.match.notedTurn(play.turnOf(this.playback), direction, this.log.wanted);
     if (turn !== null) this.seek(turn);
+    else this.app.tell(this.app.say(this.log.wanted ? "log.notFound" : "log.noMore", { words: this.log.wanted }));
   }
 
   private seekChapter(direction: 1 | -1): void {

@@ -6,6 +6,7 @@ import type { Page } from "../main";
 import { Match } from "../player/match";
 import { type Around, Player } from "../player/player";
 import { roundButton } from "../player/transport";
+import { turnOf } from "../playback";
 import { loadScene } from "../scenes";
 import { complaining, complaint, fetchRecent, fetchShow, Refused } from "../server";
 import { closeDialogs, openDialog } from "./dialog";
@@ -52,7 +53,7 @@ class ComparePage implements Page {
     const { app } = this;
     const leading = (): Player | undefined => this.players[0];
     return {
-      leave: () => void (closeDialogs() || app.go({ show: app.address.show })),
+      leave: () => void (closeDialogs() || this.apart()),
       showHelp: () => showHelp(app, leading()?.module.keys ?? [], leading()?.match.show.title ?? ""),
       showSettings: () => showSettings(app, null),
       saveScreenshot: () => this.players.forEach((player) => saveScreenshot(player)),
@@ -61,11 +62,17 @@ class ComparePage implements Page {
     };
   }
 
+  /** The first match alone, at the turn that both have reached. */
+  private apart(): void {
+    const [leading] = this.players;
+    this.app.go({ show: this.app.address.show, turn: leading ? turnOf(leading.playback) : null });
+  }
+
   private bar(): HTMLElement {
     const { app } = this;
     const around = this.around();
     const title = make("h1", {}, app.say("compare"));
-    const apart = roundButton(app, "close", "compare.end", () => app.go({ show: app.address.show }));
+    const apart = roundButton(app, "close", "compare.end", () => this.apart());
     const onSettings = (): void => around.showSettings();
     const onHelp = (): void => around.showHelp();
     return topBar(app, { title, buttons: [apart], onSettings, onHelp });
@@ -88,11 +95,11 @@ function heading({ match, say }: Player): HTMLElement {
 }
 
 /** Offers the other matches of the game. */
-export async function chooseOther(app: App, match: Match): Promise<void> {
+export async function chooseOther({ app, match, playback }: Player): Promise<void> {
   const { id, game } = match.show;
   try {
     const others = (await fetchRecent()).filter((each) => each.game === game && each.id !== id && !each.isLive);
-    const list = recentList(app, others, (beside) => app.go({ show: id, beside }));
+    const list = recentList(app, others, (beside) => app.go({ show: id, beside, turn: turnOf(playback) }));
     const box = make("div", {});
     fill(box, others.length ? list : make("p", { class: "quiet" }, app.say("compare.none")));
     openDialog(app, app.say("compare.with"), box);

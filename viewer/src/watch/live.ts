@@ -13,6 +13,8 @@ export interface Listener {
   onQuestion(question: Question): void;
   onRefused(refused: Refused): void;
   onEnd(outcome: Outcome): void;
+  /** The server plays no such match, or the key opens no seat of it: trying again would not help. */
+  onGone(refused: Refused): void;
   /** The connection is gone and is tried again, for the so-manieth time; 0: it is there again. */
   onLost(tries: number): void;
 }
@@ -81,9 +83,14 @@ export class LiveLink {
     if (message.type === "question") {
       listener.onQuestion(message);
       this.sendKept(message);
-    } else if (message.type === "refused" || message.type === "error")
-      listener.onRefused(new Refused(message.sentence, message.persian));
+    } else if (message.type === "refused") listener.onRefused(new Refused(message.sentence, message.persian));
+    else if (message.type === "error") this.gone(new Refused(message.sentence, message.persian));
     else if (this.leads) this.follow(message);
+  }
+
+  private gone(refused: Refused): void {
+    this.isDone = true;
+    if (this.leads) this.listener.onGone(refused);
   }
 
   private follow(message: Extract<FromServer, { type: "show" | "turn" | "back" | "chances" | "end" }>): void {

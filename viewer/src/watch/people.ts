@@ -26,6 +26,7 @@ export class People {
   private readonly buttons: Buttons;
   private readonly freeAnswer: HTMLElement;
   private readonly back: HTMLButtonElement;
+  private readonly giveUp: HTMLButtonElement;
   private readonly look: Player["surface"]["onPoint"]; // what a click means to those who only look
 
   constructor(
@@ -41,13 +42,13 @@ export class People {
     this.back = make("button", { type: "button", class: "big second", onclick: () => this.takeBack() });
     this.back.append(icon("back"), ` ${app.say("people.takeBack")}`);
     this.element.setAttribute("aria-label", app.say("people"));
-    const leave = make(
+    this.giveUp = make(
       "button",
       { type: "button", class: "big second", onclick: () => this.leave() },
       app.say("people.leave"),
     );
     const help = this.controls ? make("p", { class: "quiet help" }, player.say(this.controls.help)) : null;
-    const line = make("div", { class: "statusline" }, this.status, this.clock, this.back, leave);
+    const line = make("div", { class: "statusline" }, this.status, this.clock, this.back, this.giveUp);
     fill(this.element, line, this.buttons.element, help);
     this.listen();
     this.refresh();
@@ -166,6 +167,7 @@ export class People {
     this.element.classList.toggle("asked", info !== null && info !== undefined);
     this.element.dataset["question"] = String(this.question?.turn ?? "");
     this.back.hidden = !this.question?.canTakeBack;
+    this.back.disabled = this.giveUp.disabled = this.isLost;
     this.drawButtons();
   }
 

@@ -13,7 +13,7 @@ export async function begin(app: App, wish: StartMatch): Promise<void> {
     const { id, keys } = await startMatch(wish);
     keepKeys(id, keys);
     sessionStorage.setItem(place(id), JSON.stringify(wish));
-    app.go({ show: id });
+    app.go({ show: id, turn: wish.turn ?? null });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     app.tell(complaint(app, error), true);

@@ -22,26 +22,31 @@ export function fileName(player: Player, ending: string): string {
 export function writeCaption(player: Player, pen: CanvasRenderingContext2D, turn: number): void {
   const { app, match, colours } = player;
   const { width, height } = pen.canvas;
-  const size = Math.max(12, Math.round(height / 36));
+  const texts = match.show.seats.map(({ name }, seat) => {
+    const score = match.scores(turn)[seat];
+    return `${name} ${score === null || score === undefined ? "" : figure(app, score)}`;
+  });
+  texts.push(`${app.say("turn")} ${figure(app, turn)}`);
+  const usual = Math.max(12, Math.round(height / 36));
+  pen.font = captionFont(usual);
+  const needed = texts.reduce((sum, text) => sum + pen.measureText(text).width + usual, usual);
+  const size = usual * Math.min(1, width / needed); // long names are written smaller: the turn stands behind them
   pen.fillStyle = "rgb(10 12 18 / 78%)";
   pen.fillRect(0, height - 2 * size, width, 2 * size);
-  pen.font = `600 ${size}px system-ui, sans-serif`;
+  pen.font = captionFont(size);
   pen.textBaseline = "middle";
   pen.direction = directionOf(app.language);
   const isRight = pen.direction === "rtl";
+  pen.textAlign = isRight ? "right" : "left";
   let at = size;
-  const write = (text: string, colour: string): void => {
-    pen.fillStyle = colour;
-    pen.textAlign = isRight ? "right" : "left";
+  for (const [place, text] of texts.entries()) {
+    pen.fillStyle = (place < match.show.seats.length && colours[place]) || "#fff";
     pen.fillText(text, isRight ? width - at : at, height - size);
     at += pen.measureText(text).width + size;
-  };
-  match.show.seats.forEach(({ name }, seat) => {
-    const score = match.scores(turn)[seat];
-    write(`${name} ${score === null || score === undefined ? "" : figure(app, score)}`, colours[seat] ?? "#fff");
-  });
-  write(`${app.say("turn")} ${figure(app, turn)}`, "#fff");
+  }
 }
+
+const captionFont = (size: number): string => `600 ${size}px system-ui, sans-serif`;
 
 export function saveScreenshot(player: Player): void {
   const { picture } = player.surface;

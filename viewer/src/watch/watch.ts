@@ -39,7 +39,7 @@ export async function watchPage(app: App, id: string, sounds: Sounds): Promise<P
   try {
     if (app.address.beside !== null) return await comparePage(app, [id, app.address.beside]);
     const key = Object.values(keptKeys(id))[0];
-    const show = key ? await firstShow(id, key) : await fetchShow(id, app.address.eye);
+    const show = (key && (await firstShow(id, key))) || (await fetchShow(id, app.address.eye));
     return await inlinePage(app, show, sounds);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -47,24 +47,28 @@ export async function watchPage(app: App, id: string, sounds: Sounds): Promise<P
   }
 }
 
-/** The show as the seat of a key may see it; it comes over the link that will carry the questions. */
-function firstShow(id: string, key: string): Promise<Show> {
+/** The show as the seat of a key may see it, over such a link as will carry the questions; null if it is not played any more. */
+function firstShow(id: string, key: string): Promise<Show | null> {
   return new Promise((resolve, reject) => {
     const nothing = (): void => undefined;
-    const finish = (show: Show): void => {
+    const finish = (show: Show | null): void => {
       link.close();
       resolve(show);
     };
-    const refuse = (refused: Refused): void => {
-      link.close();
+    const gone = (): void => {
       forgetKeys(id);
-      reject(refused);
+      finish(null);
+    };
+    const lost = (tries: number): void => {
+      if (tries <= MOST_TRIES) return;
+      link.close();
+      reject(new Refused());
     };
     const quiet = { onTurn: nothing, onBack: nothing, onChances: nothing, onQuestion: nothing, onEnd: nothing };
     const link = new LiveLink(
       id,
       key,
-      { ...quiet, onShow: finish, onRefused: refuse, onLost: (tries) => tries > MOST_TRIES && refuse(new Refused()) },
+      { ...quiet, onRefused: nothing, onShow: finish, onGone: gone, onLost: lost },
       true,
     );
   });
@@ -90,6 +94,7 @@ class WatchPage implements Page {
   private readonly ends: (() => void)[] = [];
   private people: People | null = null;
   private isGone = false;
+  private wantedTurn: number | null; // of the address, until it has been played
   private readonly stopButton: HTMLButtonElement;
 
   constructor(
@@ -98,6 +103,7 @@ class WatchPage implements Page {
     private readonly sounds: Sounds,
   ) {
     this.match = new Match(withNames(app, show));
+    this.wantedTurn = this.match.isLive ? app.address.turn : null;
     this.stopButton = roundButton(app, "stop", "stop", () => void this.stop());
     this.player = new Player(app, this.match, this.around());
     this.player.onTurn = (turn) => this.sound(turn);
@@ -145,11 +151,13 @@ class WatchPage implements Page {
       onShow: (show) => {
         match.replace(withNames(app, show));
         player.refresh();
+        this.goToWanted();
       },
       onTurn: (number, turn) => {
         match.add(number, localTurn(app.language, turn));
         this.people?.played(number);
         player.refresh();
+        this.goToWanted();
       },
       onBack: (turns) => {
         match.keep(turns);
@@ -163,8 +171,16 @@ class WatchPage implements Page {
       onQuestion: (question) => this.people?.ask(question),
       onRefused: (refused) => app.tell(complaint(app, refused), true),
       onEnd: (outcome) => this.finish(outcome),
+      onGone: (refused) => void this.gone(refused),
       onLost: (tries) => this.lost(tries),
     };
+  }
+
+  /** A match that is played on from a turn is watched from there, as soon as it is there again. */
+  private goToWanted(): void {
+    if (this.wantedTurn === null || this.match.last < this.wantedTurn) return;
+    if (!this.people) this.player.seek(this.wantedTurn);
+    this.wantedTurn = null;
   }
 
   /** The connection is gone, or is there again; it is tried as long as the page is open. */
@@ -175,14 +191,35 @@ class WatchPage implements Page {
 
   /** The match is over: now it is a replay like any other, and everything may be seen. */
   private finish(outcome: Outcome): void {
-    this.match.finish(localOutcome(this.app.language, outcome));
-    this.stopButton.remove();
+    this.close(localOutcome(this.app.language, outcome));
+    const { id } = this.match.show;
+    if (id) this.fetchAgain(id).catch((error: unknown) => this.complain(error));
+  }
+
+  /** The server has begun anew and plays the match no more: what it kept is shown, or why there is nothing. */
+  private async gone(refused: Refused): Promise<void> {
+    try {
+      await this.fetchAgain(this.match.show.id ?? "");
+      this.close(this.match.end);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const sentence = complaint(this.app, refused);
+      this.close({ ending: "abandoned", sentence, faults: [], result: null, notes: [], persian: {} });
+    }
+  }
+
+  /** Nothing more is played. */
+  private close(outcome: Outcome): void {
+    this.match.finish(outcome);
     this.people?.end();
     this.player.refresh();
-    const { id } = this.match.show;
-    if (!id) return;
-    forgetKeys(id);
-    void this.fetchAgain(id);
+    forgetKeys(this.match.show.id ?? "");
+    this.renewBar();
+  }
+
+  /** A finished match can be compared, and played on from one of its turns. */
+  private renewBar(): void {
+    this.element.firstElementChild?.replaceWith(this.bar());
   }
 
   private async stop(): Promise<void> {
@@ -196,15 +233,11 @@ class WatchPage implements Page {
   }
 
   private async fetchAgain(id: string): Promise<void> {
-    try {
-      this.match.replace(
-        withNames(this.app, await fetchShow(id, this.match.show.isHidden ? this.app.address.eye : null)),
-      );
-      this.player.refresh();
-      void this.think();
-    } catch (error) {
-      this.complain(error);
-    }
+    const eye = this.match.show.isHidden ? this.app.address.eye : null;
+    this.match.replace(withNames(this.app, await fetchShow(id, eye)));
+    this.player.refresh();
+    this.renewBar();
+    void this.think();
   }
 
   private around() {
@@ -266,7 +299,7 @@ class WatchPage implements Page {
       found.push(roundButton(app, "fork", "fork", () => void showFork(player, Math.floor(player.playback.position))));
     }
     if (!app.isAlone && !this.match.isLive) {
-      found.push(roundButton(app, "compare", "compare", () => void chooseOther(app, this.match)));
+      found.push(roundButton(app, "compare", "compare", () => void chooseOther(player)));
     }
     found.push(roundButton(app, "save", "export", () => showExport(player, this.replay())));
     return found;
