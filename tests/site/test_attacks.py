@@ -74,6 +74,16 @@ def test_what_is_no_picture_or_unpacks_to_too_much_is_refused(cup: Running) -> N
         assert sara.get(path).status_code in (400, 404)
 
 
+def test_what_a_bot_writes_turns_nothing_around_on_the_page_of_its_match(cup: Running) -> None:
+    sara = cup.organiser()
+    cup.play_until(lambda: cup.state.results >= 1)
+    key, result = next(iter(cup.state.stage.results.items()))
+    words = "first\r\n<b>سلام‌ها</b> \u202egnp.exe\u202c \x1b[2J\0 last"
+    cup.folder.keep_bot_logs(result.body["replay"], [words.encode() + b"\xff"])
+    page = sara.get(f"/matches/{key}").text
+    assert "first\n&lt;b&gt;سلام‌ها&lt;/b&gt; \\u202egnp.exe\\u202c \\x1b[2J\\x00 last\ufffd" in page
+
+
 def test_a_rival_locks_nobody_out_from_next_door(cup: Running) -> None:
     Browser(cup).register("Ali")
     rival, ali = Browser(cup, "10.0.0.66"), Browser(cup, "10.0.0.7")

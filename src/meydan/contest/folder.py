@@ -15,6 +15,7 @@ from meydan.contest.store.files import Files
 from meydan.contest.store.log import Entry
 from meydan.contest.store.store import Store
 from meydan.engine.errors import BadInput, MeydanError
+from meydan.engine.sanitize import plain
 
 DATABASE, LOG, LOCK = "contest.db", "log.jsonl", "contest.lock"
 PRUNED = "pruned.txt"  # the hashes of replays that are not kept any more
@@ -99,9 +100,10 @@ class ContestFolder:
                 path.write_bytes(gzip.compress(words, mtime=0))
 
     def bot_log(self, replay: str, seat: int) -> str:
-        """What the bot in a seat of this match wrote to its error stream."""
+        """What the bot in a seat of this match wrote to its error stream, safe to show."""
         path = self._bot_log_path(replay, seat)
-        return gzip.decompress(path.read_bytes()).decode(errors="replace") if path.exists() else ""
+        words = gzip.decompress(path.read_bytes()).decode(errors="replace") if path.exists() else ""
+        return plain(words.replace("\r\n", "\n"))
 
     def _bot_log_path(self, replay: str, seat: int) -> Path:
         return self._bot_logs / replay[:2] / f"{replay}-{seat}.log.gz"
