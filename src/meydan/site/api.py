@@ -13,7 +13,8 @@ from starlette.concurrency import run_in_threadpool
 
 from meydan.engine.errors import MeydanError
 from meydan.site import messages
-from meydan.site.api_desk import NO_NUL, add_acts
+from meydan.site.api_bodies import NO_NUL
+from meydan.site.api_desk import add_acts
 from meydan.site.archives import MOST_UPLOADED
 from meydan.site.awards import shown_awards
 from meydan.site.deadline import deadline
