@@ -65,6 +65,15 @@ def home(cup: Running) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
 
 
+# as on the page from which the hall is led
+BUTTON = """() => {
+    const button = document.createElement("button");
+    button.accessKey = "n";
+    button.addEventListener("click", () => { document.title = "revealed"; });
+    document.querySelector("main").append(button);
+}"""
+
+
 def test_a_newcomer_on_a_phone_hands_in_a_bot_and_sees_its_match(browser: Browser, cup: Running, home: str) -> None:
     errors: list[str] = []
     context = browser.new_context(viewport={"width": 390, "height": 780}, locale="en-US", color_scheme="dark")
@@ -98,6 +107,9 @@ def test_a_newcomer_on_a_phone_hands_in_a_bot_and_sees_its_match(browser: Browse
     for path in ("/", "/standings?language=fa", "/matches", "/teams/Falcons", "/statistics", "/notices", "/rules"):
         page.goto(home + path)
         _check(page)
+    page.evaluate(BUTTON)
+    page.keyboard.press("PageDown")  # of a clicker for slides
+    expect(page).to_have_title("revealed")
     context.close()
     assert not errors
 

@@ -38,6 +38,15 @@ function setSpeed(frame, speed) {
   frame.dataset.speed = speed;
 }
 
+/* A clicker for slides presses these keys: they reveal the next step, or take one back. */
+const CLICKER = { PageDown: "n", PageUp: "b" };
+document.addEventListener("keydown", (event) => {
+  const button = CLICKER[event.key] && document.querySelector(`button[accesskey=${CLICKER[event.key]}]`);
+  if (!button || event.target.closest("input, textarea, select")) return;
+  event.preventDefault();
+  if (!event.repeat) button.click();
+});
+
 /* A long table is shown page by page, and goes on with its page when it has changed. */
 function turnPage(by) {
   const pages = document.querySelectorAll("[data-page]");

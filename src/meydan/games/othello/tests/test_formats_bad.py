@@ -270,3 +270,9 @@ def test_a_file_of_only_bad_games_is_given_up() -> None:
     with pytest.raises(BadInput, match="1000 games of the file are bad, the last of them: line 1000"):
         decode(b"a1\n" * 2000, "transcript", faults)
     assert len(read_games(FILES.wtb).games) == 1
+
+
+@pytest.mark.parametrize("data", [b"e6\0f4", b"\x93\x07\xff" * 40])
+def test_bytes_that_no_text_has_are_no_moves_whatever_the_file_is_called(data: bytes) -> None:
+    with pytest.raises(BadInput, match="not clear from its content"):
+        face.detect(data, ".txt")

@@ -18,6 +18,7 @@ _BOARD_LINE = re.compile(r"[-._Xx*BbOo0Ww ]{16,}")
 _GGF_BEGIN = re.compile(r"(?:[0-9]{1,4}\s+)?\(;")
 _SGF_BEGIN = re.compile(r"\(\s*;(?!.*?GM\s*\[\s*[A-Za-z])", re.DOTALL)
 _FEN_BEGIN = re.compile(r"[Pp0-9]+(?:/[Pp0-9]+){3}")
+_CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1f]")  # bytes that no text has
 _NAMES_ONLY = (".jou", ".trn")
 _WTHOR_NAMES = "wthor"  # the names of players and tournaments lie beside the games under their name or this one
 
@@ -130,8 +131,9 @@ def detect(data: bytes, extension: str = "") -> str:
         return "wthor"
     if extension.lower() in _NAMES_ONLY:
         raise BadInput("the file contains names of players or tournaments, not games; read the .wtb file beside it")
-    name = _by_content(_text(data[:65536])) or _by_extension(extension)
-    if name is None:
+    head = data[:65536]
+    name = _by_content(_text(head)) or _by_extension(extension)
+    if name is None or (name != "wthor" and _CONTROL.search(head)):
         raise BadInput(f"the format of the file is not clear from its content; name one of {', '.join(FORMATS)}")
     return name
 
