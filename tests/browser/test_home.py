@@ -114,6 +114,9 @@ def test_what_a_bot_wrote_leads_to_its_place_in_the_log(open_stage: Open, site: 
     assert f"[meydan] turn 2\n{wrote}\n" in log
 
 
+CROWN = "M3.5 8l4.2 3.8L12 5"  # how its drawing begins
+
+
 def test_a_match_that_is_played_can_be_stopped(open_stage: Open, tmp_path: Path) -> None:
     bot = tmp_path / "sleeper.py"
     bot.write_text("import time\ndef act(view):\n    time.sleep(4)\n    return view.legal[0]\n")
@@ -124,6 +127,7 @@ def test_a_match_that_is_played_can_be_stopped(open_stage: Open, tmp_path: Path)
     stage.press("End")
     stage.page.wait_for_selector(".banner:not([hidden])")
     assert stage.text(".banner h2") == "The match was abandoned"
+    assert CROWN not in stage.find(".banner > .icon").inner_html(), "nobody has won"
     assert stage.find("button[aria-label='Stop the match']").count() == 0
 
 

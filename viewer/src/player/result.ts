@@ -52,6 +52,7 @@ export class Banner {
     });
     const ways = make("p", { class: "ways" }, ...this.ways());
     const words = make("div", {}, make("h2", {}, resultTitle(app, match)), ...why, sentence, ways);
-    this.element.replaceChildren(icon(match.end.faults.length ? "warn" : "crown"), words, close);
+    const isWell = match.end.result !== null && match.end.faults.length === 0;
+    this.element.replaceChildren(icon(isWell ? "crown" : "warn"), words, close);
   }
 }
