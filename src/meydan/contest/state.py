@@ -263,8 +263,7 @@ class ContestState:
         self.friendlies[entry.body["match"]] = self._record(entry.seq, entry.body)
 
     def _take_shade(self, entry: Entry) -> None:
-        key = entry.body["match"]
-        self.shades[shaded(key)] = self._record(entry.seq, entry.body)
+        self.shades[shaded(entry.body["match"])] = self._record(entry.seq, entry.body)
 
     def _take_stage(self, entry: Entry) -> None:
         number = entry.body["stage"]

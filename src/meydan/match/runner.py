@@ -322,13 +322,8 @@ class Match:
 
     def replay(self) -> Replay:
         """What was played so far, as a replay."""
-        has_result = self.ending not in (Ending.ABANDONED, Ending.OUR_FAULT)
-        result = ResultPart(
-            winner=self.referee.winner(),
-            scores=self.referee.scores,
-            ranks=self.referee.ranks(),
-            endings=self.endings,
-        )
+        has_result, referee = self.ending not in (Ending.ABANDONED, Ending.OUR_FAULT), self.referee
+        facts = {"winner": referee.winner(), "scores": referee.scores, "ranks": referee.ranks()}
         return Replay(
             meydan=FORMAT,
             game=self.game.name,
@@ -341,7 +336,7 @@ class Match:
             ending=self.ending,
             sentence=self.sentence,
             faults=[FaultPart(**vars(fault)) for fault in self.faults],
-            result=result if has_result else None,
+            result=ResultPart(**facts, endings=self.endings) if has_result else None,
             final=self.referee.digest(),
         ).sealed()
 

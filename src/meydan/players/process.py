@@ -167,9 +167,9 @@ class ProcessPlayer(Player):
     def close(self) -> None:
         """Give a program that was told to go its moment, then end the whole process group."""
         child, self._child = self._child, None
-        if child is not None and self._phase == "finish" and self._stays_warm():
-            self._put_away(child)
-            child = None
+        if child is not None and self.pool and self._watch and self._phase == "finish" and self._stays_warm():
+            self.pool.put(self._kind(), Warm(child, self._watch, self.name))
+            child = self._watch = None
         try:
             if child is not None and self._phase == "finish" and self._failure is None:
                 child.wait(self._goes_by - time.monotonic())
@@ -367,12 +367,6 @@ class ProcessPlayer(Player):
         if self.pool is None or self._failure is not None or not self._dialect.plays_again:
             return False
         return self.pool.takes_all or self.forgets
-
-    def _put_away(self, child: Child) -> None:
-        """Give the program to the pool."""
-        watch, self._watch = self._watch, None
-        if self.pool is not None and watch is not None:
-            self.pool.put(self._kind(), Warm(child, watch, self.name))
 
     def _kind(self) -> Hashable:
         return tuple(self._command()), self._program.folder, self._program.cage
