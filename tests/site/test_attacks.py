@@ -124,11 +124,13 @@ def test_tries_are_counted_once_each_and_end_with_their_time(cup: Running, monke
     three, now = Limit("test", 3, 60), [1000.0]
     monkeypatch.setattr(limits.time, "time", lambda: now[0])
     for left in (3, 2, 1):
-        assert limits.tries_left(cup.database, three, "Ali") == left
+        assert limits.tries_left(cup.database, three, "Ali").count == left
         limits.count_try(cup.database, three, "Ali")
     with pytest.raises(limits.TooOften) as wait:
         limits.count_try(cup.database, three, "Ali")
     assert wait.value.seconds == 60
+    assert limits.tries_left(cup.database, three, "Ali") == limits.Left(0, refills_at=1060.0)
+    assert limits.tries_left(cup.database, three, "Mina") == limits.Left(3)
     limits.count_try(cup.database, three, "Mina")
     now[0] += 61
     limits.count_try(cup.database, three, "Ali")

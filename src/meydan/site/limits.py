@@ -75,11 +75,20 @@ def lifted_until(choices: dict[str, Any], limit: Limit, whose: str | int) -> flo
     return until if until > time.time() else 0.0
 
 
-def tries_left(database: SiteDatabase, limit: Limit, whose: str | int) -> int:
-    """How many are left now."""
+@dataclass(frozen=True)
+class Left:
+    """How many tries are left now, and when there are all again; None: there are."""
+
+    count: int
+    refills_at: float | None = None
+
+
+def tries_left(database: SiteDatabase, limit: Limit, whose: str | int) -> Left:
+    """What somebody has left of a limit."""
     row = database.row(select(tried).where(tried.c.key == _key(limit, whose)))
-    is_over = row is None or row.since + limit.seconds < time.time()
-    return limit.count if is_over or row is None else max(0, limit.count - row.tries)
+    if row is None or row.since + limit.seconds < time.time():
+        return Left(limit.count)
+    return Left(max(0, limit.count - row.tries), row.since + limit.seconds)
 
 
 def _key(limit: Limit, whose: str | int) -> str:
