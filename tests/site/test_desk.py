@@ -119,6 +119,7 @@ def test_a_match_that_is_held_back_is_for_the_desk_alone(cup: Running) -> None:
     assert sara.post("/desk/decide", kind="hold", match=key, reason="protest").status_code == 303
     cup.scheduler.grant_wishes()
     cup.site.view.refresh()
+    assert f'href="/matches/{key}"' in sara.get("/desk/search", params={"q": key}).text
     paths = ["/", "/standings", "/matches", "/statistics", "/teams/Falcons", f"/matches/{key}", f"/replays/{key}"]
     paths += ["/api/v1/standings", "/api/v1/matches", f"/api/v1/matches/{key}", "/now"]
     before = [_shown(who.get(path)) for who in (guest, ali) for path in paths]

@@ -65,17 +65,24 @@ def _submissions(site: Site, words: str) -> list[Hit]:
 
 
 def _matches(site: Site, words: str) -> list[Hit]:
-    """By the name of a match or of its pairing, or by the hash of its replay."""
+    """By the name of a match or of its pairing, or by the hash of its replay; also those that are held back."""
+
+    def is_called(key: str) -> bool:
+        return key == words or key.startswith(f"{words.rstrip('/')}/")
 
     def fits(result: Result) -> bool:
         is_hash = len(words) >= LEAST_HASH and str(result.body["replay"]).startswith(words.lower())
-        return result.key == words or result.key.startswith(f"{words.rstrip('/')}/") or is_hash
+        return is_called(result.key) or is_hash
 
     with site.view.lock:
         states = [*(stage.results for stage in site.view.full.stages), site.view.full.friendlies]
         found = list(islice((each for results in states for each in results.values() if fits(each)), MOST_FOUND))
+        held = [
+            Hit("Match", key, f"/matches/{key}", it.reason) for key, it in site.view.full.held.items() if is_called(key)
+        ]
     names = [" – ".join(bot[0] for bot in each.body["bots"]) for each in found]
-    return [Hit("Match", each.key, f"/matches/{each.key}", told) for each, told in zip(found, names, strict=True)]
+    hits = [Hit("Match", each.key, f"/matches/{each.key}", told) for each, told in zip(found, names, strict=True)]
+    return [*held, *hits][:MOST_FOUND]
 
 
 def attempts_of(site: Site, key: str) -> list[dict[str, object]]:
