@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from meydan.contest.workers.joining import TOKEN, TOKEN_MODE
 from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
 from meydan.site.limits import ENTRANCES, count_try
@@ -15,7 +16,7 @@ from meydan.site.site import Site
 from meydan.version import __version__
 
 MINUTES = LIFE[NODE] / 60
-TOKEN_MODE, TOKEN, TOKEN_FILE = "RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH"  # of Ray
+TOKEN_FILE = "RAY_AUTH_TOKEN_PATH"  # names the file with the secret of the cluster, where Ray is not told it
 
 
 def new_code(site: Site, who: Person) -> str:
@@ -34,13 +35,14 @@ def enrol(site: Site, code: str, address: str) -> dict[str, Any]:
     """What a machine with this code needs to join; the code has opened then."""
     count_try(site.database, ENTRANCES, address)
     row = find_secret(site.database, NODE, code.strip())
+    token = None if row is None else _cluster_token()  # before the code is used up
     with site.database.writing() as connection:
         if row is None or not spend(connection, row):
             raise NotAllowed(
                 "no such code, or it was used, or is older than a quarter of an hour; make one at the desk"
             )
         note_act(connection, address, "machine joined")
-    return {"cluster": site.options.cluster, "token": _cluster_token(), "version": __version__}
+    return {"cluster": site.options.cluster, "token": token, "version": __version__}
 
 
 def _cluster_token() -> str | None:

@@ -12,6 +12,7 @@ from typing import Any
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.version import __version__
 
+TOKEN_MODE, TOKEN = "RAY_AUTH_MODE", "RAY_AUTH_TOKEN"  # where Ray looks for the secret of a cluster
 SECONDS = 120.0  # for Ray to start
 SHOWN = 400  # characters of what it says when it does not
 
@@ -28,7 +29,7 @@ def join_cluster(told: Mapping[str, Any], cores: int | None) -> None:
         raise BadInput(f"the site has Meydan {told['version']}, this machine {__version__}; install the same version")
     command = [sys.executable, "-m", "ray.scripts.scripts", "start", f"--address={told['cluster']}"]
     command += [] if cores is None else [f"--num-cpus={cores}"]
-    token = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": told["token"]} if told["token"] else {}
+    token = {TOKEN_MODE: "token", TOKEN: told["token"]} if told["token"] else {}
     try:
         done = subprocess.run(
             command,
