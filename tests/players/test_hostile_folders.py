@@ -97,3 +97,18 @@ def test_a_bot_whose_files_have_persian_names_and_links_within_plays(tmp_path: P
     (folder / "داده‌ها.txt").write_text("x")
     (folder / "link.txt").symlink_to("داده‌ها.txt")
     assert make_player(find("othello"), str(folder), 0).name == "ربات‌من"
+
+
+@pytest.mark.parametrize("goal", ["missing.py", "data"])
+def test_a_link_within_the_folder_that_is_no_file_is_not_read_as_one(goal: str, tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    (folder / "data").mkdir(parents=True)
+    write_file(folder, "main.py", BOT)
+    (folder / "helper.py").symlink_to(goal)
+    assert make_player(find("othello"), str(folder), 0).name == "mine"
+
+
+@pytest.mark.parametrize("filler", ["\n", " ", "\t\n", "import "])
+def test_a_file_full_of_nothing_is_looked_through_in_one_pass(filler: str, tmp_path: Path) -> None:
+    bot = write_file(tmp_path, "bot.py", BOT + "#" + filler * 1_000_000)
+    assert make_player(find("othello"), bot, 0).name == "bot"

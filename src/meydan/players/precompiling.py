@@ -20,14 +20,14 @@ from meydan.players.programs import Program, Workshop
 from meydan.sandbox.cage import Cage
 from meydan.sandbox.mounts import interpreter_reads, narrowed
 
-COMPILERS = re.compile(r"^\s*(from|import)\s+(numba|meydan\.(search|engine))\b", re.MULTILINE)
+COMPILERS = re.compile(r"^[ \t]*(from|import)[ \t]+(numba|meydan\.(search|engine))\b", re.MULTILINE)  # in one pass
 OPENING = "meydan-opening.json"
 
 
 def compiles(program: Program) -> bool:
     """Whether one of a Python bot's files imports something that compiles."""
     sources = _sources(program)
-    return any(COMPILERS.search(sources.text(name)) for name in sources.ending([".py"]))
+    return any(COMPILERS.search(sources.text(name)) for name in _python_files(sources))
 
 
 def with_code(program: Program, seat: Seat, opening: str, workshop: Workshop) -> Program:
@@ -39,7 +39,7 @@ def with_code(program: Program, seat: Seat, opening: str, workshop: Workshop) ->
     packages = program.environment.get(PACKAGES)
     command = ("env", *([f"{PACKAGES}={packages}"] if packages else []), *program.command, script, OPENING)
     caged = program.cage is not None and program.cage.walls
-    dates = [sources.path(name).stat().st_mtime_ns for name in sources.ending([".py"])]
+    dates = [sources.path(name).stat().st_mtime_ns for name in _python_files(sources)]
     rules, layout = compile_cache(seat.game.name, seat.game.folder).name, str(seat.setup.layout)
     key = repr((rules, layout, script, caged, dates, fingerprint(sources)))
     nothing, recipe = Sources(sources.folder, ()), Recipe(build=(command,))  # the bot's files are used where they lie
@@ -57,6 +57,11 @@ def _sources(program: Program) -> Sources:
     if program.folder is None:
         return Sources(program.script.parent, (program.script.name,))
     return gather(program.folder)
+
+
+def _python_files(sources: Sources) -> list[str]:
+    """Its files in Python; a link of that name may lead to nothing, or to a folder."""
+    return [name for name in sources.ending([".py"]) if sources.path(name).is_file()]
 
 
 def _cage(program: Program) -> Cage | None:
