@@ -10,7 +10,8 @@ from meydan.series.events import Event, Preparing
 
 if TYPE_CHECKING:
     from meydan.contest.recorded import Result
-    from meydan.contest.state import BotVersion, ContestState, StageState
+    from meydan.contest.stage_state import BotVersion, StageState
+    from meydan.contest.state import ContestState
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from meydan.contest.recorded import Result
-from meydan.contest.state import ContestState, StageState
+from meydan.contest.stage_state import StageState
+from meydan.contest.state import ContestState
 from meydan.contest.tables import rating_rows, standings
 from meydan.engine.errors import UnknownName
 

@@ -11,7 +11,8 @@ from meydan.contest.file import ContestFile
 from meydan.contest.folder import ContestFolder
 from meydan.contest.pairing import Pairing, Slot, Tally
 from meydan.contest.seatings import Seating
-from meydan.contest.state import BotVersion, ContestState, StageState
+from meydan.contest.stage_state import BotVersion, StageState
+from meydan.contest.state import ContestState
 from meydan.contest.store.store import Lease, NewMatch
 from meydan.contest.submissions import playable
 from meydan.contest.workers.live import Live

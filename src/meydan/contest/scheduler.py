@@ -21,7 +21,8 @@ from meydan.contest.lock import scheduler_lock, who_we_are
 from meydan.contest.node_notes import NodeNotes
 from meydan.contest.pairing import Tally
 from meydan.contest.planning import new_matches, new_pairings, pairing_body, stage_body, worker_task
-from meydan.contest.state import BOT, FRIENDLY, JOIN, PAIRING, RESULT, SHADE, STAGE, ContestState, StageState
+from meydan.contest.stage_state import StageState
+from meydan.contest.state import BOT, FRIENDLY, JOIN, PAIRING, RESULT, SHADE, STAGE, ContestState
 from meydan.contest.store.log import checked
 from meydan.contest.store.store import Lease, Store
 from meydan.contest.submissions import check_playable, hand_in

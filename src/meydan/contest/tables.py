@@ -14,7 +14,8 @@ from meydan.contest.game_table import joined
 from meydan.contest.rating.fit import rate
 from meydan.contest.rating.games import RatedGames
 from meydan.contest.rating.ratings import Ratings
-from meydan.contest.state import BotVersion, ContestState, StageState
+from meydan.contest.stage_state import BotVersion, StageState
+from meydan.contest.state import ContestState
 from meydan.contest.store.log import canonical
 from meydan.contest.store.store import Store
 

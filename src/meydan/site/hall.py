@@ -8,7 +8,7 @@ from typing import Any
 
 from meydan.contest.formats.bracket import FINAL, RESET
 from meydan.contest.pairing import Tally, slot_of
-from meydan.contest.state import StageState
+from meydan.contest.stage_state import StageState
 from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.names import clean_name

@@ -15,7 +15,8 @@ from meydan.contest.folder import ContestFolder
 from meydan.contest.recorded import Result
 from meydan.contest.report.language import LANGUAGES
 from meydan.contest.report.sections import ratings_section, stage_section
-from meydan.contest.state import PAIRING, ContestState, StageState, shaded
+from meydan.contest.stage_state import StageState
+from meydan.contest.state import PAIRING, ContestState, shaded
 from meydan.contest.store.log import Entry
 from meydan.contest.tables import rows_of, standings
 from meydan.site.database import SiteDatabase

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from meydan.contest.formats.bracket import NOBODY, Meeting
-from meydan.contest.state import StageState
+from meydan.contest.stage_state import StageState
 
 BOX, ROW, GAP = 168, 22, 46  # a box's width, half its height, and the room between columns
 BY_SEEDING, DISQUALIFIED = " *", " †"  # beside a winner who is only the better seeded one, and beside who is out

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from meydan.contest.report import sections
 from meydan.contest.report.language import LANGUAGES, Language
-from meydan.contest.state import ContestState, StageState
+from meydan.contest.stage_state import StageState
+from meydan.contest.state import ContestState
 from meydan.contest.tables import ContestRatings, contest_ratings, standings
 
 STEPS = 12  # of the ratings over time

@@ -13,7 +13,8 @@ from meydan.contest.formats.groups import group_name
 from meydan.contest.recorded import Result
 from meydan.contest.report import drawing
 from meydan.contest.report.language import Language
-from meydan.contest.state import ContestState, StageState
+from meydan.contest.stage_state import StageState
+from meydan.contest.state import ContestState
 from meydan.contest.tables import SHARE, ContestRatings, faults, stage_table
 
 SURE = 0.95  # from which chance on the order of two bots is told
