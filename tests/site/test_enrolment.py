@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from meydan.contest.workers.joining import join_cluster
-from meydan.engine.errors import BadInput
 from meydan.site import schema
 from meydan.version import __version__
 
@@ -27,9 +25,9 @@ def test_a_code_of_the_desk_is_traded_once_for_what_a_machine_needs(
     assert code not in repr(cup.database.rows(schema.secret.select())), "its hash alone is kept"
     monkeypatch.setenv("RAY_AUTH_MODE", "token")
     monkeypatch.setenv("RAY_AUTH_TOKEN", TOKEN)
-    told = stranger.send("POST", "/api/v1/join", json={"code": code})
-    assert told.json() == {"cluster": CLUSTER, "token": TOKEN, "version": __version__}
-    again = stranger.send("POST", "/api/v1/join", json={"code": code})
+    told = stranger.send("POST", "/api/v1/join", json={"code": code, "version": __version__})
+    assert told.json() == {"cluster": CLUSTER, "token": TOKEN}
+    again = stranger.send("POST", "/api/v1/join", json={"code": code, "version": __version__})
     assert again.status_code == 403
     assert "no such code, or it was used" in again.json()["error"]
     done = [row.what for row in cup.database.rows(schema.act.select())]
@@ -46,7 +44,9 @@ def test_a_code_is_over_after_its_time_and_one_of_another_kind_opens_nothing(sta
     ali = cup.team("Ali", "Falcons")
     invite = ali.send("POST", "/api/v1/team/invite", headers=ali.token()).json()["code"]
     for each in (code, invite, "", "a" * 40):
-        assert Browser(cup).send("POST", "/api/v1/join", json={"code": each}).status_code == 403, each
+        assert (
+            Browser(cup).send("POST", "/api/v1/join", json={"code": each, "version": __version__}).status_code == 403
+        ), each
 
 
 def test_without_a_cluster_that_others_reach_there_is_no_code(start: Callable[..., Running]) -> None:
@@ -57,6 +57,13 @@ def test_without_a_cluster_that_others_reach_there_is_no_code(start: Callable[..
     assert "the site was not started with --cluster ADDRESS" in told.json()["error"]
 
 
-def test_a_machine_with_another_version_is_told_before_it_joins() -> None:
-    with pytest.raises(BadInput, match=r"the site has Meydan 9\.9"):
-        join_cluster({"cluster": CLUSTER, "token": None, "version": "9.9"}, None)
+def test_a_machine_with_another_version_is_refused_and_its_code_opens_afterwards(start: Callable[..., Running]) -> None:
+    cup = start(cluster=CLUSTER)
+    sara = cup.organiser()
+    code = sara.send("POST", "/api/v1/desk/node", headers=sara.token()).json()["code"]
+    other = Browser(cup).send("POST", "/api/v1/join", json={"code": code, "version": "9.9"})
+    assert other.status_code == 400
+    assert other.json()["error"].startswith(f"the site has Meydan {__version__}, this machine 9.9")
+    guessed = Browser(cup).send("POST", "/api/v1/join", json={"code": "a" * 40, "version": "9.9"})
+    assert guessed.status_code == 403, "whoever has no code learns nothing"
+    assert Browser(cup).send("POST", "/api/v1/join", json={"code": code, "version": __version__}).status_code == 200

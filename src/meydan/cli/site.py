@@ -192,9 +192,10 @@ def join(
     """Ray runs in the background from then on."""
     from meydan.cli.submit import Server
     from meydan.contest.workers.joining import join_cluster, needed_ray
+    from meydan.version import __version__
 
     needed_ray()
-    told = Server(site).ask("join", {"code": code})
+    told = Server(site).ask("join", {"code": code, "version": __version__})
     join_cluster(told, cores)
     say(f"this machine plays matches of {site} now; `ray stop` ends that")
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from meydan.version import __version__
+
 NO_NUL = r"^[^\x00]*$"  # PostgreSQL keeps no text with it
 
 
@@ -170,9 +172,15 @@ class Named(Body):
 
 
 class Code(Body):
-    """An invite code, or that of a machine."""
+    """An invite code."""
 
     code: str = Field(max_length=40, pattern=NO_NUL, examples=["abcd-efgh-jkmn-pqrs"])
+
+
+class Machine(Code):
+    """A machine that joins by a code of the desk."""
+
+    version: str = Field(max_length=40, pattern=NO_NUL, examples=[__version__])  # of Meydan there
 
 
 class Mate(Body):

@@ -22,6 +22,7 @@ from meydan.site.api_bodies import (
     Hidden,
     Invisible,
     Lift,
+    Machine,
     Mate,
     Message,
     Named,
@@ -200,8 +201,8 @@ def _add_secrets(api: FastAPI, site: Site) -> None:
         return {"code": new_code(site, api_visitor(site, request).expect_organiser()), "minutes": MINUTES}
 
     @api.post("/join", summary="What a machine with a code needs to join; the code opens once", tags=["desk"])
-    def join(request: Request, given: Code) -> dict[str, Any]:
-        return enrol(site, given.code, api_visitor(site, request).address)
+    def join(request: Request, given: Machine) -> dict[str, Any]:
+        return enrol(site, given.code, given.version, api_visitor(site, request).address)
 
     @api.post("/team/invite", summary="A new invite code; the last one ends", tags=["team"])
     def invite(request: Request) -> dict[str, str]:

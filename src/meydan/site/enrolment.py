@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from meydan.contest.workers.joining import TOKEN, TOKEN_MODE
+from meydan.contest.workers.joining import TOKEN, TOKEN_MODE, expect_version
 from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
 from meydan.site.limits import ENTRANCES, count_try
@@ -31,18 +31,20 @@ def new_code(site: Site, who: Person) -> str:
         return make_secret(connection, NODE, Holder(person=who.id))
 
 
-def enrol(site: Site, code: str, address: str) -> dict[str, Any]:
+def enrol(site: Site, code: str, version: str, address: str) -> dict[str, Any]:
     """What a machine with this code needs to join; the code has opened then."""
     count_try(site.database, ENTRANCES, address)
-    row = find_secret(site.database, NODE, code.strip())
-    token = None if row is None else _cluster_token()  # before the code is used up
+    row, token = find_secret(site.database, NODE, code.strip()), None
+    if row is not None:  # what may fail comes before the code is used up
+        expect_version(__version__, version)
+        token = _cluster_token()
     with site.database.writing() as connection:
         if row is None or not spend(connection, row):
             raise NotAllowed(
                 "no such code, or it was used, or is older than a quarter of an hour; make one at the desk"
             )
         note_act(connection, address, "machine joined")
-    return {"cluster": site.options.cluster, "token": token, "version": __version__}
+    return {"cluster": site.options.cluster, "token": token}
 
 
 def _cluster_token() -> str | None:

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.version import __version__
 
 TOKEN_MODE, TOKEN = "RAY_AUTH_MODE", "RAY_AUTH_TOKEN"  # where Ray looks for the secret of a cluster
 SECONDS = 120.0  # for Ray to start
@@ -23,10 +22,14 @@ def needed_ray() -> None:
         raise BadInput("Ray is not installed: pip install 'meydan[cluster]'")
 
 
+def expect_version(site: str, machine: str) -> None:
+    """Refuse a machine whose rules may be others than the site's."""
+    if machine != site:
+        raise BadInput(f"the site has Meydan {site}, this machine {machine}; install the same version, then join")
+
+
 def join_cluster(told: Mapping[str, Any], cores: int | None) -> None:
     """Start Ray here as a node of that cluster; it stays when we leave."""
-    if told["version"] != __version__:
-        raise BadInput(f"the site has Meydan {told['version']}, this machine {__version__}; install the same version")
     command = [sys.executable, "-m", "ray.scripts.scripts", "start", f"--address={told['cluster']}"]
     command += [] if cores is None else [f"--num-cpus={cores}"]
     token = {TOKEN_MODE: "token", TOKEN: told["token"]} if told["token"] else {}
