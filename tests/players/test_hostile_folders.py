@@ -11,8 +11,13 @@ from pathlib import Path
 import pytest
 from programs import write_file
 
+from meydan.engine import client_sources
 from meydan.engine.errors import BadInput
 from meydan.games import find
+from meydan.games.gems.original import folders as gems
+from meydan.games.kings.original import folders as kings
+from meydan.players import languages, packages
+from meydan.players.compiling import BuildFailed
 from meydan.players.inspection import MOST_BYTES, MOST_LEVELS
 from meydan.players.specs import make_player
 
@@ -112,3 +117,28 @@ def test_a_link_within_the_folder_that_is_no_file_is_not_read_as_one(goal: str, 
 def test_a_file_full_of_nothing_is_looked_through_in_one_pass(filler: str, tmp_path: Path) -> None:
     bot = write_file(tmp_path, "bot.py", BOT + "#" + filler * 1_000_000)
     assert make_player(find("othello"), bot, 0).name == "bot"
+
+
+FILLERS = ("\n", " ", "#include <\n", "package ", "import static\n")
+
+
+@pytest.mark.parametrize("filler", FILLERS)
+def test_sources_of_every_language_are_looked_through_in_one_pass(filler: str) -> None:
+    text = filler * 1_000_000
+    for pattern in (languages.JAVA_MAIN, languages.JAVA_PACKAGE, client_sources._IMPORT, client_sources._PACKAGE):
+        assert pattern.search(text) is None
+    assert client_sources._INCLUDE.findall(text) == []
+    assert [each.search(text.encode()) for each in (kings.PACKAGE, kings.GO_MAIN, kings.MAIN_METHOD)] == [None] * 3
+
+
+@pytest.mark.parametrize("line", ["a<" + " " * 60_000 + "@", "a" + " " * 60_000 + "@", "a[" + "," * 60_000])
+def test_a_requirement_is_read_in_one_pass(line: str, tmp_path: Path) -> None:
+    write_file(tmp_path, packages.REQUIREMENTS, line)
+    with pytest.raises(BadInput, match="expected packages"):
+        packages.read_requirements(tmp_path)
+
+
+def test_the_name_of_a_file_is_no_pattern(tmp_path: Path) -> None:
+    write_file(tmp_path, "(a+)+(.java", f"{' '.join(gems.SIGNS)} class Main {{ public static void main(")
+    with pytest.raises(BuildFailed, match=r"javac .* exited with status 1"):
+        make_player(find("gems"), str(tmp_path), 0)

@@ -30,8 +30,8 @@ LIBRARIES = {  # packages of Java that clients use -> the jar of Debian, and its
     "com.google.gson": ("gson.jar", "libgoogle-gson-java"),
     "org.json": ("org.json.jar", "libandroid-json-org-java"),
 }
-_IMPORT = re.compile(r"^\s*import\s+(?:static\s+)?([\w.]+)(\.\*)?\s*;", re.MULTILINE)
-_PACKAGE = re.compile(r"^\s*package\s+([\w.]+)\s*;", re.MULTILINE)
+_IMPORT = re.compile(r"^[ \t]*import\s+(?:static\s+)?([\w.]+)(\.\*)?\s*;", re.MULTILINE)
+_PACKAGE = re.compile(r"^[ \t]*package\s+([\w.]+)\s*;", re.MULTILINE)
 _MAIN = re.compile(r"\bstatic\s+(?:final\s+)?void\s+main\s*\(")
 
 
@@ -127,7 +127,7 @@ def _system_jar(folder: Path, source: str, package: str) -> str:
 
 # -- C++ ---------------------------------------------------------------------------------------------------------------
 
-_INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
+_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"\n]+)[>"]', re.MULTILINE)
 _QT = re.compile(r"Q[A-Z]\w+(?:/Q\w+)?|Qt\w+/\w+")
 
 

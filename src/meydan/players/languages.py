@@ -19,7 +19,7 @@ CLASSES, CMAKE = "meydan-classes", "meydan-cmake"  # folders that they make
 ENTRIES = ("main", "bot", "agent", "index", "__main__")  # names of the file that begins, the best first
 ASIDE = {"node_modules", "build", "dist", "target", "venv", "tests", "test"}  # folders that say nothing of the language
 JAVA_MAIN = re.compile(r"\bstatic\s+(?:final\s+)?void\s+main\s*\(")
-JAVA_PACKAGE = re.compile(r"^\s*package\s+([\w.]+)\s*;", re.MULTILINE)
+JAVA_PACKAGE = re.compile(r"^[ \t]*package\s+([\w.]+)\s*;", re.MULTILINE)
 
 
 class Unclear(BadInput):

@@ -20,7 +20,7 @@ REQUIREMENTS = "requirements.txt"
 MOST_BYTES = 1 << 16
 MOST_TOLD = 300  # characters of what pip says
 # a name, extras, versions and a condition; no options, files or addresses: those would run code of strangers here
-REQUIREMENT = re.compile(r"[A-Za-z0-9][\w.-]*(\s*\[[\w\s,.-]*\])?(\s*\(?[<>=!~][^;@]*\)?)?(\s*;[^@]*)?")
+REQUIREMENT = re.compile(r"[A-Za-z0-9][\w.-]*\s*(\[[\w\s,.-]*\]\s*)?(\(?[<>=!~][^;@]*)?(;[^@]*)?")
 
 
 def read_requirements(folder: Path) -> list[str]:

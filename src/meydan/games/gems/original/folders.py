@@ -73,7 +73,7 @@ def _beginning(files: ClientFiles, sources: list[str], bases: list[str]) -> tupl
     for main in mains:
         text = files.text(main)
         for base in bases:
-            if re.search(rf"\bextends\s+{PurePosixPath(base).stem}\b", text):
+            if re.search(rf"\bextends\s+{re.escape(PurePosixPath(base).stem)}\b", text):
                 return main, base
     used = [
         base for base in bases if any(f"extends {PurePosixPath(base).stem}" in files.text(name) for name in sources)
