@@ -108,7 +108,8 @@ def test_a_folder_from_the_browser_is_the_bot_that_the_command_hands_in(cup: Run
 def test_screens_with_names_show_something_of_their_own(cup: Running) -> None:
     sara, guest = cup.organiser(), Browser(cup)
     sara.get("/desk/hall")
-    assert sara.post("/desk/screens", name="left").status_code == 303
+    page = sara.post("/desk/screens", name="left").text
+    code = re.search(r'class="secret" dir="ltr">([a-z2-9]{4}-[a-z2-9]{4})<', page)[1]
     assert 'src="/hall?picture=yes&amp;screen=left"' in sara.get("/desk/hall").text
     assert 'data-picture="yes"' in sara.get("/hall?picture=yes&screen=left").text
     assert "never" in sara.get("/desk/hall").text, "the picture on the desk is not the screen"
@@ -118,17 +119,33 @@ def test_screens_with_names_show_something_of_their_own(cup: Running) -> None:
     shown = [guest.get(path).text for path in ("/hall/scene", "/hall/scene?screen=left", "/hall/scene?screen=other")]
     assert ["Welcome" in text for text in shown] == [True, False, True]
     assert "<bdi>left</bdi>" in shown[1]
+    assert "never" in sara.get("/desk/hall").text, "who knows its name is not the screen"
+    left = Browser(cup)
+    left.get("/hall/code")
+    assert left.post("/hall/code", code="abcd-efgh").status_code == 403
+    assert left.post("/hall/code", code=f" {code.upper()} ").headers["location"] == "/hall"
+    assert left.get("/hall/scene").text == shown[1]
     assert "never" not in sara.get("/desk/hall").text, "the desk sees that it is there"
     assert sara.post("/desk/scene", kind="follow", screen="left").status_code == 303
     assert "Welcome" in guest.get("/hall/scene?screen=left").text
     assert sara.post("/desk/scene", kind="identify").status_code == 400
     assert sara.post("/desk/scene", kind="black", screen="right").status_code == 400
     assert "Welcome" in sara.get("/desk/presenter").text
+    assert sara.post("/desk/scene", kind="identify", screen="left").status_code == 303
+    second = re.search(r'class="secret" dir="ltr">([^<]+)<', sara.post("/desk/screen-code", name="left").text)[1]
+    assert "Welcome" in left.get("/hall").text, "the old code opens nothing any more"
+    assert left.get(f"/hall?code={second}").status_code == 303
+    assert "<bdi>left</bdi>" in left.get("/hall").text
+    assert [left.get(path).status_code for path in ("/desk/hall", "/desk/awards")] == [303, 303], "it has no rights"
     token = sara.token()
     assert sara.send("POST", "/api/v1/desk/screens", headers=token, json={"name": "right"}).status_code == 200
     told = sara.get("/api/v1/desk", headers=token).json()["screens"]
     assert [(each["name"], each["seen"] is None) for each in told] == [("left", False), ("right", True)]
+    asked = {"headers": token, "json": {"name": "right"}}
+    third = sara.send("POST", "/api/v1/desk/screen-code", **asked).json()["path"]
+    assert Browser(cup).get(third).headers["location"] == "/hall"
     assert sara.post("/desk/screens", name="left", drop="yes").status_code == 303
+    assert left.get(f"/hall?code={second}").status_code == 403
 
 
 def test_pictures_speed_and_a_long_table_are_for_the_hall(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,10 +20,12 @@ EVERYBODY = (NOBODY, MEMBER, OBSERVER, ANNOUNCER, JURY, ORGANISER)
 LOOKS, HALL, DECIDES = (OBSERVER, JURY, ORGANISER), (ANNOUNCER, JURY, ORGANISER), (JURY, ORGANISER)
 SHOWN = {"": LOOKS, "search": LOOKS, "acts": LOOKS, "ready": LOOKS, "shade": LOOKS}
 SHOWN |= dict.fromkeys(("hall", "presenter", "awards", "pictures"), HALL)
+API_SHOWN = {"self-test": LOOKS}  # what pages show inside of others
 SHOWN |= dict.fromkeys(("people", "people.csv", "hooks"), (ORGANISER,))
-DONE = dict.fromkeys(("scene", "screens", "speed", "reveal", "pictures"), HALL)
+DONE = dict.fromkeys(("scene", "screen-code", "screens", "speed", "reveal", "pictures"), HALL)
 DONE |= dict.fromkeys(
-    ("announce", "answer", "message", "ready-answer", "receipt", "retry", "decide", "consider", "shade"), DECIDES
+    ("announce", "answer", "message", "ready-answer", "receipt", "retry", "decide", "consider", "shade", "self-test"),
+    DECIDES,
 )
 DONE |= dict.fromkeys(
     ("awards", "backup", "begin", "deadline", "freeze", "hide", "hooks", "import", "invisible", "node"), (ORGANISER,)
@@ -76,6 +78,7 @@ def test_every_answer_of_the_desk_is_for_the_roles_that_the_documents_name(
     bodies |= {
         "node": {},
         "receipt": {"receipt": "x"},
+        "screen-code": {"name": "x"},
         "import": {"table": "x"},
         "preview": {"kind": "lock", "reason": "x"},
     }
@@ -83,7 +86,7 @@ def test_every_answer_of_the_desk_is_for_the_roles_that_the_documents_name(
     for role, who in crew.items():
         headers = {} if role == NOBODY else who.token()
         for path, way in ((path, way) for path, ways in desk.items() for way in ways):
-            allowed = (SHOWN if way == "get" else DONE)[path]
+            allowed = ({**SHOWN, **API_SHOWN} if way == "get" else DONE)[path]
             more = {} if way == "get" else {"json": bodies[path]}
             status = who.send(way.upper(), f"/api/v1/desk/{path}".rstrip("/"), headers=headers, **more).status_code
             assert status in TOLD if role in allowed else status in HIDDEN, (role, way, path, status)

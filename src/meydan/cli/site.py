@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.cli.language import said
+from meydan.cli.language import QUOTED, said
 from meydan.cli.screen import say, tell
 from meydan.cli.view import address_of, listen, page_server
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from meydan.contest.folder import ContestFolder
+    from meydan.site.light import Light
     from meydan.site.openid import Provider
     from meydan.site.site import Site
 
@@ -88,6 +90,7 @@ def run(
     from meydan.site.app import make_site
     from meydan.site.arena import Arena, Where
     from meydan.site.log_file import start_log
+    from meydan.site.network import Served, note_served
     from meydan.site.site import SiteOptions
 
     listeners = [listen(host, each) for each in (port, desk_port) if each is not None]
@@ -100,6 +103,7 @@ def run(
     if not only_pages:
         _expect_sandbox(site.folder)
     site.log = start_log(contest)
+    note_served(site.database, Served(host, ports[0], https, tuple(name or ())))
     typer.echo(address_of(host, ports[0]))
     _tell_organisers(site, address_of(host, ports[-1]), own_port is not None)
     if not https and host not in ("127.0.0.1", "localhost"):
@@ -343,19 +347,39 @@ def scrub(
 
 
 @app.command("ready", help="Check whether everything is ready for the day.")
-def ready(contest: Contest) -> None:
+def ready(
+    contest: Contest,
+    self_test: Annotated[
+        bool,
+        typer.Option("--self-test", help="First build the starter of every language and play matches of them."),
+    ] = False,
+) -> None:
     """Exit status 1 if something is red."""
+    from meydan.site.arena import site_sandbox
     from meydan.site.database import SiteDatabase
-    from meydan.site.readiness import RED, lights
+    from meydan.site.light import RED
+    from meydan.site.readiness import lights
+    from meydan.site.self_test import test_here
 
     with _opened(contest) as folder:
         database = SiteDatabase(folder)
-        found = lights(folder, database)
-        database.close()
+        try:
+            for part in test_here(folder, database, site_sandbox(folder), tell) if self_test else ():
+                _show_light(part)
+            found = lights(folder, database)
+        finally:
+            database.close()
     for light in found:
-        typer.echo(f"{said(light.colour):6} {said(light.what):13} {said(light.told)}")
+        _show_light(replace(light, log="") if self_test else light)
     if any(light.colour == RED for light in found):
         raise typer.Exit(1)
+
+
+def _show_light(light: Light) -> None:
+    """One check, and the last lines of what a program wrote."""
+    typer.echo(f"{said(light.colour):6} {said(light.what):13} {said(light.told)}")
+    for line in light.log.splitlines():
+        typer.echo(f"{QUOTED}{line}")
 
 
 def _server(application: Starlette) -> uvicorn.Server:

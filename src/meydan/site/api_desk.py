@@ -54,6 +54,8 @@ from meydan.site.pictures import pictures
 from meydan.site.readiness import lights
 from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Fields
+from meydan.site.screen_codes import end_screen_code, new_screen_code
+from meydan.site.self_test import is_under_way, last_self_test
 from meydan.site.shades import compared
 from meydan.site.site import Site
 from meydan.site.slips import import_teams, preview_teams
@@ -86,6 +88,11 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/ready-answer": (ReadyAnswer, desk.ready_answer, "Keep an answer to be given again, or forget one"),
     "/desk/retry": (Row, desk.retry, "Check a submission again"),
     "/desk/backup": (Nothing, desk.make_backup, "Write everything into one file and try it; `GET /desk` tells of it"),
+    "/desk/self-test": (
+        Nothing,
+        desk.begin_self_test,
+        "Build the starter of every language and play them; `GET /desk/self-test` tells of it",
+    ),
     "/desk/people": (Change, desk.change_person, "Change somebody's role, or keep them out"),
     "/desk/reveal": (Step, hall.reveal, "Reveal one step of a hidden stage, or take one back"),
     "/desk/scene": (Scene, hall.set_scene, "Show something else in the hall"),
@@ -163,6 +170,12 @@ def _add_desk(api: FastAPI, site: Site) -> None:
         api_visitor(site, request).expect_desk()
         return [vars(light) for light in lights(site.folder, site.database)]
 
+    @api.get("/desk/self-test", summary="The last self-test, as far as it is; null if there was none", tags=["desk"])
+    def self_test(request: Request) -> dict[str, Any] | None:
+        api_visitor(site, request).expect_desk()
+        last = last_self_test(site.database)
+        return None if last is None else {**asdict(last), "busy": is_under_way(site.folder, last)}
+
     @api.get("/desk/people", summary="All accounts", tags=["desk"])
     def accounts(request: Request) -> list[dict[str, Any]]:
         api_visitor(site, request).expect_organiser()
@@ -199,6 +212,15 @@ def _add_secrets(api: FastAPI, site: Site) -> None:
     @api.post("/desk/node", summary="A code by which one machine joins those that play", tags=["desk"])
     def node(request: Request) -> dict[str, Any]:
         return {"code": new_code(site, api_visitor(site, request).expect_organiser()), "minutes": MINUTES}
+
+    @api.post("/desk/screen-code", summary="A new code by which a screen opens; or none any more", tags=["desk"])
+    def screen_code(request: Request, given: Screen) -> dict[str, str]:
+        person = api_visitor(site, request).expect_hall()
+        if given.drop:
+            end_screen_code(site.database, person, given.name)
+            return {}
+        code = new_screen_code(site.database, person, given.name)
+        return {"code": code, "path": f"/hall?code={code}"}
 
     @api.post("/join", summary="What a machine with a code needs to join; the code opens once", tags=["desk"])
     def join(request: Request, given: Machine) -> dict[str, Any]:

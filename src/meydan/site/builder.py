@@ -23,6 +23,7 @@ from meydan.players.specs import PlayerOptions
 from meydan.sandbox.pieces import make_cage
 from meydan.site.archives import unpack
 from meydan.site.database import NOBODY, SiteDatabase
+from meydan.site.self_test import test_next
 from meydan.site.submissions import MOST_LOG, PLAYABLE, REFUSED, Submissions
 from meydan.site.tools import note_tools
 
@@ -50,17 +51,23 @@ class Builder:
     def __init__(self, folder: ContestFolder, database: SiteDatabase, sandbox: str, number: int = 0) -> None:
         self.folder, self.submissions, self.number = folder, Submissions(folder, database), number
         self._cage, _ = make_cage(sandbox)
+        self._sandbox = sandbox
         self._work = folder.path / "work"
 
     def run(self, is_stopped: Callable[[], bool], builders: int) -> None:
         """Be one of so many and check what comes until somebody stops it."""
         with scheduler_lock(lock_of(self.folder, self.number)):
             self.submissions.take_back(self.number, builders)
-            if self.number == builders - 1:  # the last one: the others check meanwhile
+            is_last = self.number == builders - 1  # then the others check meanwhile
+            if is_last:
                 note_tools(self.submissions.database)
             while not is_stopped():
-                if not self.step():
+                if not (is_last and self.test()) and not self.step():
                     time.sleep(LOOK_SECONDS)
+
+    def test(self) -> bool:
+        """Do the self-test that somebody has asked for; False: nobody has."""
+        return test_next(self.folder, self.submissions.database, self._sandbox)
 
     def step(self) -> bool:
         """Check the next submission; False: there is none."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import platform
 import shutil
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
@@ -16,29 +16,27 @@ from meydan.players.languages import LANGUAGES
 from meydan.sandbox.pieces import OFF, lack_of_walls
 from meydan.site.backup import newest_backup
 from meydan.site.builder import lock_of
+from meydan.site.clock import is_synchronised
 from meydan.site.database import SiteDatabase
 from meydan.site.deadline import deadline
+from meydan.site.hall import SCREENS
+from meydan.site.light import AMBER, GREEN, RED, Light
+from meydan.site.network import how_served, https_light, network_light
 from meydan.site.people import JURY, ORGANISER, people
+from meydan.site.screen_codes import seen_screens
+from meydan.site.self_test import self_test_light
 from meydan.site.submissions import LEAST_FREE, Submissions
+from meydan.version import __version__
 
-GREEN, AMBER, RED = "green", "amber", "red"
 GOOD_FREE = 10 << 30  # bytes
 OLD_BACKUP = 86_400.0  # seconds
+GONE_SECONDS = 180.0  # after which a screen that was not heard of is taken to be off
 SAMPLE, USUAL_REPLAY, BLOCK = 200, 20_000, 4096  # replays that are looked at; bytes of one, and beside each on the disk
-
-
-@dataclass(frozen=True)
-class Light:
-    """One check."""
-
-    colour: str
-    what: str
-    told: str
 
 
 def lights(folder: ContestFolder, database: SiteDatabase) -> list[Light]:
     """All checks."""
-    return [check(folder, database) for check in CHECKS]
+    return [*(check(folder, database) for check in CHECKS), *_screens(database)]
 
 
 def _sandbox(folder: ContestFolder, database: SiteDatabase) -> Light:
@@ -107,7 +105,7 @@ def _second_factor(folder: ContestFolder, database: SiteDatabase) -> Light:
     return Light(GREEN if count == len(staff) else AMBER, "second factor", told)
 
 
-def _clock(folder: ContestFolder, database: SiteDatabase) -> Light:
+def _deadline(folder: ContestFolder, database: SiteDatabase) -> Light:
     last = deadline(folder.file, database.choices())
     if last is None:
         return Light(GREEN, "deadline", "none; the desk locks submissions")
@@ -129,6 +127,46 @@ def _languages(folder: ContestFolder, database: SiteDatabase) -> Light:
     return Light(GREEN, "languages", f"bots in {', '.join(LANGUAGES)} can be built here")
 
 
+def _clock(folder: ContestFolder, database: SiteDatabase) -> Light:
+    """Deadlines and the hall's clock go by this machine's clock."""
+    told = is_synchronised()
+    if told is None:
+        return Light(AMBER, "clock", "not known whether it is right; compare it with another one")
+    if not told:
+        return Light(AMBER, "clock", "nothing keeps it right: compare it, or start a time service (NTP)")
+    return Light(GREEN, "clock", "a time service keeps it right")
+
+
+def _screens(database: SiteDatabase) -> list[Light]:
+    """The screens with a name, and when each was last seen."""
+    names, seen = list(database.choices().get(SCREENS) or {}), seen_screens(database)
+    if not names:
+        return [Light(GREEN, "screens", "none has a name; /hall is open to everybody")]
+    return [_screen(name, seen.get(name, 0.0)) for name in names]
+
+
+def _screen(name: str, seen_at: float) -> Light:
+    seconds = time.time() - seen_at
+    if seconds <= GONE_SECONDS:
+        return Light(GREEN, f"screen {name}", "it is on")
+    told = f"last seen {seconds / 60:.0f} minutes ago" if seen_at else "never seen"
+    return Light(AMBER, f"screen {name}", told)
+
+
+def _network(folder: ContestFolder, database: SiteDatabase) -> Light:
+    return network_light(how_served(database.choices()))
+
+
+def _https(folder: ContestFolder, database: SiteDatabase) -> Light:
+    return https_light(how_served(database.choices()))
+
+
+def _version(folder: ContestFolder, database: SiteDatabase) -> Light:
+    game = folder.file.game
+    told = f"Meydan {__version__}, {game.name}, Python {platform.python_version()}"
+    return Light(GREEN, "version", told)
+
+
 CHECKS: tuple[Callable[[ContestFolder, SiteDatabase], Light], ...] = (
     _sandbox,
     _scheduler,
@@ -138,7 +176,12 @@ CHECKS: tuple[Callable[[ContestFolder, SiteDatabase], Light], ...] = (
     _backup,
     _people,
     _second_factor,
+    _deadline,
     _clock,
     _machine,
     _languages,
+    self_test_light,
+    _network,
+    _https,
+    _version,
 )

@@ -178,3 +178,16 @@ hook = Table(
     Column("next_at", Float, nullable=False),
     Column("why", Text, nullable=False),
 )
+
+# Every self-test that somebody asked for: the starters that were built, the matches that were played.
+self_test = Table(
+    "self_test",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("who", String(NAME), nullable=False),
+    Column("asked_at", Float, nullable=False),
+    Column("began_at", Float),  # None: it waits for somebody to do it
+    Column("ended_at", Float),
+    Column("doing", String(200), nullable=False),  # what is under way
+    Column("parts", Text, nullable=False),  # lights: JSON
+)

@@ -16,9 +16,19 @@ from meydan.site.schema import secret
 
 SESSION, LINK, TOKEN, INVITE, OPENID = "session", "link", "token", "invite", "openid"
 NODE = "node"  # by which a machine joins those that play
+SCREEN = "screen"  # by which a screen of the hall opens; it gives no rights
 TEAM, DESK = "team", "desk"  # what a token may do: act for its owner's team, or also at the organisers' desk
 DAY = 86_400.0
-LIFE = {SESSION: 14 * DAY, LINK: 7 * DAY, TOKEN: 90 * DAY, INVITE: 30 * DAY, OPENID: 600.0, NODE: 900.0}
+LIFE = {
+    SESSION: 14 * DAY,
+    LINK: 7 * DAY,
+    TOKEN: 90 * DAY,
+    INVITE: 30 * DAY,
+    OPENID: 600.0,
+    NODE: 900.0,
+    SCREEN: 365 * DAY,
+}
+PARTS = {LINK: 4, INVITE: 4, NODE: 4, SCREEN: 2}  # of codes that people type
 SEEN_SECONDS = 60.0  # between two notes that a session is in use
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of codes that people type: none of them looks like another
 
@@ -34,7 +44,7 @@ class Holder:
 def make_secret(connection: Connection, kind: str, holder: Holder, about: str = "", scope: str = TEAM) -> str:
     """A new secret; it is told once, here. Those whose time is over go."""
     connection.execute(delete(secret).where(secret.c.ends_at < time.time()))
-    text = _typed() if kind in (LINK, INVITE, NODE) else secrets.token_urlsafe(32)
+    text = _typed(PARTS[kind]) if kind in PARTS else secrets.token_urlsafe(32)
     now = time.time()
     values = {"person_id": holder.person, "team_id": holder.team, "about": about[:200]}
     times = {"made_at": now, "seen_at": now, "ends_at": now + LIFE[kind]}
@@ -76,6 +86,6 @@ def hashed(text: str) -> str:
     return hashlib.sha256(text.encode(errors="replace")).hexdigest()
 
 
-def _typed() -> str:
-    """A code for people to type: 78 bits."""
-    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(4))
+def _typed(parts: int) -> str:
+    """A code for people to type: 19 bits in each part."""
+    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(parts))

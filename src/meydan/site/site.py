@@ -48,7 +48,6 @@ class Site:
         self.backup = BackupNow(options.contest)
         self.log: LogFile | None = None  # where requests are noted
         self.pages: dict[tuple[str, str], tuple[int, bytes]] = {}  # for everybody, by path and language, gzipped
-        self.screens_seen: dict[str, float] = {}  # by name: when a screen last asked for its scene
         self._memory: dict[tuple[str, str], tuple[int, Any]] = {}
 
     @property

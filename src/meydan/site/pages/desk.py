@@ -16,13 +16,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from meydan.contest.lock import is_held
 from meydan.engine.errors import BadInput
 from meydan.site import hooks, messages
+from meydan.site.builder import lock_of
 from meydan.site.database import note_act
 from meydan.site.deadline import deadline
 from meydan.site.enrolment import new_code
 from meydan.site.finding import find_anything
 from meydan.site.limits import LIFTABLE, lifted_until
+from meydan.site.network import how_served
 from meydan.site.pages.decisions import BEGUN, RESTING, pause_facts
 from meydan.site.pages.hall import screens
 from meydan.site.people import ROLES, block, change_role, link_for, people
@@ -33,6 +36,7 @@ from meydan.site.readiness import lights, standstill
 from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.schema import act, member, submission, team
+from meydan.site.self_test import ask_self_test, is_under_way, last_self_test
 from meydan.site.site import Site
 from meydan.site.slips import import_teams, preview_teams
 from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED
@@ -294,7 +298,19 @@ def find_acts(site: Site, wanted: str) -> list[Any]:
 def ready(site: Site, who: Visitor, request: Request) -> Response:
     """Whether everything is ready for the day."""
     who.expect_desk()
-    return render(site, who, "ready.html", lights=lights(site.folder, site.database), secure=site.options.secure)
+    served, last = how_served(site.database.choices()), last_self_test(site.database)
+    places = [] if served is None or served.is_local else served.addresses()
+    values: dict[str, Any] = {"places": places, "qr": qr_code, "last": last, "busy": is_under_way(site.folder, last)}
+    return render(site, who, "ready.html", lights=lights(site.folder, site.database), **values)
+
+
+def begin_self_test(site: Site, who: Visitor, form: Form) -> str:
+    """Build the starter of every language and play matches of them, where submissions are checked."""
+    person = who.expect_jury()
+    if not is_held(lock_of(site.folder)):
+        raise BadInput("nobody checks submissions, so nobody does a self-test; `meydan site play` does both")
+    ask_self_test(site.folder, site.database, person.name)
+    return "/desk/ready#self-test"
 
 
 def receivers(site: Site, who: Visitor, request: Request) -> Response:
@@ -331,6 +347,7 @@ ROUTES = [
     Route("/desk/import", done(take_in), methods=["POST"]),
     Route("/desk/acts", shown(acts)),
     Route("/desk/ready", shown(ready)),
+    Route("/desk/self-test", done(begin_self_test), methods=["POST"]),
     Route("/desk/hooks", shown(receivers), methods=["GET"]),
     Route("/desk/hooks", done(change_receivers), methods=["POST"]),
 ]

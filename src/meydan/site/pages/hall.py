@@ -3,29 +3,59 @@
 from __future__ import annotations
 
 import threading
-import time
 from typing import Any
 
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from meydan.contest.report.sections import bracket
-from meydan.site import awards, hall, pictures
+from meydan.site import awards, hall, pictures, screen_codes
+from meydan.site.names import clean_name
 from meydan.site.pages.watching import prepare_show
+from meydan.site.qr import qr_code
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
+from meydan.site.secret_keys import LIFE, SCREEN
 from meydan.site.site import Site
 from meydan.site.teams import find_team, members
 from meydan.site.visitors import Visitor
 
 PAGE_ROWS, MOST_PAGES = 12, 20  # of a table that is read from far away
+SCREEN_COOKIE, MOST_CODE = "screen", 40
 
 
 def screen(site: Site, who: Visitor, request: Request) -> Response:
     """The page of the projector, or a picture of it; it shows the scene that is on, and the next when it comes."""
-    is_picture = bool(request.query_params.get("picture"))
-    return render(site, who, "hall.html", scene=_scene(site, who, request), picture=is_picture)
+    if code := request.query_params.get("code", ""):
+        return _opened(site, who, code)
+    values = {"picture": bool(request.query_params.get("picture")), "named": bool(_name(site, request))}
+    return render(site, who, "hall.html", scene=_scene(site, who, request), **values)
+
+
+def code_page(site: Site, who: Visitor, request: Request) -> Response:
+    """Where the code of a screen is typed."""
+    return render(site, who, "screen_enter.html")
+
+
+def open_screen(site: Site, who: Visitor, form: Form) -> Response:
+    """This browser is a screen with a name from now on."""
+    return _opened(site, who, form["code"])
+
+
+def _opened(site: Site, who: Visitor, code: str) -> Response:
+    kept = screen_codes.enter_screen(site.database, code[:MOST_CODE], who.address)
+    response = RedirectResponse("/hall", 303)
+    flags: dict[str, Any] = {"httponly": True, "samesite": "lax", "secure": site.options.secure, "path": "/hall"}
+    response.set_cookie(SCREEN_COOKIE, kept, max_age=int(LIFE[SCREEN]), **flags)
+    return response
+
+
+def _name(site: Site, request: Request) -> str:
+    """The name of the screen that asks, by its code, or of the one that a picture at the desk is of."""
+    if "screen" in request.query_params or request.query_params.get("picture"):
+        return request.query_params.get("screen", "")
+    return screen_codes.screen_of(site.database, request.cookies.get(SCREEN_COOKIE, ""))
 
 
 def scene(site: Site, who: Visitor, request: Request) -> Response:
@@ -49,10 +79,8 @@ def _overlay_scene(site: Site, who: Visitor) -> Markup:
 
 
 def _scene(site: Site, who: Visitor, request: Request) -> Markup:
-    name = request.query_params.get("screen", "")
+    name = _name(site, request)
     with site.view.lock:
-        if name in hall.screens(site.view) and not request.query_params.get("picture"):
-            site.screens_seen[name] = time.time()
         told = {**hall.scene(site.view, name), "screen": name}
         rows = site.view.tables.standings["stages"][-1]["rows"] if site.view.public.stages else []
         pages = [rows[first : first + PAGE_ROWS] for first in range(0, len(rows), PAGE_ROWS)][:MOST_PAGES]
@@ -119,9 +147,11 @@ def _now(site: Site) -> dict[str, Any]:
 
 
 def screens(site: Site) -> list[dict[str, Any]]:
-    """All screens with a name, and when each was last heard of by this server."""
-    own = hall.screens(site.view)
-    return [{"name": name, "own": each, "seen": site.screens_seen.get(name)} for name, each in own.items()]
+    """All screens with a name, whether each opens by a code, and when it was last seen."""
+    own, seen = hall.screens(site.view), screen_codes.seen_screens(site.database)
+    return [
+        {"name": name, "own": each, "code": name in seen, "seen": seen.get(name) or None} for name, each in own.items()
+    ]
 
 
 def _note(site: Site, title: str) -> dict[str, Any]:
@@ -133,9 +163,29 @@ def _note(site: Site, title: str) -> dict[str, Any]:
 
 
 def change_screens(site: Site, who: Visitor, form: Form) -> str:
-    """A new screen, or one less."""
-    hall.name_screen(site.view, site.database, who.expect_hall(), form["name"], form["drop"] == "yes")
+    """A new screen, or one less, whose code opens nothing any more."""
+    person, drops = who.expect_hall(), form["drop"] == "yes"
+    hall.name_screen(site.view, site.database, person, form["name"], drops)
+    if drops:
+        screen_codes.end_screen_code(site.database, person, form["name"])
     return "/desk/hall"
+
+
+def add_screen(site: Site, who: Visitor, form: Form) -> str | Response:
+    """The same on the page, which shows the code of a new screen at once."""
+    goal = change_screens(site, who, form)
+    return goal if form["drop"] == "yes" else show_code(site, who, form)
+
+
+def show_code(site: Site, who: Visitor, form: Form) -> str | Response:
+    """A new code for a screen, as text and for a phone; or none any more."""
+    person, name = who.expect_hall(), clean_name(form["name"])[: hall.MOST_LETTERS]
+    if form["drop"] == "yes":
+        screen_codes.end_screen_code(site.database, person, name)
+        return "/desk/hall"
+    code, place = screen_codes.new_screen_code(site.database, person, name), site.address(form["host"])
+    picture = qr_code(f"{place}/hall?code={code}")
+    return render(site, who, "screen_code.html", name=name, code=code, place=f"{place}/hall/code", qr=picture)
 
 
 def reveal(site: Site, who: Visitor, form: Form) -> str:
@@ -216,11 +266,14 @@ ROUTES = [
     Route("/pictures/{digest}", shown(picture)),
     Route("/hall", shown(screen)),
     Route("/hall/scene", shown(scene)),
+    Route("/hall/code", shown(code_page), methods=["GET"]),
+    Route("/hall/code", done(open_screen), methods=["POST"]),
     Route("/hall/overlay", shown(overlay)),
     Route("/hall/overlay/scene", shown(overlay_scene)),
     Route("/desk/hall", shown(control)),
     Route("/desk/presenter", shown(presenter)),
-    Route("/desk/screens", done(change_screens), methods=["POST"]),
+    Route("/desk/screens", done(add_screen), methods=["POST"]),
+    Route("/desk/screen-code", done(show_code), methods=["POST"]),
     Route("/desk/reveal", done(reveal), methods=["POST"]),
     Route("/desk/scene", done(set_scene), methods=["POST"]),
 ]

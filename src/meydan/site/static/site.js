@@ -3,10 +3,12 @@
 const kind = document.body.dataset.live;
 const PAUSE = 500; // milliseconds over which pages spread their questions
 const PAGE = 8000; // milliseconds for which a page of a long table is on the screen
+const BEAT = 30000; // milliseconds between two questions of a screen that opened by a code: the desk sees that it is on
 const LOOK = 2000; // milliseconds between two looks of a small picture
 let told = null;
 let source = null;
 let page = 0; // of a long table
+let shown = ""; // the scene as it came
 
 async function refresh() {
   const isHall = kind === "hall";
@@ -20,6 +22,8 @@ async function refresh() {
 }
 
 function showScene(text) {
+  if (text === shown) return;
+  shown = text;
   const fresh = new DOMParser().parseFromString(text, "text/html").body;
   const scene = document.getElementById("scene");
   const now = scene.querySelector("iframe");
@@ -105,5 +109,6 @@ for (const each of document.querySelectorAll("[data-link]")) each.textContent = 
 prepare();
 listen();
 if (kind === "hall") setInterval(turnPage, PAGE, 1);
+if (document.body.dataset.named) setInterval(() => refresh().catch(() => lost(true)), BEAT);
 /* A small picture of a screen on the desk asks by itself: several streams would leave the browser none. */
 if (document.body.dataset.picture) setInterval(() => document.hidden || refresh(), LOOK);
