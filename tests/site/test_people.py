@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import re
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
@@ -199,12 +200,15 @@ def test_the_changes_of_the_tables_lead_to_the_tables_that_the_site_uses(tmp_pat
 
 
 def test_messages_of_before_move_to_their_table(tmp_path: Path) -> None:
-    url = sqlite_url(tmp_path / "a.db")
-    connect(url, MIGRATIONS, "site_version").dispose()
-    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as before:
-        before.executescript(
-            """drop table message; update site_version set version_num = '0006';
-            insert into team (id, key, name, made_at, accepts) values (1, 'a', 'a', 0, 1);
+    url, before = sqlite_url(tmp_path / "a.db"), tmp_path / "before"
+    shutil.copytree(MIGRATIONS, before)
+    for path in (before / "versions").glob("[0-9]*.py"):
+        if path.stem > "0007":
+            path.unlink()
+    connect(url, before, "site_version").dispose()
+    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as database:
+        database.executescript(
+            """insert into team (id, key, name, made_at, accepts) values (1, 'a', 'a', 0, 1);
             insert into question (team_id, at, text, answer, is_public)
             values (1, 5, '', 'Hello', 0), (1, 6, 'Why?', 'So', 0);"""
         )

@@ -10,13 +10,12 @@ from sqlalchemy import update
 from meydan.contest.lock import scheduler_lock
 from meydan.players.languages import LANGUAGES
 from meydan.players.starters import write_starter
-from meydan.site import clock, self_test
+from meydan.site import clock, self_tests
 from meydan.site.builder import lock_of
 from meydan.site.light import AMBER, GREEN, RED
 from meydan.site.network import Served, https_light, network_light, note_served
 from meydan.site.readiness import lights
-from meydan.site.schema import secret
-from meydan.site.schema import self_test as kept
+from meydan.site.schema import secret, self_test
 
 from .conftest import Running
 
@@ -30,7 +29,7 @@ def light(cup: Running, what: str):
 def test_a_self_test_builds_and_plays_and_names_the_language_that_fails(
     cup: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(self_test, "spoken", lambda game: [LANGUAGES[name] for name in ("python", "c")])
+    monkeypatch.setattr(self_tests, "spoken", lambda game: [LANGUAGES[name] for name in ("python", "c")])
     sara = cup.organiser()
     assert light(cup, "self-test").colour == AMBER
     sara.get("/desk/ready")
@@ -41,7 +40,7 @@ def test_a_self_test_builds_and_plays_and_names_the_language_that_fails(
         for source in path.rglob("*.c"):
             source.write_text("#error this cannot be\n")
 
-    monkeypatch.setattr(self_test, "write_starter", spoiled)
+    monkeypatch.setattr(self_tests, "write_starter", spoiled)
     with scheduler_lock(lock_of(cup.folder)):
         assert sara.post("/desk/self-test").headers["location"] == "/desk/ready#self-test"
         assert sara.post("/desk/self-test").status_code == 400, "one at a time"
@@ -53,21 +52,21 @@ def test_a_self_test_builds_and_plays_and_names_the_language_that_fails(
     assert (light(cup, "self-test").colour, told["busy"]) == (RED, False)
     assert "#error this cannot be" in sara.get("/desk/ready").text
 
-    monkeypatch.setattr(self_test, "write_starter", write_starter)
-    parts = self_test.test_here(cup.folder, cup.database, "off", lambda doing: None)
+    monkeypatch.setattr(self_tests, "write_starter", write_starter)
+    parts = self_tests.do_here(cup.folder, cup.database, "off", lambda doing: None)
     assert [part.what for part in parts] == ["Python", "C", "match Python, C"]
     assert light(cup, "self-test").colour == GREEN
     with cup.database.writing() as connection:
-        connection.execute(update(kept).values(ended_at=None))
+        connection.execute(update(self_test).values(ended_at=None))
     assert light(cup, "self-test").colour == RED, "whoever did it was killed"
     assert not list((cup.path / "work").glob("self-test*"))
 
 
 def test_everybody_has_a_seat_in_the_matches_of_a_self_test() -> None:
-    assert self_test.line_ups(["a", "b", "c"], 2) == [("a", "b"), ("c", "a")]
-    assert self_test.line_ups(["a"], 2) == [("a", "house:random")]
-    assert self_test.line_ups(["a", "b"], 1) == [("a",), ("b",)]
-    assert self_test.line_ups([], 4) == [("house:random",) * 4]
+    assert self_tests.line_ups(["a", "b", "c"], 2) == [("a", "b"), ("c", "a")]
+    assert self_tests.line_ups(["a"], 2) == [("a", "house:random")]
+    assert self_tests.line_ups(["a", "b"], 1) == [("a",), ("b",)]
+    assert self_tests.line_ups([], 4) == [("house:random",) * 4]
 
 
 def test_readiness_says_where_phones_reach_the_site(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -359,12 +359,12 @@ def ready(
     from meydan.site.database import SiteDatabase
     from meydan.site.light import RED
     from meydan.site.readiness import lights
-    from meydan.site.self_test import test_here
+    from meydan.site.self_tests import do_here
 
     with _opened(contest) as folder:
         database = SiteDatabase(folder)
         try:
-            for part in test_here(folder, database, site_sandbox(folder), tell) if self_test else ():
+            for part in do_here(folder, database, site_sandbox(folder), tell) if self_test else ():
                 _show_light(part)
             found = lights(folder, database)
         finally:

@@ -55,7 +55,7 @@ from meydan.site.readiness import lights
 from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Fields
 from meydan.site.screen_codes import end_screen_code, new_screen_code
-from meydan.site.self_test import is_under_way, last_self_test
+from meydan.site.self_tests import is_under_way, last_self_test
 from meydan.site.shades import compared
 from meydan.site.site import Site
 from meydan.site.slips import import_teams, preview_teams

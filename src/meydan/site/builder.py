@@ -23,7 +23,7 @@ from meydan.players.specs import PlayerOptions
 from meydan.sandbox.pieces import make_cage
 from meydan.site.archives import unpack
 from meydan.site.database import NOBODY, SiteDatabase
-from meydan.site.self_test import test_next
+from meydan.site.self_tests import do_next
 from meydan.site.submissions import MOST_LOG, PLAYABLE, REFUSED, Submissions
 from meydan.site.tools import note_tools
 
@@ -67,7 +67,7 @@ class Builder:
 
     def test(self) -> bool:
         """Do the self-test that somebody has asked for; False: nobody has."""
-        return test_next(self.folder, self.submissions.database, self._sandbox)
+        return do_next(self.folder, self.submissions.database, self._sandbox)
 
     def step(self) -> bool:
         """Check the next submission; False: there is none."""

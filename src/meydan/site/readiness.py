@@ -24,7 +24,7 @@ from meydan.site.light import AMBER, GREEN, RED, Light
 from meydan.site.network import how_served, https_light, network_light
 from meydan.site.people import JURY, ORGANISER, people
 from meydan.site.screen_codes import seen_screens
-from meydan.site.self_test import self_test_light
+from meydan.site.self_tests import self_test_light
 from meydan.site.submissions import LEAST_FREE, Submissions
 from meydan.version import __version__
 

@@ -36,7 +36,7 @@ from meydan.site.readiness import lights, standstill
 from meydan.site.receipts import checked_receipt
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.schema import act, member, submission, team
-from meydan.site.self_test import ask_self_test, is_under_way, last_self_test
+from meydan.site.self_tests import ask_self_test, is_under_way, last_self_test
 from meydan.site.site import Site
 from meydan.site.slips import import_teams, preview_teams
 from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED

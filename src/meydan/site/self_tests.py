@@ -98,7 +98,7 @@ def _noted(folder: ContestFolder, database: SiteDatabase, who: str, began_at: fl
     return number
 
 
-def test_next(folder: ContestFolder, database: SiteDatabase, sandbox: str) -> bool:
+def do_next(folder: ContestFolder, database: SiteDatabase, sandbox: str) -> bool:
     """Do the one that waits; False: none does."""
     waits = self_test.c.began_at.is_(None), self_test.c.ended_at.is_(None)
     row = database.row(select(self_test.c.id).where(*waits))
@@ -109,7 +109,7 @@ def test_next(folder: ContestFolder, database: SiteDatabase, sandbox: str) -> bo
     return True
 
 
-def test_here(
+def do_here(
     folder: ContestFolder, database: SiteDatabase, sandbox: str, listen: Callable[[str], None]
 ) -> tuple[Light, ...]:
     """Do one now, in this process, and say what came out."""
