@@ -31,6 +31,7 @@ DONE |= dict.fromkeys(
     ("awards", "backup", "begin", "deadline", "freeze", "hide", "hooks", "import", "invisible", "node"), (ORGANISER,)
 )
 DONE |= dict.fromkeys(("lift", "lock", "pause", "people", "rest", "second", "preview"), (ORGANISER,))
+DONE |= dict.fromkeys(("start", "hold-start", "cut"), (ORGANISER,))
 HIDDEN, TOLD = (401, 403), (200, 303, 400)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from meydan.contest.state import (
     CLOSE,
+    CUT,
     DISQUALIFY,
     GUEST,
     HOLD,
@@ -20,7 +21,7 @@ from meydan.contest.state import (
 )
 from meydan.engine.errors import BadInput, UnknownName
 
-KINDS = (DISQUALIFY, REINSTATE, REMATCH, VOID, HOLD, LET_GO, GUEST, RANKED, CLOSE, NOTE)
+KINDS = (DISQUALIFY, REINSTATE, REMATCH, VOID, HOLD, LET_GO, GUEST, RANKED, CLOSE, CUT, NOTE)
 
 
 def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any]:
@@ -40,11 +41,28 @@ def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any
         return {**wish, "matches": (_held if kind == LET_GO else _holdable)(state, str(wish["match"]).strip())}
     elif kind == CLOSE:
         stage = state.stage
-        if stage is None or not stage.stage.format.takes_newcomers or stage.is_closed:
+        if stage is None or not stage.is_open:
             raise BadInput("close: no open ladder is being played")
+    elif kind == CUT:
+        _expect_cuttable(state, str(wish["stage"]), str(wish["until"] or ""))
     elif kind != NOTE:
         raise UnknownName("kind of decision", kind, KINDS)
     return wish
+
+
+def _expect_cuttable(state: ContestState, name: str, until: str) -> None:
+    """A cut is for a stage whose line-up is not fixed yet."""
+    known = [stage.name for stage in state.file.stages]
+    if name not in known:
+        raise UnknownName("stage", name, known)
+    number = known.index(name)
+    began = state.stages[number] if number < len(state.stages) else None
+    if began is not None and not began.is_open:
+        raise BadInput(f"the line-up of {name!r} is fixed: it has begun")
+    if not until and name not in state.cuts:
+        raise BadInput(f"{name!r} has no cut")
+    if until and "+" not in until[10:] and "-" not in until[10:]:
+        raise BadInput(f"cut {until[:40]!r}: expected a time with its zone, such as 2026-11-20T18:00:00+03:30")
 
 
 def _expect_change(state: ContestState, kind: str, bot: str) -> None:

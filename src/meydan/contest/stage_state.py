@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from meydan.contest.file import Stage
@@ -68,6 +69,11 @@ class StageState:
                 self.replaced.add(entrant)
 
     @property
+    def is_open(self) -> bool:
+        """Whether bots and versions join while it is played."""
+        return self.stage.format.takes_newcomers and not self.is_closed
+
+    @property
     def is_over(self) -> bool:
         """Whether nothing is left to play, and nothing is held back."""
         return not self.held and self.stage.format.is_over(self.known())
@@ -86,9 +92,13 @@ class StageState:
     def _is_guest(self, place: Place) -> bool:
         return self.lineup[place.entrant].name in self.guests
 
-    def best(self, count: int | None) -> list[BotVersion]:
-        """Who goes on from here: so many of each group, group winners first."""
-        places = [place.entrant for place in self.places() if not self._is_guest(place)]
+    def best(self, count: int | None, absent: Collection[str] = ()) -> list[BotVersion]:
+        """Who goes on from here: so many of each group, group winners first; those who are absent make room."""
+        places = [
+            place.entrant
+            for place in self.places()
+            if not self._is_guest(place) and self.lineup[place.entrant].name not in absent
+        ]
         if count is None:
             return [self.lineup[entrant] for entrant in places]
         chosen = set()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from functools import lru_cache, partial
+from math import inf
+from typing import Any
 
 from meydan.contest.file import ContestFile, Stage
 from meydan.contest.pairing import Pairing, slot_of
@@ -24,6 +27,7 @@ RECENT = 4_096  # pairings whose line-ups are remembered
 GUEST, RANKED = "guest", "ranked"  # decisions: a bot plays and is rated, but takes no place; or it does again
 CLOSE = "close"  # an open ladder takes nobody any more, and ends
 HOLD, LET_GO = "hold", "release"  # decisions: a match is not played, or its result does not count; or they do again
+CUT = "cut"  # a decision: versions that are handed in after a moment do not play in a stage; or they do again
 VOID = "void"  # a decision: the result of a match counts for nobody, and it is not played again
 NO_OUTCOME = {"points": None, "ranks": None, "winner": None, "game_hash": None}  # what is left of such a result
 
@@ -56,6 +60,8 @@ class ContestState:
         self.seq, self.chain = 0, ""
         self.versions: dict[str, list[BotVersion]] = {}  # by name, the first one first
         self.active: dict[str, BotVersion] = {}  # by name, the one that plays
+        self.cuts: dict[str, float] = {}  # by stage: when versions had to be handed in to play in it
+        self._chosen: dict[str, list[tuple[float, BotVersion]]] = {}  # by name: when which version was to play
         self.stages: list[StageState] = []
         self.friendlies: dict[str, Result] = {}  # by key
         self.shades: dict[str, Result] = {}  # by the key of the match that was played again, the newest
@@ -110,12 +116,26 @@ class ContestState:
         """The names of all bots that everybody may know."""
         return [name for name in self.versions if name not in self.invisible]
 
+    def version_at(self, name: str, moment: float) -> BotVersion | None:
+        """The version of a bot that was the one to play at some moment, by when it was handed in or chosen."""
+        chosen = [version for at, version in self._chosen.get(name, ()) if at <= moment]
+        return chosen[-1] if chosen else None
+
     def lineup_of(self, stage: Stage) -> list[BotVersion]:
-        """Who plays in a stage that is about to begin."""
+        """Who plays in a stage that is about to begin; where it has a cut, with the versions of that moment."""
+        cut = self.cuts.get(stage.name)
+        if cut is None:
+            return self._entrants(stage, ())
+        then = {name: self.version_at(name, cut) for name in self.versions}
+        late = [name for name, version in then.items() if version is None]
+        return [version for each in self._entrants(stage, late) if (version := then[each.name]) is not None]
+
+    def _entrants(self, stage: Stage, late: Collection[str]) -> list[BotVersion]:
+        """Who has earned a place in a stage; nobody who was too late."""
         if stage.source is None:
-            return self.present()
+            return [each for each in self.present() if each.name not in late]
         before = next(each for each in self.stages if each.stage.name == stage.source)
-        best = [each for each in before.best(stage.best) if each.name not in self.disqualified]
+        best = [each for each in before.best(stage.best, late) if each.name not in self.disqualified]
         groups = enumerate(before.stage.format.groups(len(before.lineup)))
         group = {before.lineup[entrant]: number for number, entrants in groups for entrant in entrants}
         return [best[each] for each in stage.format.seeded([group[each] for each in best])]
@@ -124,7 +144,7 @@ class ContestState:
         body = entry.body
         version = BotVersion(body["name"], body["version"], tuple(body["bots"]), tuple(body["content"]))
         self.versions.setdefault(version.name, []).append(version)
-        self.active[version.name] = version
+        self._choose(version, body)
         if body.get("guest"):
             self.guests.add(version.name)
         if body.get("invisible"):
@@ -133,12 +153,28 @@ class ContestState:
     def _take_join(self, entry: Entry) -> None:
         """Somebody's version plays from now on: at once in an open ladder, else from the next stage on."""
         version = self.versions[entry.body["name"]][entry.body["version"] - 1]
-        self.active[version.name] = version
+        self._choose(version, entry.body)
         stage = self.stage
-        is_open = stage is not None and stage.stage.format.takes_newcomers and not stage.is_closed
-        if stage is not None and is_open and version.name not in self.invisible:
+        if stage is not None and stage.is_open and version.name not in self.invisible:
+            if entry.body.get("at", 0.0) > self.cuts.get(stage.stage.name, inf):
+                return  # it plays from the next stage on
             stage.join(version)
             self._mark_out(stage)
+
+    def _join_again(self) -> None:
+        """The cut of an open ladder was moved: those who were too late may join now."""
+        stage = self.stage
+        if stage is None or not stage.is_open:
+            return
+        for name in self.versions:
+            version = self.version_at(name, self.cuts.get(stage.stage.name, inf))
+            if version is not None and name not in self.invisible:
+                stage.join(version)
+
+    def _choose(self, version: BotVersion, body: Mapping[str, Any]) -> None:
+        """This version is the one to play; bots of the contest's file were always there."""
+        self.active[version.name] = version
+        self._chosen.setdefault(version.name, []).append((body.get("at", 0.0), version))
 
     def _take_friendly(self, entry: Entry) -> None:
         self.friendlies[entry.body["match"]] = self._record(entry.seq, entry.body)
@@ -203,6 +239,10 @@ class ContestState:
             self._void(body["matches"], body["reason"])
         elif body["kind"] == LET_GO:
             self._let_go(body["matches"])
+        elif body["kind"] == CUT:
+            self.cuts.pop(body["stage"], None)
+            self.cuts |= {body["stage"]: moment_of(body["until"])} if body["until"] else {}
+            self._join_again()
         elif body["kind"] == CLOSE and self.stage is not None:
             self.stage.is_closed = True
         for stage in self.stages:
@@ -273,6 +313,11 @@ class ContestState:
 def pairing_of(key: str) -> str:
     """The pairing of a match, as its stage knows it."""
     return key.partition("/")[2].rpartition("/")[0]
+
+
+def moment_of(text: str) -> float:
+    """A moment of a decision, which is written with its time zone."""
+    return datetime.fromisoformat(text).timestamp()
 
 
 def shaded(key: str) -> str:

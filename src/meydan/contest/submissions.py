@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -76,6 +77,7 @@ def submission(folder: ContestFolder, name: str, specs: Iterable[str]) -> dict[s
         "name": name,
         "bots": [spec for spec, _ in kept],
         "content": [digest for _, digest in kept],
+        "at": round(time.time(), 3),
     }
 
 

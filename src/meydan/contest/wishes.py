@@ -43,6 +43,7 @@ def _submitted(state: ContestState, wish: dict[str, Any]) -> list[tuple[str, dic
     name, versions = wish["name"], state.versions.get(wish["name"], [])
     known = [each.version for each in versions if list(each.content) == wish["content"]]
     join = {"name": name, "version": known[-1] if known else len(versions) + 1}
+    join |= {"at": wish["at"]} if "at" in wish else {}
     body = {**join, "bots": wish["bots"], "content": wish["content"]}
     body |= {"invisible": True} if wish.get("invisible") else {}
     return [*([] if known else [(BOT, body)]), (JOIN, join)]

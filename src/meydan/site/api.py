@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -20,6 +21,7 @@ from meydan.site.awards import shown_awards
 from meydan.site.deadline import deadline
 from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import TooOften
+from meydan.site.own_stages import own_stages, stage_receipt
 from meydan.site.pages.common import match_rows, own_rows, sees_all, watchable
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import NotAllowed
@@ -28,6 +30,7 @@ from meydan.site.receipts import public_key, receipt_of
 from meydan.site.rendering import NotThere
 from meydan.site.replays import replay_file
 from meydan.site.site import Site
+from meydan.site.stage_clock import clocks, written
 from meydan.site.submissions import LOCKED
 from meydan.site.tools import known_tools
 from meydan.site.visitors import NotEntered, api_visitor
@@ -84,6 +87,12 @@ def _add_contest(api: FastAPI, site: Site) -> None:
                 "locked": bool(site.view.choices.get(LOCKED)),
                 **pause_facts(site),
             }
+
+    @api.get("/clock", summary="When stages begin, and until when versions count for them", tags=["public"])
+    def clock() -> dict[str, Any]:
+        with site.view.lock:
+            known = clocks(site.view.public, site.view.choices)
+        return {"now": written(time.time()), "stages": [each.to_json() for each in known]}
 
     @api.get("/standings", summary="The tables of all stages and the ratings", tags=["public"])
     async def standings(request: Request) -> Response:
@@ -186,6 +195,16 @@ def _add_own(api: FastAPI, site: Site) -> None:
     def tools(request: Request) -> list[dict[str, Any]]:
         api_visitor(site, request).expect_person()
         return known_tools(site.database)
+
+    @api.get("/stages", summary="What plays for your team in stages that have a start or a cut", tags=["team"])
+    def stages(request: Request) -> list[dict[str, Any]]:
+        who = api_visitor(site, request).expect_person()
+        return [each.to_json() for each in own_stages(site, who.team_name or "", who.team or 0)]
+
+    @api.get("/stages/{number}/receipt", summary="What plays for your team after the cut, signed", tags=["team"])
+    def line_up(request: Request, number: Number) -> dict[str, Any]:
+        who = api_visitor(site, request).expect_person()
+        return stage_receipt(site, who.team_name or "", who.team or 0, number - 1)
 
     @api.get("/queue", summary="Your team's matches that are to come, with their place and time", tags=["team"])
     def queue(request: Request) -> list[dict[str, Any]]:

@@ -62,9 +62,30 @@ class Shaded(Chosen):
 class Previewed(Reason):
     """A switch to look at first."""
 
-    kind: Literal["lock", "pause", "freeze", "hide", "begin"]
+    kind: Literal["lock", "pause", "freeze", "hide", "begin", "start", "hold-start", "cut"]
     on: bool = True
     stages: list[str] = Field([], max_length=40, description="for `hide`", examples=[["finals"]])
+    stage: str = Field("", max_length=60, pattern=NO_NUL, description="for `start`, `hold-start` and `cut`")
+    at: str = Field("", max_length=30, pattern=NO_NUL, description="for `start` and `cut`")
+
+
+class StageHold(Switch):
+    """The start of a stage that is held, or let go."""
+
+    stage: str = Field(max_length=60, pattern=NO_NUL, examples=["finals"])
+
+
+class StageTime(StageHold):
+    """A moment of a stage; with `on` false it has none any more."""
+
+    on: bool = True
+    at: str = Field(
+        "",
+        max_length=30,
+        pattern=NO_NUL,
+        examples=["2026-11-20T18:00:00+03:30"],
+        description="by the machine's clock if it names no zone",
+    )
 
 
 class Deadline(Reason):

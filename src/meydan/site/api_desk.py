@@ -39,6 +39,8 @@ from meydan.site.api_bodies import (
     Second,
     Shaded,
     Speed,
+    StageHold,
+    StageTime,
     Step,
     Switch,
     Table,
@@ -75,6 +77,9 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/desk/lift": (Lift, decisions.lift_limit, "Lift a team's limit of uploads or friendlies for a day"),
     "/desk/invisible": (Invisible, decisions.hide_team, "Make a team that has uploaded nothing invisible, for good"),
     "/desk/freeze": (Switch, decisions.freeze, "Let the public table stand still, or go on"),
+    "/desk/start": (StageTime, decisions.start, "Let a stage begin by itself at some time, or not any more"),
+    "/desk/hold-start": (StageHold, decisions.hold, "Hold the start of a stage, or let it go"),
+    "/desk/cut": (StageTime, decisions.cut, "Move the moment until which versions count for a stage"),
     "/desk/begin": (Reason, decisions.begin, "Let the next stage begin"),
     "/desk/decide": (
         Decision,
@@ -148,6 +153,7 @@ def _add_desk(api: FastAPI, site: Site) -> None:
         told["stuck_submissions"] = [
             {"id": row.id, "team": row.name, "why": row.why} for row in told["stuck_submissions"]
         ]
+        told["stages"] = [{name: value for name, value in stage.items() if name != "clock"} for stage in told["stages"]]
         return {**told, "version": site.view.version}
 
     @api.get("/desk/search", summary="Anything by name, number or hash", tags=["desk"])

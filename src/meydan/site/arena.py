@@ -8,15 +8,17 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from typing import Any
 
 from meydan.contest.folder import ContestFolder
 from meydan.contest.running import cluster_workers, fair_workers, local_workers, opened, register_all
 from meydan.contest.scheduler import CannotGoOn, Scheduler
+from meydan.contest.state import CLOSE
 from meydan.contest.workers.live import clear_live
 from meydan.contest.workers.tasks import Workers
 from meydan.engine.errors import BadInput
@@ -24,11 +26,13 @@ from meydan.engine.platforms import hear_interrupts
 from meydan.sandbox.pieces import AUTO, ON, lack_of_walls
 from meydan.series.events import Event
 from meydan.site.builder import Builder, builders_for
-from meydan.site.database import SiteDatabase
+from meydan.site.database import NOBODY, SiteDatabase, note_act
 from meydan.site.log_file import start_log
 from meydan.site.nightly import back_up_nightly, checked_hour
 from meydan.site.pages.decisions import BEGUN, PAUSED, RESTING
 from meydan.site.running_matches import LIVE
+from meydan.site.stage_clock import clocks, written
+from meydan.site.submissions import waiting_before
 
 LOG = logging.getLogger(__name__)
 LOOK_SECONDS = 1.0  # between two looks at the desk's choices, and at who is alive
@@ -96,11 +100,39 @@ class Desk:
         choices = self._database.choices()
         self._scheduler.is_paused = bool(choices.get(PAUSED))
         self._begun = choices.get(BEGUN, -1)
+        self._begin_in_time(choices)
         self._workers.resting = frozenset(choices.get(RESTING, ()))
 
+    def _begin_in_time(self, choices: Mapping[str, Any]) -> None:
+        """Let the next stage begin if its time has come; an open ladder before it is closed, as it would never end."""
+        state = self._scheduler.state
+        number = len(state.stages)
+        if number == len(state.file.stages) or not clocks(state, choices)[number].is_due(time.time()):
+            return
+        if choices.get(BEGUN, -1) < number:
+            self._let_begin(number)
+        stage, clock = state.stage, clocks(state, choices)[number]
+        if self._begun >= number and stage is not None and stage.is_open:
+            wish = {"kind": CLOSE, "reason": f"the start of {clock.stage!r} has come", "author": NOBODY}
+            self._scheduler.store.ask(wish, f"start {number} {clock.start}")
+
+    def _let_begin(self, number: int) -> None:
+        """As if somebody had pressed the button; whoever holds the start was quick enough until this is written."""
+        with self._database.writing() as connection:
+            clock = clocks(self._scheduler.state, self._database.choices())[number]
+            if clock.is_due(time.time()):
+                self._database.choose(connection, BEGUN, number)
+                note_act(connection, NOBODY, "begin", str(number + 1), f"its start has come: {written(clock.start)}")
+                self._begun = number
+
     def _may_begin(self, stage: int) -> bool:
-        """An open ladder begins by itself; every other stage when an organiser says so."""
-        return stage <= max(self._begun, self._automatic)
+        """An open ladder begins by itself; every other stage when an organiser says so, or at its time."""
+        return stage <= max(self._begun, self._automatic) and not self._is_checking_for(stage)
+
+    def _is_checking_for(self, stage: int) -> bool:
+        """Whether something is still checked that was handed in before the cut of a stage, and may play in it."""
+        cut = self._scheduler.state.cuts.get(self._scheduler.folder.file.stages[stage].name)
+        return cut is not None and (waiting_before(self._database, cut) > 0 or bool(self._scheduler.store.wishes()))
 
 
 def count_builders(contest: Path) -> int:

@@ -108,9 +108,10 @@ class Builder:
                 self._refuse(subject, finding, diary)
                 return
         diary.note("playable")
-        diary.close(state=PLAYABLE, content=content, bot=bot)
-        if self.submissions.is_newest(row):
-            self.submissions.play(self.submissions.find(row.id), NOBODY)
+        self.submissions.write(row.id, content=content, bot=bot)
+        if self.submissions.is_newest(row):  # asked first: none is forgotten where we end here, or a stage begins
+            self.submissions.play(self.submissions.find(row.id), NOBODY, row.at)
+        diary.close(state=PLAYABLE)
 
     def _subject(self, bot: str, diary: Diary) -> Subject:
         """The bot under the conditions of the contest."""

@@ -15,6 +15,7 @@ from meydan.contest.store.log import Entry
 from meydan.contest.store.schema import REPORTED, attempt, match
 from meydan.contest.tables import standings
 from meydan.engine.errors import BadInput
+from meydan.site.stage_clock import StageClock
 from meydan.site.view import ContestView
 
 MOST_MOVES = 40  # rows that are named
@@ -47,6 +48,7 @@ class Effect:
     matches: list[str] = field(default_factory=list)  # that are played again, void, held back or released
     facts: dict[str, int] = field(default_factory=dict)  # what else there is to know, with how many
     names: list[str] = field(default_factory=list)  # of bots that take part
+    clock: StageClock | None = None  # as everybody would see it
 
 
 def effect_of(view: ContestView, wish: dict[str, Any]) -> Effect:

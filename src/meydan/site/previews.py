@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from copy import copy
+from math import inf
 
 from sqlalchemy import func, select
 
@@ -10,14 +13,15 @@ from meydan.contest.state import ContestState
 from meydan.contest.store.schema import LEASED, READY
 from meydan.engine.errors import BadInput
 from meydan.site.effects import Effect, moves_between, ranks_of
-from meydan.site.rendering import Form
+from meydan.site.rendering import Form, moment_in
 from meydan.site.schema import submission, team
 from meydan.site.site import Site
-from meydan.site.submissions import CHECKING, PLAYABLE, RECEIVED
+from meydan.site.stage_clock import StageClock, with_cut, with_hold, with_start
+from meydan.site.submissions import CHECKING, PLAYABLE, RECEIVED, waiting_before
 from meydan.site.view import ContestView
 from meydan.site.visibility import PublicLog, Release
 
-SWITCHES = ("lock", "pause", "freeze", "hide", "begin")  # each is a path of the desk, too
+SWITCHES = ("lock", "pause", "freeze", "hide", "begin", "start", "hold-start", "cut")  # each is a path of the desk, too
 
 
 def preview(site: Site, kind: str, form: Form) -> Effect:
@@ -28,6 +32,9 @@ def preview(site: Site, kind: str, form: Form) -> Effect:
         "freeze": _freeze,
         "hide": _hide,
         "begin": _begin,
+        "start": _start,
+        "hold-start": _hold,
+        "cut": _cut,
     }
     return known[kind](site, form)
 
@@ -82,3 +89,48 @@ def _begin(site: Site, form: Form) -> Effect:
             raise BadInput("no stage is left to begin")
         lineup = state.lineup_of(stages[len(state.stages)])
     return Effect(facts={"bots that take part": len(lineup)}, names=[each.title for each in lineup])
+
+
+def wanted_moment(form: Form) -> float:
+    """The time that a form for a clock sets; 0: none any more."""
+    at = moment_in(form["at"])
+    if form["on"] != "no" and not at:
+        raise BadInput(f"time {form['at'][:30]!r}: expected one such as 2026-11-20T18:00")
+    return 0.0 if form["on"] == "no" else at
+
+
+def _start(site: Site, form: Form) -> Effect:
+    clock = with_start(site, form["stage"], wanted_moment(form))
+    facts = {} if clock.start is None else {"seconds until it begins": _seconds_to(clock.start)}
+    with site.view.lock:
+        stage = site.view.full.stage
+        closes = clock.start is not None and stage is not None and stage.is_open and clock.number == stage.number + 1
+    return _clocked(site, clock, {**facts, **({"ladders that are closed then": 1} if closes else {})})
+
+
+def _hold(site: Site, form: Form) -> Effect:
+    clock = with_hold(site, form["stage"], form["on"] == "yes", form["reason"])
+    return _clocked(site, clock, {"seconds until it begins": _seconds_to(clock.start or 0.0)})
+
+
+def _cut(site: Site, form: Form) -> Effect:
+    """Which versions would play if it came now; more may be handed in until then."""
+    clock = with_cut(site, form["stage"], wanted_moment(form))
+    facts = {} if clock.cut is None else {"seconds until the cut": _seconds_to(clock.cut)}
+    waiting = waiting_before(site.database, time.time())
+    return _clocked(site, clock, {**facts, "submissions that are still checked": waiting})
+
+
+def _clocked(site: Site, clock: StageClock, facts: dict[str, int]) -> Effect:
+    """With who would play by what is known now, if nothing comes before it."""
+    with site.view.lock:
+        then = copy(site.view.full)
+        then.cuts = {**then.cuts, clock.stage: inf} if clock.cut is not None else then.cuts
+        is_next = clock.number == len(then.stages)
+        lineup = then.lineup_of(then.file.stages[clock.number]) if is_next else []
+    told = {**facts, "bots that take part": len(lineup)} if is_next else facts
+    return Effect(facts=told, names=[each.title for each in lineup], clock=clock)
+
+
+def _seconds_to(moment: float) -> int:
+    return max(0, round(moment - time.time()))

@@ -20,6 +20,11 @@ KEY = "receipt key"  # the name of the choice; it lies in the database, so that 
 
 def receipt_of(site: Site, row: Any) -> dict[str, Any]:
     """The receipt of a submission."""
+    return signed_receipt(site, row, {})
+
+
+def signed_receipt(site: Site, row: Any, more: dict[str, Any]) -> dict[str, Any]:
+    """The receipt of a submission, and of what else is known of it."""
     owner = site.database.row(select(team.c.name).where(team.c.id == row.team_id))
     assert owner is not None
     facts = {
@@ -30,6 +35,7 @@ def receipt_of(site: Site, row: Any) -> dict[str, Any]:
         "bytes": row.bytes,
         "sha256": row.archive,
         "received": datetime.fromtimestamp(row.at, UTC).isoformat(),
+        **more,
     }
     return signed_facts(_key(site), facts)
 

@@ -20,7 +20,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from meydan.contest.report.language import LANGUAGES, Language
-from meydan.engine.errors import MeydanError, UnknownName
+from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.site.archives import MOST_FILES, packed_files
 from meydan.site.headers import shown_path
 from meydan.site.limits import TooOften
@@ -66,6 +66,8 @@ def render(site: Site, who: Visitor, template: str, status: int = 200, **values:
         "t": partial(_say, language),
         "n": lambda value, form="g": Markup(language.number(value, form)),
         "when": partial(_when, language),
+        "moment": partial(_moment, language),
+        "seconds_to": lambda at: max(0, round(at - time.time())),
         "language": language,
         "languages": LANGUAGES,
         "visitor": who,
@@ -136,6 +138,14 @@ class Fields(dict[str, str]):
 def number_in(text: str) -> int:
     """A number of a row, as a form or an address gives it; -1, which none has, if it is no such number."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
+
+
+def moment_in(text: str) -> float:
+    """A time as a form gives it, by this machine's clock if it names no zone; 0: none."""
+    try:
+        return datetime.fromisoformat(text).timestamp() if text else 0.0
+    except (ValueError, OverflowError):
+        raise BadInput(f"time {text[:30]!r}: expected one such as 2026-11-20T18:00") from None
 
 
 def upload_of(form: Form) -> bytes:
@@ -211,6 +221,12 @@ def _here(path: str, link: str) -> Markup:
 
 def _say(language: Language, sentence: str) -> str:
     return language.translate(sentence)
+
+
+def _moment(language: Language, at: float) -> str:
+    """A time that is agreed upon, with the time zone of the server, whose clock decides."""
+    told = datetime.fromtimestamp(at).astimezone().isoformat(" ", "seconds")
+    return language.digits(f"{told[:19]} {told[19:]}").replace("\N{MINUS SIGN}", "-")
 
 
 def _when(language: Language, at: float | None) -> str:

@@ -29,6 +29,12 @@ MOST_LOG = 60_000  # letters that are kept of what happened
 LOCKED = "locked"  # the choice of the desk: no submissions are taken
 
 
+def waiting_before(database: SiteDatabase, cut: float) -> int:
+    """How many submissions were handed in until a moment and are still checked."""
+    waits = submission.c.state.in_((RECEIVED, CHECKING)), submission.c.at <= cut
+    return int(database.rows(select(func.count()).select_from(submission).where(*waits))[0][0])
+
+
 class Submissions:
     """The submissions of a contest."""
 
@@ -80,13 +86,17 @@ class Submissions:
             raise BadInput(f"submission {number} is not playable; choose one that is")
         self.play(row, who.name)
 
-    def play(self, row: Any, who: str) -> None:
-        """Ask the scheduler to play this version from now on."""
+    def play(self, row: Any, who: str, at: float | None = None) -> None:
+        """Ask the scheduler to play this version from now on; `at` is when it was handed in, if it was not chosen now.
+
+        A version that is handed in before the cut of a stage plays in it, however long it is checked.
+        """
+        at = time.time() if at is None else at
         owner = self.database.row(select(team).where(team.c.id == row.team_id))
         assert owner is not None
         with self.database.writing() as connection:
             note_act(connection, who, "activate", f"{owner.name}: {row.id}")
-        wish = {"kind": SUBMIT, "name": owner.name, "bots": [row.bot], "content": [row.content]}
+        wish = {"kind": SUBMIT, "name": owner.name, "bots": [row.bot], "content": [row.content], "at": round(at, 3)}
         self.folder.store.ask({**wish, "invisible": True} if owner.is_invisible else wish)
 
     def find(self, number: int) -> Any | None:

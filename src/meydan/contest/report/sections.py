@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from typing import Any
 
 import numpy as np
 
@@ -217,12 +218,18 @@ def _told(language: Language, counts: Counter[str]) -> str:
     return ", ".join(parts)
 
 
+def _subject(body: Mapping[str, Any]) -> str:
+    """What a decision is about: a bot, a match, or a stage and a moment."""
+    found = [str(body[name]) for name in ("bot", "match", "stage", "until") if body.get(name)]
+    return " ".join(found)
+
+
 def decisions_section(language: Language, state: ContestState) -> str:
     """The public log of decisions."""
     rows = [
         (
             language.say(str(entry.body["kind"])),
-            language.bot(str(entry.body.get("bot") or entry.body.get("match") or "")),
+            language.bot(_subject(entry.body)),
             language.bot(str(entry.body.get("author", ""))),
             language.bot(str(entry.body.get("reason", ""))),
         )

@@ -19,11 +19,12 @@ from meydan.site.deadline import move_deadline
 from meydan.site.effects import Effect, chosen_matches, effect_of
 from meydan.site.limits import LIFTABLE, lift
 from meydan.site.people import Person
-from meydan.site.previews import SWITCHES, preview
+from meydan.site.previews import SWITCHES, preview, wanted_moment
 from meydan.site.proposals import agree, drop_proposal, needs_two, propose
-from meydan.site.rendering import Form, done, number_in, render, shown
+from meydan.site.rendering import Form, done, moment_in, number_in, render, shown
 from meydan.site.shades import LOOKED, compared, effect_of_shades
 from meydan.site.site import Site
+from meydan.site.stage_clock import hold_start, set_cut, set_start
 from meydan.site.submissions import LOCKED
 from meydan.site.teams import find_team, make_invisible
 from meydan.site.visitors import Visitor
@@ -44,6 +45,12 @@ TITLES = {
     ("hide", False): "Keep nothing back",
     ("begin", True): "Let it begin",
     ("begin", False): "Let it begin",
+    ("start", True): "Set the start",
+    ("start", False): "No start by itself",
+    ("hold-start", True): "Hold the start",
+    ("hold-start", False): "Let the start go",
+    ("cut", True): "Set the cut",
+    ("cut", False): "No cut",
 }
 
 
@@ -73,11 +80,30 @@ def pause_facts(site: Site) -> dict[str, Any]:
 
 def set_deadline(site: Site, who: Visitor, form: Form) -> str:
     """Move the last moment to hand in a bot."""
-    person, reason, at = who.expect_organiser(), _reason(form), _moment(form["at"])
-    if not at:
-        raise BadInput(f"time {form['at'][:30]!r}: expected one such as 2026-11-20T18:00")
+    person, reason, at = who.expect_organiser(), _reason(form), wanted_moment(form)
     move_deadline(site, person, datetime.fromtimestamp(at).astimezone(), reason)
     return "/desk"
+
+
+def start(site: Site, who: Visitor, form: Form) -> str:
+    """Let a stage begin by itself at some time, or not any more."""
+    person, reason = who.expect_organiser(), _reason(form)
+    set_start(site, person, form["stage"], wanted_moment(form), reason)
+    return "/desk#stages"
+
+
+def hold(site: Site, who: Visitor, form: Form) -> str:
+    """Hold the start of a stage, or let it go."""
+    person, reason = who.expect_organiser(), _reason(form)
+    hold_start(site, person, form["stage"], form["on"] == "yes", reason)
+    return "/desk#stages"
+
+
+def cut(site: Site, who: Visitor, form: Form) -> str:
+    """Move the moment until which versions count for a stage."""
+    person, reason = who.expect_organiser(), _reason(form)
+    set_cut(site, person, form["stage"], wanted_moment(form), reason)
+    return "/desk#stages"
 
 
 def begin(site: Site, who: Visitor, form: Form) -> str:
@@ -217,10 +243,10 @@ def _consider_switch(site: Site, who: Visitor, form: Form) -> Response:
     kind = form["kind"]
     effect = considered_switch(site, who, form)
     title = TITLES[kind, form["on"] == "yes" or bool(form["stages"])]
-    fields = {name: form[name] for name in ("on", "stages", "reason")}
+    fields = {name: form[name] for name in ("on", "stages", "stage", "at", "reason")}
     with site.view.lock:
         names = [stage.name for stage in site.folder.file.stages[len(site.view.full.stages) :]]
-    subject = names[0] if kind == "begin" else ", ".join(form["stages"].split("\n"))
+    subject = names[0] if kind == "begin" else form["stage"] or ", ".join(form["stages"].split("\n"))
     values: dict[str, Any] = {"subject": subject, "effect": effect, "fields": fields}
     return render(site, who, "effect.html", title=title, action=f"/desk/{kind}", **values)
 
@@ -246,7 +272,7 @@ def _chosen(site: Site, form: Form) -> str:
     """The matches that a form names, or those that have something in common."""
     if form["choose"] != "yes":
         return form["match"].strip()
-    since = _moment(form["since"])
+    since = moment_in(form["since"])
     return " ".join(chosen_matches(site.view, form["of"].strip(), form["map"].strip(), form["worker"].strip(), since))
 
 
@@ -274,14 +300,6 @@ def shade(site: Site, who: Visitor, request: Request) -> Response:
     return render(site, who, "shade.html", found=found, effect=effect_of_shades(site.view, found) if found else None)
 
 
-def _moment(text: str) -> float:
-    """A time as a form gives it, by this machine's clock; 0: none."""
-    try:
-        return datetime.fromisoformat(text).timestamp() if text else 0.0
-    except (ValueError, OverflowError):
-        raise BadInput(f"time {text[:30]!r}: expected one such as 2026-11-20T18:00") from None
-
-
 def _reason(form: Form) -> str:
     reason = form["reason"].strip()
     if not reason:
@@ -294,6 +312,9 @@ ROUTES = [
     Route("/desk/pause", done(switch(PAUSED)), methods=["POST"]),
     Route("/desk/deadline", done(set_deadline), methods=["POST"]),
     Route("/desk/begin", done(begin), methods=["POST"]),
+    Route("/desk/start", done(start), methods=["POST"]),
+    Route("/desk/hold-start", done(hold), methods=["POST"]),
+    Route("/desk/cut", done(cut), methods=["POST"]),
     Route("/desk/consider", done(consider), methods=["POST"]),
     Route("/desk/decide", done(decide), methods=["POST"]),
     Route("/desk/shade", shown(shade), methods=["GET"]),

@@ -39,7 +39,8 @@ from meydan.site.schema import act, member, submission, team
 from meydan.site.self_tests import ask_self_test, is_under_way, last_self_test
 from meydan.site.site import Site
 from meydan.site.slips import import_teams, preview_teams
-from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED
+from meydan.site.stage_clock import clocks
+from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED, waiting_before
 from meydan.site.teams import teams_that_entered
 from meydan.site.visitors import Visitor
 
@@ -57,7 +58,8 @@ def facts(site: Site) -> dict[str, Any]:
     """What happens now, for the page and for programs."""
     with site.view.lock:
         state, choices, release = site.view.full, site.view.choices, site.view.release
-        stages = [_stage_facts(site, number) for number in range(len(site.folder.file.stages))]
+        times = clocks(state, choices)
+        stages = [{**_stage_facts(site, clock.number), **clock.to_json(), "clock": clock} for clock in times]
         bots = list(state.versions)
         disqualified, guests = dict(state.disqualified), sorted(state.guests)
         held = [{"match": key, "why": each.reason, "played": bool(each.result)} for key, each in state.held.items()]
@@ -91,6 +93,7 @@ def facts(site: Site) -> dict[str, Any]:
         "proposals": proposals(site.database),
         "cluster": site.options.cluster,
         "nodes": _nodes(site, choices.get(RESTING, ())),
+        "now": time.time(),
         "wishes": len(site.folder.store.wishes()),
     }
 
@@ -109,7 +112,15 @@ def _stage_facts(site: Site, number: int) -> dict[str, Any]:
         "can_begin": not began and number == len(state.stages) and number > site.view.choices.get(BEGUN, -1),
         "hidden": stage.name in site.view.release.hidden,
         "results": 0 if own is None else len(own.results),
+        "checking": _checking(site, number) if not began else 0,
     }
+
+
+def _checking(site: Site, number: int) -> int:
+    """Submissions for which a stage waits that may begin."""
+    cut = site.view.full.cuts.get(site.folder.file.stages[number].name)
+    is_wanted = cut is not None and site.view.choices.get(BEGUN, -1) >= number
+    return waiting_before(site.database, cut or 0.0) if is_wanted else 0
 
 
 def _pace(site: Site) -> float:

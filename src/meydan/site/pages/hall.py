@@ -18,6 +18,7 @@ from meydan.site.qr import qr_code
 from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.secret_keys import LIFE, SCREEN
 from meydan.site.site import Site
+from meydan.site.stage_clock import StageClock, clocks
 from meydan.site.teams import find_team, members
 from meydan.site.visitors import Visitor
 
@@ -91,9 +92,16 @@ def _scene(site: Site, who: Visitor, request: Request) -> Markup:
             "bracket": Markup(bracket),
             "award": _award(site, told),
             "notes": notes,
+            "clock": _next_start(site),
         }
         response = render(site, who, "scene.html", scene=told, **values)
     return Markup(bytes(response.body).decode())
+
+
+def _next_start(site: Site) -> StageClock | None:
+    """The clock of the stage that begins next by itself, as far as everybody knows."""
+    found = [each for each in clocks(site.view.public, site.view.choices) if each.start is not None and not each.began]
+    return min(found, key=lambda each: each.start or 0.0, default=None)
 
 
 def _award(site: Site, told: dict[str, Any]) -> dict[str, Any] | None:

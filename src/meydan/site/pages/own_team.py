@@ -9,9 +9,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from meydan.engine.errors import BadInput
 from meydan.site import messages, teams
 from meydan.site.friendlies import ask_friendly, friendlies_of, opponents
 from meydan.site.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, tries_left
+from meydan.site.own_stages import own_stages, stage_receipt
 from meydan.site.pages.common import own_rows
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import Person
@@ -51,6 +53,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "version": 0 if active is None else active.version,
         "waiting": waiting_matches(site, team.name)[:MOST_LISTED],
         "held": held_matches(site, team.name),
+        "own_stages": own_stages(site, team.name, team.id),
         **pause_facts(site),
         "rows": rows,
         "kept": site.view.release.keeps,
@@ -131,6 +134,16 @@ def receipt(site: Site, who: Visitor, request: Request) -> Response:
     return JSONResponse(receipt_of(site, row), headers=headers)
 
 
+def line_up(site: Site, who: Visitor, request: Request) -> Response:
+    """A file by which a team shows what plays for it in a stage after the cut."""
+    person, stage = who.expect_person(), number_in(request.path_params["number"]) - 1
+    if person.team is None:
+        raise BadInput("there is no such submission in your team")
+    told = stage_receipt(site, person.team_name or "", person.team, stage)
+    headers = {"content-disposition": f'attachment; filename="receipt-stage-{stage + 1}.json"'}
+    return JSONResponse(told, headers=headers)
+
+
 def activate(site: Site, who: Visitor, form: Form) -> str:
     """Let this version play."""
     site.submissions.activate(who.expect_person(), number_in(form["number"]))
@@ -156,6 +169,7 @@ ROUTES = [
     Route("/submissions", done(upload), methods=["POST"]),
     Route("/submissions/{number}", shown(submission)),
     Route("/submissions/{number}/receipt", shown(receipt)),
+    Route("/stages/{number}/receipt", shown(line_up)),
     Route("/submissions/{number}/activate", done(activate), methods=["POST"]),
     Route("/friendlies", done(friendly), methods=["POST"]),
 ]

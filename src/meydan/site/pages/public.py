@@ -24,6 +24,7 @@ from meydan.site.pages.decisions import pause_facts
 from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
 from meydan.site.rule_book import rule_book
 from meydan.site.site import Site
+from meydan.site.stage_clock import clocks
 from meydan.site.submissions import LOCKED
 from meydan.site.teams import find_team, members
 from meydan.site.time_use import time_use
@@ -36,7 +37,8 @@ def home(site: Site, who: Visitor, request: Request) -> Response:
     """What the contest is, where it stands, and what is new."""
     view, file = site.view, site.folder.file
     with view.lock:
-        stages = [_stage_facts(view.public, number) for number in range(len(file.stages))]
+        times = clocks(view.public, view.choices)
+        stages = [{**_stage_facts(view.public, clock.number), "clock": clock} for clock in times]
         top = view.tables.standings["stages"][-1]["rows"][:10] if view.public.stages else []
     values: dict[str, Any] = {
         "game": file.game.title,

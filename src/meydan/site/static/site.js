@@ -105,6 +105,19 @@ document.addEventListener("visibilitychange", () => {
   }
 });
 
+/* Counts down to a moment of the server's clock: the page says how many seconds were left when it was made. */
+function countDown() {
+  for (const each of document.querySelectorAll("[data-left]")) {
+    each.due ??= performance.now() + each.dataset.left * 1000;
+    const left = Math.max(0, Math.ceil((each.due - performance.now()) / 1000));
+    const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60].map((part) => String(part).padStart(2, "0"));
+    const words = parts.join(":");
+    each.textContent = document.documentElement.lang === "fa" ? words.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[digit]) : words;
+  }
+}
+setInterval(countDown, 250);
+countDown();
+
 for (const each of document.querySelectorAll("[data-link]")) each.textContent = location.origin + each.dataset.link;
 prepare();
 listen();
