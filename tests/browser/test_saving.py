@@ -53,8 +53,12 @@ def test_a_screenshot_is_what_is_drawn(open_stage: Open, played: Played) -> None
         stage.press("p")
     pixels = read_png(Path(saved.value.path()).read_bytes())
     box = stage.box("canvas.board")
-    assert pixels.shape[:2] == (box["height"], box["width"])
+    height, width = pixels.shape[:2]
+    assert abs(width - box["width"]) <= 1
     assert len(set(map(tuple, pixels[::7, ::7].reshape(-1, 3).tolist()))) > 50
+    caption = pixels[int(box["height"]) + 1 :]
+    assert height > box["height"]
+    assert (caption > 200).any(), "names, score and turn stand below the picture"
 
 
 def test_a_gif_can_be_decoded_and_moves(open_stage: Open, played: Played) -> None:

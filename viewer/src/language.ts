@@ -21,9 +21,10 @@ export function inDigits(value: string | number, language: Language): string {
     .replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
 }
 
-/** Numbers side by side, such as x and y: in this order from left to right, as their label names them. */
+/** Numbers side by side, such as x and y: in this order from left to right, as their label names them; e6 stays as it is. */
 export function inOrder(values: string, language: Language): string {
-  return language === "fa" ? `\u2066${inDigits(values, language)}\u2069` : values;
+  if (language === "en") return values;
+  return `\u2066${/[a-z]/i.test(values) ? values : inDigits(values, language)}\u2069`;
 }
 
 /** What somebody wrote, with digits that every program reads. */
@@ -32,7 +33,7 @@ export function latinDigits(written: string): string {
 }
 
 /** A name or word of any script inside a sentence that runs from right to left. */
-function isolated(value: string, language: Language): string {
+export function isolated(value: string, language: Language): string {
   return language === "fa" ? `\u2068${value}\u2069` : value;
 }
 

@@ -181,10 +181,10 @@ export class Picture {
     this.onDrawn?.();
   }
 
-  /** Draws once into another canvas of a given size. */
-  drawInto(pen: CanvasRenderingContext2D): void {
+  /** Draws once into another canvas, as wide as it is and so high. */
+  drawInto(pen: CanvasRenderingContext2D, height: number): void {
     this.drawNow();
-    pen.drawImage(this.canvas, 0, 0, pen.canvas.width, pen.canvas.height);
+    pen.drawImage(this.canvas, 0, 0, pen.canvas.width, height);
   }
 
   /** The ray through a point of the page. */

@@ -38,6 +38,7 @@ test("numbers are written in the digits of the language", () => {
   expect(inDigits("+4", "fa")).toBe("\u200e+۴");
   expect(inOrder("3, 4", "fa")).toBe("\u2066۳, ۴\u2069");
   expect(inOrder("3, 4", "en")).toBe("3, 4");
+  expect(inOrder("e6", "fa")).toBe("\u2066e6\u2069");
   const words: Words = { en: { hits: "{name}: {count}" }, fa: { hits: "{name}: {count}" } };
   expect(speaker(words, "fa")("hits", { name: "bot7", count: 12 })).toBe("\u2068bot7\u2069: ۱۲");
 });

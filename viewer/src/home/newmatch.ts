@@ -19,6 +19,12 @@ export function gameTitle(app: App, game: string, title: string): string {
   return own ?? title;
 }
 
+/** The small picture of a game; one that brings none is known by its first letter. */
+export function gamePicture(game: string, title: string, place: string): HTMLElement {
+  const picture = knownScene(game)?.picture;
+  return picture ? drawn(picture, { class: place }) : drawn([...title][0] ?? "", { class: `${place} letter` });
+}
+
 export class NewMatch {
   readonly element: HTMLElement;
   private readonly tiles: HTMLButtonElement[];
@@ -62,15 +68,10 @@ export class NewMatch {
   }
 
   private tile(game: GameInfo): HTMLButtonElement {
-    const scene = knownScene(game.game);
-    const picture = drawn(scene?.picture ?? "", { class: "tilepicture" });
-    const title = make(
-      "b",
-      {},
-      gameTitle(this.app, game.game, new Choices(this.app.language, game).sentence(game.title)),
-    );
+    const title = gameTitle(this.app, game.game, new Choices(this.app.language, game).sentence(game.title));
+    const picture = gamePicture(game.game, title, "tilepicture");
     const properties = { type: "button", class: "tile", role: "radio", "data-game": game.game };
-    return make("button", { ...properties, onclick: () => this.choose(game) }, picture, title);
+    return make("button", { ...properties, onclick: () => this.choose(game) }, picture, make("b", {}, title));
   }
 
   private choose(game: GameInfo): void {

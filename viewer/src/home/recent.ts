@@ -1,11 +1,10 @@
 /** Matches that are played, were played, or were opened. */
 import type { App } from "../app";
-import { drawn, fill, make } from "../dom";
+import { fill, make } from "../dom";
 import { inDigits } from "../language";
 import { either } from "../persian";
-import { knownScene } from "../scenes";
 import type { Summary } from "../show";
-import { gameTitle } from "./newmatch";
+import { gamePicture, gameTitle } from "./newmatch";
 
 const MOST_SHOWN = 40;
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -32,7 +31,7 @@ function matchLink(app: App, match: Summary, choose: (id: string) => void): HTML
   const names = make("b", {}, ...namesOf(app, match));
   const title = gameTitle(app, match.game, either(app.language, match.title, match.persianTitle));
   const turns = `${inDigits(match.turns, app.language)} ${app.say("turns")}`;
-  const facts = [title, turns, match.when ? ago(app, match.when) : ""].filter(Boolean).join(" · ");
+  const facts = [turns, ...(match.when ? [ago(app, match.when)] : [])].map((fact) => ` · ${fact}`).join("");
   const file = fileName(match);
   const live = match.isLive ? make("span", { class: "live" }, app.say("live")) : null;
   const words = make(
@@ -40,11 +39,11 @@ function matchLink(app: App, match: Summary, choose: (id: string) => void): HTML
     { class: "words" },
     names,
     live,
-    make("small", {}, facts, ...(file ? [" · ", make("bdi", {}, file)] : [])),
+    make("small", {}, make("bdi", {}, title), facts, ...(file ? [" · ", make("bdi", {}, file)] : [])),
   );
   const sentence = either(app.language, match.sentence, match.persian);
   if (sentence) words.append(make("small", { class: "sentence", title: sentence }, make("bdi", {}, sentence)));
-  const picture = drawn(knownScene(match.game)?.picture ?? "", { class: "tinypicture" });
+  const picture = gamePicture(match.game, title, "tinypicture");
   const link = make("a", { href: `?show=${encodeURIComponent(match.id)}` }, picture, words);
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

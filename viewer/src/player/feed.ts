@@ -57,6 +57,7 @@ export class Feed {
   private readonly search: HTMLInputElement;
   private readonly seats = make("select", {});
   private readonly kinds = make("select", {});
+  private readonly nothing: HTMLElement; // said where nothing fits
   private until = Infinity; // the last turn that is listed
   private readonly rows = new Map<number, Row>();
   private readonly runs = new Map<string, Run>();
@@ -76,13 +77,16 @@ export class Feed {
     dress(this.kinds, { "aria-label": say("events.kind") });
     this.kinds.append(make("option", { value: "" }, say("events.allKinds")));
     const find = make("div", { class: "find" }, this.search, this.seats, this.kinds);
-    this.element = make("div", { class: "feedbox" }, find, this.list);
+    this.nothing = make("p", { class: "quiet", role: "status", hidden: true }, say("events.none"));
+    this.element = make("div", { class: "feedbox" }, find, this.nothing, this.list);
     new ResizeObserver(() => this.scroll()).observe(this.list);
   }
 
   /** Shows only what is looked for, and nothing of the future where that is hidden; repeats only to who looks for them. */
   private sift(): void {
     for (const [turn, row] of this.rows) this.siftRow(turn, row);
+    const isSifting = [this.search, this.seats, this.kinds].some((field) => field.value.trim());
+    this.nothing.hidden = !isSifting || [...this.rows.values()].some(({ element }) => !element.hidden);
   }
 
   private siftRow(turn: number, { element, lines }: Row): void {

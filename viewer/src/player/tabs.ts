@@ -40,12 +40,13 @@ export class Tabs {
     this.tabs[place]?.onShow?.();
   }
 
-  /** Left and right go from tab to tab, as everywhere. */
+  /** Left and right go to the tab on that side, in every language. */
   private onKey(event: KeyboardEvent): void {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.stopPropagation();
     const at = this.buttons.findIndex((button) => button.getAttribute("aria-selected") === "true");
-    const next = (at + (event.key === "ArrowRight" ? 1 : this.tabs.length - 1)) % this.tabs.length;
+    const onward = getComputedStyle(this.element).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const next = (at + (event.key === onward ? 1 : this.tabs.length - 1)) % this.tabs.length;
     this.choose(next);
     this.buttons[next]?.focus();
   }

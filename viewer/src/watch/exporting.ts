@@ -1,27 +1,23 @@
 /** A part of the match as a moving picture, and the match as a file. */
-import { type App, figure } from "../app";
+import type { App } from "../app";
 import { make } from "../dom";
 import { choosePalette, countColours, GifWriter, type Picture as Pixels } from "../gif";
 import type { Player } from "../player/player";
 import type { Show } from "../show";
 import { turnOf, TURNS_PER_SECOND } from "../playback";
 import { leaveButton, openDialog } from "./dialog";
-import { fileName, saveBlob, writeCaption } from "./saving";
+import { recordVideo, videoKind } from "./recording";
+import { type Made, type Part, penOf, saveMade, shootAt, type Work } from "./saving";
 import { toggle } from "./settingsbox";
 
 const WIDTH = 480; // of the moving picture
 const FRAMES_PER_SECOND = 12.5; // a GIF counts in hundredths of a second
 const MOST_FRAMES = 900;
-const LONGEST_FRAME_MS = 100; // of a video
-const LAST_PICTURE_MS = 600; // how long its end is seen
-const VIDEOS = ["video/mp4;codecs=avc1.640028", "video/mp4;codecs=avc1", "video/webm"]; // what players know best first
+const SHORTEST_FRAME_MS = 20; // programs show a shorter one for a tenth of a second
 const SAMPLES = 12; // pictures that the colours are chosen from
 
-interface Part {
-  from: number;
-  to: number;
-  isSmooth: boolean;
-}
+/** Makes a file of a part of the match; null if it was stopped. */
+type Maker = (player: Player, part: Part, work: Work) => Promise<Made | null>;
 
 export function showExport(player: Player, replay: string | null): void {
   const { app } = player;
@@ -39,7 +35,8 @@ export function showExport(player: Player, replay: string | null): void {
     make("label", { class: "row" }, make("span", {}, app.say("export.to")), to),
     toggle(app.say("settings.smooth"), part.isSmooth, (isSmooth) => (part.isSmooth = isSmooth)),
   );
-  const record = make("button", { type: "button", class: "big second" }, app.say("export.webm"));
+  const kind = videoKind();
+  const record = make("button", { type: "button", class: "big second" }, videoTitle(app, kind));
   const link = replay && make("a", { class: "big second", href: replay, download: "" }, app.say("export.replay"));
   const copy = make("button", { type: "button", class: "big second" }, app.say("export.link"));
   copy.addEventListener("click", () => void copyLink(app));
@@ -47,22 +44,34 @@ export function showExport(player: Player, replay: string | null): void {
   const frame = make("button", { type: "button", class: "big second" }, app.say("export.embed"));
   frame.addEventListener("click", () => void copyFrame(app, player.match.show));
   frame.hidden = copy.hidden || player.match.isLive || !player.match.show.id;
-  const content = [rows, make("p", { class: "ways" }, start, record, link ?? "", copy, frame), progress];
+  const about = make("p", { class: "quiet" }, app.say(kind ? "export.slow" : "export.noVideo"));
+  const content = [rows, make("p", { class: "ways" }, start, record, link ?? "", copy, frame), about, progress];
   const dialog = openDialog(app, app.say("export"), ...content);
-  const work = { isStopped: false };
+  const work: Work = { isStopped: false, onProgress: (share) => (progress.value = share) };
   dialog.addEventListener("close", () => (work.isStopped = true));
-  const begin = (save: typeof exportGif) => (): void => {
+  const begin = (maker: Maker) => (): void => {
     start.disabled = record.disabled = true;
     progress.hidden = false;
-    void save(player, part, work, (share) => (progress.value = share)).finally(() => {
+    void save(player, part, work, maker).finally(() => {
       dialog.close();
       leaveButton();
     });
   };
   start.addEventListener("click", begin(exportGif));
   record.addEventListener("click", begin(recordVideo));
-  record.title = app.say("export.slow");
-  record.hidden = typeof MediaRecorder === "undefined";
+  record.hidden = kind === null;
+}
+
+function videoTitle(app: App, kind: string | null): string {
+  return app.say("export.video", { kind: kind === "webm" ? "WebM" : "MP4" });
+}
+
+/** Makes the file while the match stands still, and shows the turn again that was shown before. */
+async function save(player: Player, part: Part, work: Work, maker: Maker): Promise<void> {
+  player.change({ ...player.playback, isPlaying: false, goal: null });
+  const made = await maker(player, part, work);
+  player.draw();
+  if (made) saveMade(player, made);
 }
 
 async function copyLink(app: App): Promise<void> {
@@ -96,91 +105,30 @@ export function gifPositions(part: Part, speed: number): number[] {
   return [...Array.from({ length: count }, (_, each) => from + each * perFrame), to];
 }
 
-async function exportGif(
-  player: Player,
-  part: Part,
-  work: { isStopped: boolean },
-  onProgress: (share: number) => void,
-): Promise<void> {
+async function exportGif(player: Player, part: Part, work: Work): Promise<Made | null> {
   const positions = gifPositions(part, player.playback.speed);
-  const pen = penOf(player);
-  if (!pen) return;
-  const shoot = (position: number): Pixels => shootAt(player, pen, position);
+  const pen = penOf(player, WIDTH, true);
+  if (!pen) return null;
+  const shoot = (position: number): Pixels => pixelsAt(player, pen, position);
   const samples = Array.from(
     { length: SAMPLES },
     (_, each) => positions[Math.floor((each / SAMPLES) * positions.length)],
   );
   const palette = choosePalette(countColours(samples.filter((each) => each !== undefined).map(shoot)));
   const writer = new GifWriter(pen.canvas.width, pen.canvas.height, palette);
-  const milliseconds = part.isSmooth ? 1000 / FRAMES_PER_SECOND : 1000 / (TURNS_PER_SECOND * player.playback.speed);
+  const perTurn = Math.max(SHORTEST_FRAME_MS, 1000 / (TURNS_PER_SECOND * player.playback.speed));
+  const milliseconds = part.isSmooth ? 1000 / FRAMES_PER_SECOND : perTurn;
   for (const [place, position] of positions.entries()) {
     writer.add(shoot(position), place === positions.length - 1 ? 1500 : milliseconds);
-    onProgress((place + 1) / positions.length);
+    work.onProgress((place + 1) / positions.length);
     await new Promise((go) => setTimeout(go)); // the page stays alive
-    if (work.isStopped) break;
+    if (work.isStopped) return null;
   }
-  player.draw();
-  if (!work.isStopped) keep(player, new Blob([writer.finish()], { type: "image/gif" }), "gif");
+  return { file: new Blob([writer.finish()], { type: "image/gif" }), ending: "gif" };
 }
 
-/** Draws the part at its real pace while the browser records the picture. */
-async function recordVideo(
-  player: Player,
-  part: Part,
-  work: { isStopped: boolean },
-  onProgress: (share: number) => void,
-): Promise<void> {
-  const { picture } = player.surface;
-  if (!picture) return;
-  const pieces: Blob[] = [];
-  const mimeType = VIDEOS.find((type) => MediaRecorder.isTypeSupported(type)) ?? "";
-  const recorder = new MediaRecorder(picture.canvas.captureStream(), { mimeType, videoBitsPerSecond: 6_000_000 });
-  recorder.addEventListener("dataavailable", (event) => pieces.push(event.data));
-  const isDone = new Promise((go) => recorder.addEventListener("stop", go));
-  recorder.start();
-  const [from, to] = [Math.min(part.from, part.to), Math.max(part.from, part.to)];
-  let before = await nextFrame();
-  for (let position = from; position < to && !work.isStopped;) {
-    const now = await nextFrame();
-    position = Math.min(to, position + paceOf(player, now - before));
-    before = now;
-    player.showAt(part.isSmooth ? position : Math.floor(position));
-    onProgress((position - from) / Math.max(1, to - from));
-  }
-  await new Promise((go) => setTimeout(go, LAST_PICTURE_MS));
-  recorder.stop();
-  await isDone;
-  player.draw();
-  const kind = /mp4/.test(recorder.mimeType) ? "mp4" : "webm";
-  if (!work.isStopped) keep(player, new Blob(pieces, { type: `video/${kind}` }), kind);
-}
-
-function nextFrame(): Promise<number> {
-  return new Promise((go) => requestAnimationFrame(go));
-}
-
-/** How far a match goes in so many milliseconds; a browser that is busy must not leave turns out. */
-function paceOf(player: Player, milliseconds: number): number {
-  return (Math.min(LONGEST_FRAME_MS, milliseconds) / 1000) * TURNS_PER_SECOND * player.playback.speed;
-}
-
-function keep(player: Player, file: Blob, ending: string): void {
-  const name = fileName(player, ending);
-  saveBlob(file, name);
-  player.app.tell(player.app.say("export.done", { name, size: figure(player.app, file.size / 1024) }));
-}
-
-function penOf(player: Player): CanvasRenderingContext2D | null {
-  const shown = player.surface.picture?.canvas;
-  if (!shown) return null;
-  const canvas = make("canvas", { width: WIDTH, height: Math.round((WIDTH * shown.height) / shown.width) });
-  return canvas.getContext("2d", { willReadFrequently: true });
-}
-
-function shootAt(player: Player, pen: CanvasRenderingContext2D, position: number): Pixels {
-  player.showAt(position);
-  player.surface.picture?.drawInto(pen);
-  writeCaption(player, pen, Math.floor(position + 1e-9));
+function pixelsAt(player: Player, pen: CanvasRenderingContext2D, position: number): Pixels {
+  shootAt(player, pen, position);
   const { width, height } = pen.canvas;
   return { width, height, pixels: pen.getImageData(0, 0, width, height).data };
 }

@@ -185,7 +185,7 @@ class WatchPage implements Page {
 
   /** The connection is gone, or is there again; it is tried as long as the page is open. */
   private lost(tries: number): void {
-    if (tries === 1) this.app.tell(this.app.say("noServer"), true);
+    if (tries === 1 && !this.people) this.app.tell(this.app.say("noServer"), true); // who plays is told beside the buttons
     this.people?.setLost(tries > 0);
   }
 

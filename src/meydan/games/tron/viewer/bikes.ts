@@ -71,7 +71,7 @@ class Bike {
     this.shield = new Mesh(new IcosahedronGeometry(0.95, 2), this.shieldLook);
     this.blastLook = glowing("#ffb347", 0.9);
     this.blast = new Mesh(new SphereGeometry(0.7, 20, 14), this.blastLook);
-    this.name = new Label(size, { colour, outline: "rgba(6,9,18,0.92)" });
+    this.name = new Label(size, { colour: "#ffffff", outline: "rgba(6,9,18,0.8)", plate: colour });
     this.name.set(context.seatNames[seat] ?? "");
     const shadow = new Mesh(new CircleGeometry(0.42, 24).rotateX(-Math.PI / 2), glowing("#000000", 0.3));
     shadow.position.y = -BIKE_HEIGHT / BIKE_SIZE + 0.02;
