@@ -9,11 +9,14 @@ import re
 import shutil
 import stat
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
+from starlette.routing import Mount
 
 from meydan.engine.errors import BadInput
 from meydan.site.archives import packed_bot, unpack
@@ -214,10 +217,15 @@ def test_the_desk_locks_decides_and_closes(cup: Running) -> None:
     assert sara.get("/desk/ready").status_code == 200
 
 
-PUBLIC = ["/", "/standings", "/matches", "/statistics", "/notices", "/hall", "/hall/scene", "/hall/overlay"]
-PUBLIC += ["/api/v1/standings"]
-PUBLIC += ["/api/v1/contest", "/api/v1/matches", "/health", "/teams/greedy"]
-PUBLIC += [f"/api/v1/matches/2/{key}/1{seat}" for key in ("r1-1", "r1-2", "r2-1") for seat in "ab"]
+KEYS = [f"{stage}/{pairing}/1{seat}" for stage in (1, 2) for pairing in ("p1", "r1-1", "r1-2", "r2-1") for seat in "ab"]
+FILLINGS = {  # what is asked for where an address has a place for it
+    "key": [*KEYS, "2/r2-1/3a"],
+    "identity": [key.replace("/", ".") for key in KEYS],
+    "name": ["greedy", "random", "nobody"],
+    "number": ["1"],
+    "digest": ["0" * 64],
+    "code": ["x"],
+}
 HIDDEN = CONTEST.replace("open = true\n", "").replace("pairings = 2\n", "pairings = 6\n")
 HIDDEN += '\n[[bots]]\nname = "c"\nbot = "house:random"\n\n[[bots]]\nname = "d"\nbot = "house:random"\n'
 
@@ -243,7 +251,9 @@ def test_two_contests_that_differ_only_in_what_is_kept_back_look_the_same(tmp_pa
     base.mkdir()
     (base / "contest.toml").write_text(HIDDEN, encoding="utf-8")
     with ExitStack() as leaving:
-        sara = play_day(Running(base, leaving))
+        first = Running(base, leaving)
+        sara, ali = play_day(first), Browser(first).register("Ali")
+        ali.get("/api/v1/receipt-key")  # the key is made when it is first asked for
     answers, lengths = [], []
     for best_of in ("1", "3"):
         path = tmp_path / best_of
@@ -252,11 +262,26 @@ def test_two_contests_that_differ_only_in_what_is_kept_back_look_the_same(tmp_pa
         with ExitStack() as leaving:
             world = Running(path, leaving)
             sara.move_to(world)
+            ali.move_to(world)
             begin(world, sara)
             lengths.append(len(world.state.stages[1].results))
-            answers.append({path: _bytes(Browser(world).get(path)) for path in PUBLIC})
+            visitors = Browser(world), ali
+            answers.append([(path, _bytes(who, path)) for who in visitors for path in _paths(world.app)])
     assert lengths[0] != lengths[1], "the hidden results differ"
-    assert answers[0] == answers[1]
+    assert [path for path, answer in answers[0] if answer[0] == 200][:1] == ["/"], "there is something to compare"
+    for one, other in zip(*answers, strict=True):
+        assert one == other
+
+
+def _paths(app: Any, before: str = "") -> Iterator[str]:
+    """Every address that can be asked for, of the pages and of the API."""
+    for route in app.routes:
+        if isinstance(route, Mount):
+            yield from _paths(route.app, before + route.path)
+        elif "GET" in (getattr(route, "methods", None) or ()):
+            names = re.findall(r"{(\w+)(?::\w+)?}", route.path)
+            for filling in product(*(FILLINGS[name] for name in names)):
+                yield before + re.sub(r"{[^}]+}", "%s", route.path) % filling
 
 
 def test_a_guest_plays_but_takes_no_rank_and_no_place_in_the_finals(start: Callable[..., Running]) -> None:
@@ -276,8 +301,9 @@ def test_a_guest_plays_but_takes_no_rank_and_no_place_in_the_finals(start: Calla
     assert "Guests:" in sara.get("/desk").text
 
 
-def _bytes(answer) -> tuple:
-    """What everybody sees, and what is said of it; forms and cookies are each visitor's own."""
+def _bytes(who: Browser, path: str) -> tuple:
+    """What somebody sees, and what is said of it; secrets of forms and cookies are each visitor's own."""
+    answer = who.get(path, headers={"accept-encoding": "identity"})
     headers = {name: value for name, value in answer.headers.items() if name != "set-cookie"}
     return answer.status_code, headers, re.sub(r'name="csrf" value="\w+"', "", answer.text)
 
@@ -329,6 +355,11 @@ def test_a_frozen_table_stands_still_and_a_team_sees_its_own(cup: Running) -> No
     before = guest.get("/api/v1/matches").json()
     cup.upload(ali)
     cup.play_until(lambda: any("Falcons" in str(result.body["bots"]) for result in cup.state.stage.results.values()))
+    key = before[0]["key"]
+    seen, result = guest.get(f"/matches/{key}").text, cup.state.stage.results[key]
+    assert sara.post("/desk/decide", kind="rematch", match=key, reason="lights out").status_code == 303
+    cup.play_until(lambda: cup.state.stage.results.get(key, result).seq > result.seq)
+    assert guest.get(f"/matches/{key}").text == seen, "nobody learns that it was played again"
     assert guest.get("/api/v1/matches").json() == before
     assert any("Falcons" in str(row) for row in ali.get("/api/v1/results", headers=ali.token()).json())
     told = "Some results are kept back"

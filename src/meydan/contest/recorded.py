@@ -11,6 +11,7 @@ from typing import Any
 from meydan.contest.file import ContestFile
 from meydan.contest.pairing import NOTHING_OWN, SideResult
 from meydan.contest.seatings import Seating
+from meydan.contest.store.log import Entry
 
 OWN = frozenset({"match", "pairing", "bots", "seed", "turns", "replay", "game_hash"})  # that differ between results
 OLD_MARSHAL = 2  # a version that writes equal values equally, whoever else refers to them
@@ -25,6 +26,7 @@ class Result:
 
     key: str
     seq: int
+    at: float  # when it came
     pairing: str | None
     lineup: Lineup
     seed: int
@@ -61,14 +63,15 @@ class Recorder:
         self._seats: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         self._lineups: dict[Lineup, Lineup] = {}
 
-    def result(self, seq: int, body: Mapping[str, Any], pairing: str | None = None) -> Result:
-        """A result; its pairing is the one that is given, an object that is there already."""
+    def result(self, entry: Entry, body: Mapping[str, Any], pairing: str | None = None) -> Result:
+        """A result of an entry, with what counts of its body; its pairing is an object that is there already."""
         outcome = {name: value for name, value in body.items() if name not in OWN}
         shared = self._outcomes.setdefault(marshal.dumps(outcome, OLD_MARSHAL), outcome)
         game_hash = body["game_hash"]
         return Result(
             body["match"],
-            seq,
+            entry.seq,
+            entry.at,
             body.get("pairing") if pairing is None else pairing,
             self._lineup(body["bots"]),
             body["seed"],

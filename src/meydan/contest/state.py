@@ -177,10 +177,10 @@ class ContestState:
         self._chosen.setdefault(version.name, []).append((body.get("at", 0.0), version))
 
     def _take_friendly(self, entry: Entry) -> None:
-        self.friendlies[entry.body["match"]] = self._record(entry.seq, entry.body)
+        self.friendlies[entry.body["match"]] = self._record(entry, entry.body)
 
     def _take_shade(self, entry: Entry) -> None:
-        self.shades[shaded(entry.body["match"])] = self._record(entry.seq, entry.body)
+        self.shades[shaded(entry.body["match"])] = self._record(entry, entry.body)
 
     def _take_stage(self, entry: Entry) -> None:
         number = entry.body["stage"]
@@ -208,7 +208,7 @@ class ContestState:
             body = {**body, **NO_OUTCOME}
         stage = self.stages[body["stage"]]
         tally = stage.tallies[body["pairing"]]
-        result = self._record(entry.seq, body, tally.pairing.key)
+        result = self._record(entry, body, tally.pairing.key)
         seating = self._seatings(tally.pairing.sides)[body["seating"]]
         is_repeat = result.game in self._seen
         if result.game_hash is not None:
@@ -278,7 +278,7 @@ class ContestState:
     def held_results(self) -> dict[str, Result]:
         """The results that are held back, by the keys of their matches."""
         return {
-            key: self._record(held.result.seq, held.result.body)
+            key: self._record(held.result, held.result.body)
             for key, held in self.held.items()
             if held.result is not None
         }

@@ -91,8 +91,7 @@ def chosen_matches(view: ContestView, bot: str, map: str, worker: str, since: fl
     with view.lock:
         stage = view.full.stage
         results = [] if stage is None else list(stage.results.values())
-        times = view.times
-        found = [each.key for each in results if _fits(each, bot, map) and times.get(each.key, 0.0) >= since]
+        found = [each.key for each in results if _fits(each, bot, map) and each.at >= since]
     if worker:
         query = select(match.c.key).join(attempt, attempt.c.match_id == match.c.id)
         query = query.where(attempt.c.state == REPORTED, attempt.c.worker.contains(worker, autoescape=True))

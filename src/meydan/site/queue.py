@@ -39,19 +39,26 @@ def waiting_matches(site: Site, team: str) -> list[Waiting]:
     """The matches of a team that are to come, the next one first; nothing of stages that are kept back."""
     query = select(match.c.key, match.c.stage, match.c.task, match.c.state)
     query = query.where(match.c.state.in_((READY, LEASED))).order_by(match.c.stage, match.c.id).limit(MOST_LOOKED)
-    rows = site.folder.store.read(query)
+    rows = [row for row in site.folder.store.read(query) if _is_told(site, team, row)]
     played = sum(row.state == LEASED for row in rows)
     each, found, before = _match_seconds(site), [], 0
     for row in rows:
         task, is_played = json.loads(row.task), row.state == LEASED
-        names = [name for name, _, _ in task["bots"]]
-        is_theirs = row.key not in site.view.full.held and is_own(site, team, names)
-        if is_theirs and (stage := _stage_shown(site, row.key, row.stage)) is not None:
+        names, stage = [name for name, _, _ in task["bots"]], _stage_shown(site, row.key, row.stage)
+        if stage is not None and is_own(site, team, names):
             seconds = None if each is None or not played else each * before / played
             place = (True, 0, None) if is_played else (False, before, seconds)
             found.append(Waiting(row.key, stage, names, task["map"], *place))
         before += not is_played
     return sorted(found, key=lambda one: not one.is_played)
+
+
+def _is_told(site: Site, team: str, row: Any) -> bool:
+    """Whether a match counts in what a team learns of the queue: how much of the rest waits is kept back as well."""
+    if row.key in site.view.full.held or _stage_shown(site, row.key, row.stage) is None:
+        return False
+    unseen = site.view.full.invisible - {team}
+    return not unseen or unseen.isdisjoint(name for name, _, _ in json.loads(row.task)["bots"])
 
 
 @dataclass(frozen=True)
@@ -97,11 +104,11 @@ def _stage_shown(site: Site, key: str, number: int) -> str | None:
 
 
 def _match_seconds(site: Site) -> float | None:
-    """How long the newest matches took."""
+    """How long the newest matches took that everybody may know of."""
     with site.view.lock:
-        stage = site.view.full.stage
-        keys = [] if stage is None else list(islice(reversed(stage.results), NEWEST))
-    spans = spans_of(site.view, keys)
+        stage = site.view.public.stage
+        results = [] if stage is None else list(islice(reversed(stage.results.values()), NEWEST))
+    spans = spans_of(site.view, results)
     return median(spans) if spans else None
 
 

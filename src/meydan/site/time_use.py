@@ -8,6 +8,7 @@ from statistics import median
 
 from sqlalchemy import select
 
+from meydan.contest.recorded import Result
 from meydan.contest.store.schema import REPORTED, attempt, match
 from meydan.site.view import ContestView
 
@@ -36,26 +37,26 @@ def time_use(view: ContestView) -> list[TimeUse]:
     found = []
     for name, count, results in stages:
         if results:
-            spans = spans_of(view, [result.key for result in results])
+            spans = spans_of(view, results)
             turns = median(result.body["turns"] for result in results)
             middle, most = (median(spans), max(spans)) if spans else (None, None)
             found.append(TimeUse(name, count, turns, middle, most))
     return found
 
 
-def spans_of(view: ContestView, keys: list[str]) -> list[float]:
-    """Seconds from handing matches out to their results, where both are known."""
-    begun = _begun(view, keys)
-    with view.lock:
-        times = {key: view.times[key] for key in begun if key in view.times}
-    return [times[key] - at for key, at in begun.items() if key in times and times[key] >= at]
+def spans_of(view: ContestView, results: list[Result]) -> list[float]:
+    """Seconds from handing matches out to these results of them, where both are known."""
+    begun = _begun(view, [result.key for result in results])
+    spans = [min((result.at - at for at in begun[result.key] if at <= result.at), default=None) for result in results]
+    return [span for span in spans if span is not None]
 
 
-def _begun(view: ContestView, keys: list[str]) -> dict[str, float]:
-    """When the attempts were handed out that gave these results."""
-    found: dict[str, float] = {}
+def _begun(view: ContestView, keys: list[str]) -> dict[str, list[float]]:
+    """When the attempts that gave results were handed out, by match."""
+    found: dict[str, list[float]] = {key: [] for key in keys}
     for start in range(0, len(keys), AT_ONCE):
         query = select(match.c.key, attempt.c.leased_at).join(attempt, attempt.c.match_id == match.c.id)
         query = query.where(match.c.key.in_(keys[start : start + AT_ONCE]), attempt.c.state == REPORTED)
-        found |= {str(key): float(at) for key, at in view.folder.store.read(query.order_by(attempt.c.n))}
+        for key, at in view.folder.store.read(query):
+            found[str(key)].append(float(at))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ from meydan.web.packing import encoded, packed
 
 LOG = logging.getLogger(__name__)
 LOOK_SECONDS = 0.4  # between two looks at the log
+MOST_TIMES = 100_000
 
 
 @dataclass
@@ -49,7 +51,7 @@ class ContestView:
         self.full, self.public = ContestState(folder.file), ContestState(folder.file)
         self.release, self._log = Release(), PublicLog(folder.file, Release())
         self.tables, self.ratings = Tables(), LazyRatings()
-        self.times: dict[str, float] = {}  # of results, by match
+        self.played_at: deque[float] = deque(maxlen=MOST_TIMES)  # when the newest results came, of any kind
         self.planned: dict[str, float] = {}  # pairings of which no match is over, by their stage and key
         self.version = 0  # grows with everything that the public can see change
         self.listeners: list[Callable[[int], None]] = []
@@ -94,20 +96,20 @@ class ContestView:
         with self.lock:
             self.choices = choices
             self.full.apply(fresh)
+            for entry in fresh:
+                self._note_time(entry)
             if release != self.release:
                 self.release, self._log, self.ratings = release, PublicLog(self.folder.file, release), LazyRatings()
                 self.public, fresh = ContestState(self.folder.file), list(self.folder.store.entries())
                 self._is_stale = True
             before = self.public.seq
-            for entry in fresh:
-                self._note_time(entry)
             self.public.apply(self._log.take(fresh))
             self._is_stale = self._is_stale or before != self.public.seq
 
     def _note_time(self, entry: Entry) -> None:
         """When a pairing was planned, or a match was over."""
         if "match" in entry.body:
-            self.times[entry.body["match"]] = entry.at
+            self.played_at.append(entry.at)
             self.planned.pop(entry.body["match"].rpartition("/")[0], None)
         elif entry.kind == PAIRING:
             self.planned[f"{entry.body['stage'] + 1}/{entry.body['key']}"] = entry.at

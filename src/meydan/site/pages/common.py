@@ -45,7 +45,7 @@ def match_row(site: Site, stage: str, result: Result) -> Row:
         "map": body["map"],
         "ending": ENDINGS[body["ending"]],
         "turns": body["turns"],
-        "at": site.view.times.get(result.key),
+        "at": result.at,
     }
 
 

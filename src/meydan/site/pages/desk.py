@@ -127,7 +127,7 @@ def _pace(site: Site) -> float:
     """Matches a minute that were played in the last ten."""
     since = time.time() - PACE_SECONDS
     with site.view.lock:
-        newest = takewhile(lambda at: at > since, reversed(site.view.times.values()))
+        newest = takewhile(lambda at: at > since, reversed(site.view.played_at))
         return sum(1 for _ in newest) * 60 / PACE_SECONDS
 
 

@@ -121,7 +121,7 @@ def match(site: Site, who: Visitor, request: Request) -> Response:
         "void": (site.view.full if sees_all(site, who, key) else site.view.public).voided.get(key),
     }
     tries = attempts_of(site, key) if who.person is not None and who.person.is_staff else []
-    return render(site, who, "match.html", **values, at=site.view.times.get(key), shown=is_shown, attempts=tries)
+    return render(site, who, "match.html", **values, at=result.at, shown=is_shown, attempts=tries)
 
 
 def now(site: Site, who: Visitor, request: Request) -> Response:
