@@ -154,7 +154,7 @@ def test_friendlies_are_played_for_both_sides_alone(cup: Running) -> None:
     cup.play_until(lambda: bool(cup.state.friendlies))
     key = next(iter(cup.state.friendlies))
     assert [who.get(f"/matches/{key}").status_code for who in (ali, eve, guest)] == [200, 200, 404]
-    assert eve.post("/team/accepts", accepts="no").status_code == 303
+    assert eve.post("/team/accepts", accepts="never").status_code == 303
     assert ali.post("/friendlies", bot="Crows").status_code == 400
     assert key not in json.dumps(guest.get("/api/v1/matches").json())
 

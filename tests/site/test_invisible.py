@@ -27,12 +27,12 @@ def test_an_invisible_team_plays_friendlies_that_only_the_desk_sees(cup: Running
     assert sara.post("/desk/invisible", team="Nobody", reason="x").status_code == 400
     assert sara.post("/desk/invisible", team=NAME, reason=" ").status_code == 400
     assert sara.post("/desk/invisible", **wish).status_code == 303
-    ali.post("/team/accepts", accepts="no")
+    ali.post("/team/accepts", accepts="ask")
     cup.upload(mina, data=BOT.replace("hello", "secret").encode())
     mina.post("/questions", text="Is Testers seen?")
     assert sara.post("/desk/answer", number="1", text="No.", public="yes").status_code == 303
     cup.play_until(lambda: NAME in cup.state.active and "Falcons" in cup.state.active)
-    assert mina.post("/friendlies", bot="Falcons").status_code == 303, "also of a team that accepts none"
+    assert mina.post("/friendlies", bot="Falcons").status_code == 303, "nobody is asked"
     assert ali.post("/friendlies", bot=NAME).status_code == 400
     waiting = _read(ali, OWN)
     cup.play_until(lambda: cup.state.friendlies and cup.state.results > 4)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import re
-import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
@@ -13,8 +12,11 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
 
 from meydan.contest.store.database import connect, sqlite_url
 from meydan.engine.errors import BadInput
@@ -200,14 +202,9 @@ def test_the_changes_of_the_tables_lead_to_the_tables_that_the_site_uses(tmp_pat
 
 
 def test_messages_of_before_move_to_their_table(tmp_path: Path) -> None:
-    url, before = sqlite_url(tmp_path / "a.db"), tmp_path / "before"
-    shutil.copytree(MIGRATIONS, before)
-    for path in (before / "versions").glob("[0-9]*.py"):
-        if path.stem > "0007":
-            path.unlink()
-    connect(url, before, "site_version").dispose()
-    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as database:
-        database.executescript(
+    url = _site_of_before(tmp_path, "0006")
+    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as before:
+        before.executescript(
             """insert into team (id, key, name, made_at, accepts) values (1, 'a', 'a', 0, 1);
             insert into question (team_id, at, text, answer, is_public)
             values (1, 5, '', 'Hello', 0), (1, 6, 'Why?', 'So', 0);"""
@@ -216,6 +213,30 @@ def test_messages_of_before_move_to_their_table(tmp_path: Path) -> None:
     with engine.connect() as connection:
         assert connection.execute(schema.message.select()).all() == [(1, 1, 5.0, "Hello")]
         assert [row.text for row in connection.execute(schema.question.select())] == ["Why?"]
+
+
+def test_who_accepted_friendlies_before_still_does(tmp_path: Path) -> None:
+    url = _site_of_before(tmp_path, "0008")
+    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as before:
+        before.executescript(
+            """insert into team (id, key, name, made_at, accepts) values (1, 'a', 'a', 0, 1), (2, 'b', 'b', 0, 0);
+            insert into friendly (team_id, bot, state, wish, at) values (1, 'greedy', 'asked', 7, 5);"""
+        )
+    engine = connect(url, MIGRATIONS, "site_version")
+    with engine.connect() as connection:
+        assert [row.friendlies for row in connection.execute(schema.team.select())] == ["always", "never"]
+        assert [(row.state, row.wish) for row in connection.execute(schema.friendly.select())] == [("accepted", 7)]
+
+
+def _site_of_before(folder: Path, revision: str) -> str:
+    """A database as an older version of the site has left it."""
+    engine = create_engine(url := sqlite_url(folder / "a.db"))
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes |= {"connection": connection, "version_table": "site_version"}
+        command.upgrade(config, revision)
+    return url
 
 
 def test_pages_speak_two_languages_and_say_what_browsers_may_do(cup: Running) -> None:

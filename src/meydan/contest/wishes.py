@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from meydan.contest.decisions import checked_decision
-from meydan.contest.seatings import seatings, side_size
+from meydan.contest.file import ContestFile
+from meydan.contest.seatings import Seating, seatings, side_size
 from meydan.contest.state import BOT, DECISION, FRIENDLY, JOIN, REMATCH, SHADE, ContestState
 from meydan.contest.store.store import NewMatch
 from meydan.engine.errors import BadInput, UnknownName
@@ -59,8 +60,15 @@ def _shade(state: ContestState, number: int, key: str) -> NewMatch:
     raise UnknownName("match or pairing with a result", key, known[:20])
 
 
+def friendly_seatings(file: ContestFile) -> list[Seating]:
+    """The ways in which the two sides of a friendly sit; side 0 has asked. None: two sides do not fill the seats."""
+    seats = file.seats_of(file.stages[0])
+    members = side_size(file.game, seats)
+    return seatings(file.game, [(side,) * members for side in range(2)]) if seats == 2 * members else []
+
+
 def _friendly(state: ContestState, key: str, wish: dict[str, Any]) -> NewMatch:
-    """One match of these versions; who asked sits in the first seats."""
+    """One match of these versions, in the seats that were chosen."""
     game, stage = state.file.game, state.file.stages[0]
     sides = [tuple(side) for side in wish["sides"]]
     for name, version in sides:
@@ -70,7 +78,9 @@ def _friendly(state: ContestState, key: str, wish: dict[str, Any]) -> NewMatch:
     maps = state.file.maps(stage)
     if wish["map"] not in maps:
         raise BadInput(f"map {wish['map']!r}: the contest is played on {', '.join(map(str, maps))}")
-    members = side_size(game, state.file.seats_of(stage))
-    seating = seatings(game, [(side,) * members for side in range(len(sides))])[0]
+    ways = friendly_seatings(state.file)
+    if not ways:
+        raise BadInput(f"{game.name} is not played by two sides in this contest")
+    seating = ways[wish.get("seating", 0) % len(ways)]
     bots = [[*sides[side], 0] for side in seating.bots]
     return NewMatch(key, NO_STAGE, {"bots": bots, "map": wish["map"], "seed": wish["seed"]})

@@ -16,10 +16,10 @@ from meydan.engine.errors import MeydanError
 from meydan.site import messages
 from meydan.site.api_bodies import NO_NUL
 from meydan.site.api_desk import add_acts
+from meydan.site.api_friendlies import add_friendlies
 from meydan.site.archives import MOST_UPLOADED
 from meydan.site.awards import shown_awards
 from meydan.site.deadline import deadline
-from meydan.site.friendlies import ask_friendly, friendlies_of
 from meydan.site.limits import TooOften
 from meydan.site.own_stages import own_stages, stage_receipt
 from meydan.site.pages.common import match_rows, own_rows, sees_all, watchable
@@ -41,14 +41,6 @@ HELP = """What the pages of a contest show and do. Everything public needs no to
 `Authorization: Bearer TOKEN` with a token from your account's page. Errors are `{"error": "a sentence"}`."""
 
 
-class Asked(BaseModel):
-    """What is needed to ask for a friendly."""
-
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"bot": "greedy", "map": "open"}})
-    bot: str = Field(max_length=60, pattern=NO_NUL)
-    map: str = Field("", max_length=200, pattern=NO_NUL)
-
-
 class Question(BaseModel):
     """A question to the jury."""
 
@@ -65,6 +57,7 @@ def make_api(site: Site) -> FastAPI:
     _add_messages(api, site)
     _add_submissions(api, site)
     _add_own(api, site)
+    add_friendlies(api, site)
     add_acts(api, site)
     _add_errors(api)
     return api
@@ -221,19 +214,6 @@ def _add_own(api: FastAPI, site: Site) -> None:
         who = api_visitor(site, request).expect_person()
         with site.view.lock:
             return [] if who.team_name is None else own_rows(site, who.team_name, MOST_LISTED)
-
-    @api.post("/friendlies", summary="Ask for a match that counts for nothing", tags=["team"])
-    def friendly(request: Request, asked: Asked) -> dict[str, Any]:
-        who = api_visitor(site, request).expect_person()
-        with site.view.lock:
-            wish = ask_friendly(site.database, site.view.full, site.folder.store, who, asked.bot, asked.map)
-        return {"match": f"friendly/{wish}"}
-
-    @api.get("/friendlies", summary="What your team has asked for", tags=["team"])
-    def asked_for(request: Request) -> list[dict[str, Any]]:
-        who = api_visitor(site, request).expect_person()
-        rows = [] if who.team is None else friendlies_of(site.database, who.team)
-        return [{"match": f"friendly/{row.wish}", "bot": row.bot, "map": row.map} for row in rows]
 
     @api.post("/questions", summary="Ask the jury", tags=["team"])
     def question(request: Request, asked: Question) -> dict[str, Any]:

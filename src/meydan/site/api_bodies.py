@@ -212,7 +212,21 @@ class Mate(Body):
 
 
 class Accepts(Body):
-    """Whether others may ask for friendlies."""
+    """What becomes of friendlies that others ask for."""
+
+    accepts: Literal["always", "ask", "never"] = Field(description="with `ask` your team answers each request itself")
+
+
+class Asked(Body):
+    """What is needed to ask for a friendly."""
+
+    bot: str = Field(max_length=60, pattern=NO_NUL, examples=["greedy"])
+    map: str = Field("", max_length=200, pattern=NO_NUL, description="any if it is left out", examples=["open"])
+    seat: str = Field("", max_length=200, pattern=NO_NUL, description="of your bot; by lot if it is left out")
+
+
+class Answered(Row):
+    """An answer to a request for a friendly."""
 
     accepts: bool
 

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from meydan.site.api_bodies import (
     Accepts,
     Answer,
+    Answered,
     Award,
     Body,
     Change,
@@ -109,7 +110,17 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
     "/team/join": (Code, own_team.join, "Join a team by its invite code"),
     "/team/leave": (Nothing, own_team.leave, "Leave the team"),
     "/team/member": (Mate, own_team.change_member, "Pass the lead on, or send a member away"),
-    "/team/accepts": (Accepts, own_team.accepts, "Accept friendlies of others, or not"),
+    "/team/accepts": (Accepts, own_team.accepts, "Always accept friendlies of others, decide on each, or accept none"),
+    "/friendlies/answer": (
+        Answered,
+        own_team.answer_friendly,
+        "Accept a friendly that another team asks for, or refuse it",
+    ),
+    "/friendlies/cancel": (
+        Row,
+        own_team.cancel_friendly,
+        "Take back a request for a friendly that waits for an answer",
+    ),
 }
 
 

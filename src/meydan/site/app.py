@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
+from starlette.types import Scope
 
 from meydan.contest.report.page import STYLE
 from meydan.site.api import make_api
@@ -57,7 +59,7 @@ def make_site(options: SiteOptions) -> Starlette:
         Middleware(RequestLog, site=site),
         Middleware(Guard, names=options.names),
         Middleware(DeskPort, port=options.desk_port),
-        Middleware(LiveFirst, stream=site.stream),
+        Middleware(LiveFirst, stream=site.stream, team_of=partial(_team_of, site)),
         Middleware(PageHeaders, secure=options.secure, provider=options.openid.origin if options.openid else ""),
         Middleware(BodyLimit),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3),
@@ -67,6 +69,12 @@ def make_site(options: SiteOptions) -> Starlette:
     app.add_exception_handler(404, _not_found)
     app.add_exception_handler(Exception, _failed)
     return app
+
+
+def _team_of(site: Site, scope: Scope) -> str | None:
+    """The team of whoever opens a stream."""
+    person = visitor(site, HTTPConnection(scope)).person
+    return None if person is None else person.team_name
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

@@ -11,6 +11,7 @@ from meydan.contest.deadlines import deadline_of
 from meydan.contest.file import ContestFile
 from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
+from meydan.site.friendly_requests import shorten_requests
 from meydan.site.people import Person
 
 if TYPE_CHECKING:
@@ -35,5 +36,6 @@ def move_deadline(site: Site, who: Person, wanted: datetime, reason: str) -> Non
         raise BadInput(f"a deadline is at least {QUIET_SECONDS:g} s from now; lock submissions to stop them at once")
     with site.database.writing() as connection:
         site.database.choose(connection, DEADLINE, wanted.astimezone().isoformat())
+        shorten_requests(connection, wanted.timestamp())
         note_act(connection, who.name, "deadline", wanted.isoformat(" ", "minutes"), reason)
     site.view.refresh()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -13,7 +16,16 @@ from meydan.site.view import ContestView
 MOST_WATCHERS = 5000
 BREATH_SECONDS = 20.0  # between two signs of life
 HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
-PATH = "/live"
+PATH, TEAM_PATH = "/live", "/live/team"
+
+
+@dataclass(eq=False)
+class Page:
+    """An open page that listens."""
+
+    team: str | None  # whose own page it is
+    told: str = ""
+    news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Stream:
@@ -21,7 +33,7 @@ class Stream:
 
     def __init__(self, view: ContestView) -> None:
         self._view = view
-        self._waiting: set[asyncio.Event] = set()
+        self._pages: set[Page] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._is_closed = False
         view.listeners.append(self._tell)
@@ -29,48 +41,53 @@ class Stream:
     @property
     def watchers(self) -> int:
         """How many pages listen."""
-        return len(self._waiting)
+        return len(self._pages)
 
     def close(self) -> None:
         """Let all pages go."""
         self._is_closed = True
         self._tell(0)
 
-    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The stream of one page. Thousands are woken at once, so that nothing stands between it and the server."""
+    async def serve(self, scope: Scope, receive: Receive, send: Send, team: str | None = None) -> None:
+        """The stream of one page, or of a team's own.
+
+        Thousands are woken at once, so that nothing stands between it and the server.
+        """
         self._loop = asyncio.get_running_loop()
-        if len(self._waiting) >= MOST_WATCHERS:
+        if len(self._pages) >= MOST_WATCHERS:
             await Response("too many pages listen", 503, {"retry-after": "30"})(scope, receive, send)
             return
-        news = asyncio.Event()
-        self._waiting.add(news)
-        leaving = asyncio.ensure_future(self._left(receive, news))
+        page = Page(team)
+        self._pages.add(page)
+        leaving = asyncio.ensure_future(self._left(receive, page))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-            await self._told(news, send, leaving)
+            await self._talk(page, send, leaving)
             await send({"type": "http.response.body", "body": b""})
         except (OSError, asyncio.CancelledError):
             return  # the page is gone, or the server ends
         finally:
             leaving.cancel()
-            self._waiting.discard(news)
+            self._pages.discard(page)
 
-    async def _told(self, news: asyncio.Event, send: Send, leaving: asyncio.Future[None]) -> None:
-        told = -1
+    async def _talk(self, page: Page, send: Send, leaving: asyncio.Future[None]) -> None:
         while not self._is_closed and not leaving.done():
-            version = self._view.version
-            line = b":\n\n" if version == told else b"data: %d\n\n" % version
-            told = version
+            page.news.clear()
+            version = self._version(page.team)
+            line = b":\n\n" if version == page.told else b"data: %s\n\n" % version.encode()
+            page.told = version
             await send({"type": "http.response.body", "body": line, "more_body": True})
-            news.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(news.wait(), BREATH_SECONDS)
+                await asyncio.wait_for(page.news.wait(), BREATH_SECONDS)
 
-    async def _left(self, receive: Receive, news: asyncio.Event) -> None:
+    def _version(self, team: str | None) -> str:
+        return f"{self._view.version}" if team is None else f"{self._view.version}.{self._view.team_news.of(team)}"
+
+    async def _left(self, receive: Receive, page: Page) -> None:
         """Wait until the page is closed."""
         while (await receive())["type"] != "http.disconnect":
             pass
-        news.set()
+        page.news.set()
 
     def _tell(self, version: int) -> None:
         """Called by the thread that looks at the log."""
@@ -79,17 +96,31 @@ class Stream:
             loop.call_soon_threadsafe(self._wake)
 
     def _wake(self) -> None:
-        for news in self._waiting:
-            news.set()
+        """Only those for whom something is new: nobody feels what happens between others."""
+        for page in self._pages:
+            if self._is_closed or self._version(page.team) != page.told:
+                page.news.set()
 
 
 class LiveFirst:
     """Takes the streams out before everything that is for pages."""
 
-    def __init__(self, app: ASGIApp, stream: Stream) -> None:
-        self._app, self._stream = app, stream
+    def __init__(self, app: ASGIApp, stream: Stream, team_of: Callable[[Scope], str | None]) -> None:
+        self._app, self._stream, self._team_of = app, stream, team_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a stream, or pass a request on."""
-        is_stream = scope["type"] == "http" and scope["path"] == PATH and scope["method"] == "GET"
-        await (self._stream.serve if is_stream else self._app)(scope, receive, send)
+        path = scope["path"] if scope["type"] == "http" and scope["method"] == "GET" else ""
+        if path == PATH:
+            await self._stream.serve(scope, receive, send)
+        elif path == TEAM_PATH:
+            await self._serve_team(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _serve_team(self, scope: Scope, receive: Receive, send: Send) -> None:
+        team = await run_in_threadpool(self._team_of, scope)
+        if team is None:
+            await Response("this stream is for members of a team", 403)(scope, receive, send)
+        else:
+            await self._stream.serve(scope, receive, send, team)

@@ -31,7 +31,7 @@ team = Table(
     Column("key", String(200), nullable=False, unique=True),
     Column("name", String(NAME), nullable=False),  # of its bot in the contest, too
     Column("made_at", Float, nullable=False),
-    Column("accepts", Boolean, nullable=False),  # friendlies that others ask for
+    Column("friendlies", String(12), nullable=False, server_default="always"),  # of others: always, ask, never
     Column("is_invisible", Boolean, nullable=False, server_default=false()),  # to all but the desk
 )
 
@@ -90,12 +90,16 @@ friendly = Table(
     Column("id", Integer, primary_key=True),
     Column("team_id", Integer, ForeignKey("team.id"), nullable=False),
     Column("bot", String(NAME), nullable=False),  # that was asked for
-    Column("map", String(200)),
+    Column("map", String(200)),  # None: any
     Column("state", String(12), nullable=False),
-    Column("wish", Integer),  # that the scheduler was given
+    Column("wish", Integer),  # that the scheduler was given when it was accepted
     Column("at", Float, nullable=False),
+    Column("seating", Integer),  # None: by lot
+    Column("expires_at", Float, nullable=False, server_default="0"),  # if nobody answers
+    Column("why", Text, nullable=False, server_default=""),  # it came to nothing
 )
 Index("friendly_by_team", friendly.c.team_id, friendly.c.at)
+Index("friendly_by_bot", friendly.c.bot, friendly.c.state)
 
 notice = Table(
     "notice",

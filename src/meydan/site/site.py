@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from meydan.contest.folder import ContestFolder
 from meydan.site.backup_now import BackupNow
 from meydan.site.database import SiteDatabase
+from meydan.site.friendlies import Friendlies
 from meydan.site.live import Stream
 from meydan.site.log_file import LogFile
 from meydan.site.openid import Provider
@@ -43,6 +44,7 @@ class Site:
         self.database = SiteDatabase(self.folder)
         self.view = ContestView(self.folder, self.database)
         self.submissions = Submissions(self.folder, self.database)
+        self.friendlies = Friendlies(self.database, self.view)
         self.stream = Stream(self.view)
         self.running = RunningMatches(self.view)
         self.backup = BackupNow(options.contest)

@@ -21,7 +21,7 @@ MOST_MEMBERS = 10
 def make_team(connection: Connection, name: str, taken: tuple[str, ...] = ()) -> int:
     """A new team; its bot has its name, so that no other bot of the contest may have it."""
     shown = clean_name(name)
-    values = {"key": name_key(shown), "name": shown, "made_at": time.time(), "accepts": True}
+    values = {"key": name_key(shown), "name": shown, "made_at": time.time()}
     try:
         if name_key(shown) in map(name_key, taken):
             raise BadInput(f"the name {shown!r} is taken, or looks like one that is; choose another")
@@ -66,7 +66,7 @@ def join_team(database: SiteDatabase, who: Person, code: str) -> None:
 
 def new_invite(database: SiteDatabase, who: Person) -> str:
     """A code by which others join; the last one ends."""
-    number = _led(who)
+    number = led_team(who)
     with database.writing() as connection:
         end_secrets(connection, INVITE, Holder(None, number))
         note_act(connection, who.name, "invite", _name(connection, number))
@@ -83,7 +83,7 @@ def leave_team(database: SiteDatabase, who: Person) -> None:
 
 def remove_member(database: SiteDatabase, who: Person, number: int) -> None:
     """The captain sends somebody away."""
-    led = _led(who)
+    led = led_team(who)
     with database.writing() as connection:
         row = connection.execute(select(member).where(member.c.person_id == number, member.c.team_id == led)).first()
         if row is None or number == who.id:
@@ -93,7 +93,7 @@ def remove_member(database: SiteDatabase, who: Person, number: int) -> None:
 
 def pass_lead(database: SiteDatabase, who: Person, number: int) -> None:
     """Another member becomes the captain."""
-    led = _led(who)
+    led = led_team(who)
     with database.writing() as connection:
         mine = member.c.team_id == led
         found = connection.execute(update(member).where(mine, member.c.person_id == number).values(is_captain=True))
@@ -115,12 +115,6 @@ def make_invisible(database: SiteDatabase, who: Person, name: str, reason: str) 
         note_act(connection, who.name, "invisible", row.name, reason)
 
 
-def accept_friendlies(database: SiteDatabase, who: Person, accepts: bool) -> None:
-    """Say whether others may ask for friendlies."""
-    with database.writing() as connection:
-        connection.execute(update(team).where(team.c.id == _led(who)).values(accepts=accepts))
-
-
 def members(database: SiteDatabase, number: int) -> list[Any]:
     """Who is in a team, the captain first."""
     query = select(person.c.id, person.c.name, member.c.is_captain).join(member, member.c.person_id == person.c.id)
@@ -132,7 +126,8 @@ def find_team(database: SiteDatabase, name: str) -> Any | None:
     return database.row(select(team).where(team.c.key == name_key(name)))
 
 
-def _led(who: Person) -> int:
+def led_team(who: Person) -> int:
+    """The team of which somebody is the captain."""
     if who.team is None or not who.is_captain:
         raise NotAllowed("only the captain of a team does this")
     return who.team

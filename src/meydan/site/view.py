@@ -22,6 +22,7 @@ from meydan.contest.store.log import Entry
 from meydan.contest.tables import rows_of, standings
 from meydan.site.database import SiteDatabase
 from meydan.site.history import LazyRatings
+from meydan.site.team_news import TeamNews
 from meydan.site.visibility import LINEUP, RELEASE, PublicLog, Release
 from meydan.web.packing import encoded, packed
 
@@ -53,9 +54,11 @@ class ContestView:
         self.tables, self.ratings = Tables(), LazyRatings()
         self.played_at: deque[float] = deque(maxlen=MOST_TIMES)  # when the newest results came, of any kind
         self.planned: dict[str, float] = {}  # pairings of which no match is over, by their stage and key
+        self.team_news = TeamNews(database)
         self.version = 0  # grows with everything that the public can see change
         self.listeners: list[Callable[[int], None]] = []
         self.trouble = ""  # what keeps the pages from being up to date
+        self._fresh: list[Entry] = []  # what the last look at the log found
         self._is_stale, self._refreshing = True, threading.Lock()
         self._stop = threading.Event()
 
@@ -71,7 +74,8 @@ class ContestView:
     def refresh(self) -> None:
         """Take what is new; only one thread at a time does."""
         with self._refreshing:
-            if self._take_news():
+            is_news = self._take_news()
+            if self.team_news.look(self._fresh, self.full.invisible) or is_news:
                 for listener in list(self.listeners):
                     listener(self.version)
 
@@ -79,7 +83,7 @@ class ContestView:
         """Whether the public sees a change."""
         choices = self._database.choices()
         release = Release.read(choices.get(RELEASE))
-        fresh = list(self.folder.store.entries(self.full.seq))
+        self._fresh = fresh = list(self.folder.store.entries(self.full.seq))
         is_same = choices == self.choices
         if is_same and not fresh and not self._is_stale and not self.ratings.is_due(self.public.seq):
             return False

@@ -279,14 +279,9 @@ class Store:
 
     def ask(self, body: dict[str, Any], form: str | None = None) -> int:
         """Leave a wish for the scheduler; the same form sent twice is one wish."""
-        values = {"form": form or secrets.token_hex(8), "body": canonical(body), "at": time.time()}
         with self._beginning() as connection:
-            known = connection.scalar(select(wish.c.id).where(wish.c.form == values["form"]))
-            if known is not None:
-                return int(known)
-            made = connection.execute(insert(wish).values(values))
-            assert made.inserted_primary_key is not None
-            return int(made.inserted_primary_key[0])
+            known = connection.scalar(select(wish.c.id).where(wish.c.form == form)) if form else None
+            return leave_wish(connection, body, form) if known is None else int(known)
 
     def wishes(self) -> list[tuple[int, dict[str, Any]]]:
         """Those that wait."""
@@ -356,6 +351,14 @@ class Store:
             raise MeydanError(
                 f"database {url}: {error.orig}; what it has recorded stays, and a later run goes on"
             ) from error
+
+
+def leave_wish(connection: Connection, body: dict[str, Any], form: str | None = None) -> int:
+    """A new wish for the scheduler, in a transaction of somebody who changes something with it."""
+    values = {"form": form or secrets.token_hex(8), "body": canonical(body), "at": time.time()}
+    made = connection.execute(insert(wish).values(values))
+    assert made.inserted_primary_key is not None
+    return int(made.inserted_primary_key[0])
 
 
 def _by_columns(row: dict[str, Any], columns: set[str]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
+from sqlalchemy import true
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,6 +18,7 @@ from meydan.site import hall
 from meydan.site.database import note_act
 from meydan.site.deadline import move_deadline
 from meydan.site.effects import Effect, chosen_matches, effect_of
+from meydan.site.friendly_requests import EXPIRED, end_requests
 from meydan.site.limits import LIFTABLE, lift
 from meydan.site.people import Person
 from meydan.site.previews import SWITCHES, preview, wanted_moment
@@ -65,6 +67,8 @@ def switch(name: str) -> Callable[[Site, Visitor, Form], str]:
             if name == PAUSED and not (value and site.database.choices().get(PAUSED)):  # a new reason is no new pause
                 site.database.choose(connection, PAUSED_SINCE, time.time() if value else None)
             site.database.choose(connection, name, value)
+            if name == LOCKED and value:
+                end_requests(connection, EXPIRED, "submissions were locked before it was answered", true())
             note_act(connection, person.name, name if value else f"not {name}", "", reason)
         site.view.refresh()
         return "/desk"

@@ -11,7 +11,8 @@ from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
 from meydan.site import messages, teams
-from meydan.site.friendlies import ask_friendly, friendlies_of, opponents
+from meydan.site.friendlies import RULES, Wanted
+from meydan.site.friendly_requests import requests_of, requests_to
 from meydan.site.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, tries_left
 from meydan.site.own_stages import own_stages, stage_receipt
 from meydan.site.pages.common import own_rows
@@ -43,7 +44,6 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         state = site.view.full
         active = state.active.get(person.team_name or "")
         rows = own_rows(site, person.team_name or "", MOST_LISTED)
-        played = set(state.friendlies)
     values: dict[str, Any] = {
         "team": team,
         "members": teams.members(site.database, person.team),
@@ -60,16 +60,28 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "frozen": site.view.release.frozen_at is not None,
         "tools": known_tools(site.database),
         "messages": messages.messages_to(site.database, replace(person, at_work=False))[:MOST_MESSAGES],
-        "opponents": opponents(state, person.team_name or ""),
-        "maps": [str(each) for each in site.folder.file.maps(None) if each is not None],
-        "friendlies": friendlies_of(site.database, person.team),
-        "played": played,
+        **friendly_facts(site, person),
         "locked": bool(site.view.choices.get(LOCKED)),
         "uploads_left": tries_left(site.database, UPLOADS, person.team),
         "lifted": {what: lifted_until(site.view.choices, each, person.team) for what, each in LIFTABLE.items()},
         "friendlies_left": tries_left(site.database, FRIENDLIES, person.team),
     }
     return render(site, who, "own_team.html", **values)
+
+
+def friendly_facts(site: Site, person: Person) -> dict[str, Any]:
+    """What a team has asked for, what is asked of it, and whom it may ask now."""
+    seats, obstacle = site.friendlies.seats, site.friendlies.obstacle(person)
+    known = site.database, site.view
+    return {
+        "obstacle": "" if obstacle is None else str(obstacle),
+        "opponents": site.friendlies.opponents(person),
+        "maps": site.friendlies.maps,
+        "seats": seats,
+        "rules": RULES,
+        "asked": [] if person.team is None else requests_of(*known, person.team, seats),
+        "requests": [] if person.team_name is None else requests_to(*known, person.team_name, seats),
+    }
 
 
 def make(site: Site, who: Visitor, form: Form) -> str:
@@ -103,9 +115,9 @@ def change_member(site: Site, who: Visitor, form: Form) -> str:
 
 
 def accepts(site: Site, who: Visitor, form: Form) -> str:
-    """Whether others may ask for friendlies."""
-    teams.accept_friendlies(site.database, who.expect_person(), form["accepts"] == "yes")
-    return "/team"
+    """What becomes of friendlies that others ask for."""
+    site.friendlies.set_rule(who.expect_person(), form["accepts"])
+    return "/team#friendlies"
 
 
 def upload(site: Site, who: Visitor, form: Form) -> str:
@@ -152,9 +164,19 @@ def activate(site: Site, who: Visitor, form: Form) -> str:
 
 def friendly(site: Site, who: Visitor, form: Form) -> str:
     """Ask for a match."""
-    person: Person = who.expect_person()
-    with site.view.lock:
-        ask_friendly(site.database, site.view.full, site.folder.store, person, form["bot"], form["map"])
+    site.friendlies.ask(who.expect_person(), Wanted(form["bot"], form["map"], form["seat"]))
+    return "/team#friendlies"
+
+
+def answer_friendly(site: Site, who: Visitor, form: Form) -> str:
+    """Accept what another team asks for, or refuse it."""
+    site.friendlies.answer(who.expect_person(), number_in(form["number"]), form["accepts"] == "yes")
+    return "/team#friendlies"
+
+
+def cancel_friendly(site: Site, who: Visitor, form: Form) -> str:
+    """Take back what was asked for."""
+    site.friendlies.cancel(who.expect_person(), number_in(form["number"]))
     return "/team#friendlies"
 
 
@@ -172,4 +194,6 @@ ROUTES = [
     Route("/stages/{number}/receipt", shown(line_up)),
     Route("/submissions/{number}/activate", done(activate), methods=["POST"]),
     Route("/friendlies", done(friendly), methods=["POST"]),
+    Route("/friendlies/answer", done(answer_friendly), methods=["POST"]),
+    Route("/friendlies/cancel", done(cancel_friendly), methods=["POST"]),
 ]

@@ -18,7 +18,16 @@ async function refresh() {
   if (isHall) return showScene(text);
   const fresh = new DOMParser().parseFromString(text, "text/html").querySelector("main");
   const main = document.querySelector("main");
+  if (fresh && main && kind === "team") return refreshParts(main, fresh);
   if (fresh && main && !main.contains(document.activeElement)) main.replaceWith(fresh);
+}
+
+/* Of a team's page only the parts that nobody fills in: a chosen file or opponent stays chosen. */
+function refreshParts(main, fresh) {
+  for (const part of fresh.querySelectorAll("section[id]:not([data-keep])")) {
+    const old = main.querySelector(`#${part.id}`);
+    if (old && !old.contains(document.activeElement)) old.replaceWith(part);
+  }
 }
 
 function showScene(text) {
@@ -80,7 +89,7 @@ function prepare() {
 
 function listen() {
   if (!kind || source || document.hidden || document.body.dataset.picture) return;
-  source = new EventSource("/live");
+  source = new EventSource(kind === "team" ? "/live/team" : "/live");
   source.onmessage = (event) => {
     lost(false);
     if (told !== null && told !== event.data) setTimeout(refresh, Math.random() * PAUSE);
