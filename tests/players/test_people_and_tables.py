@@ -47,7 +47,7 @@ def test_a_person_is_asked_until_the_answer_can_be_played(
 def test_a_person_who_leaves_loses(monkeypatch: pytest.MonkeyPatch) -> None:
     replay = with_human("b1\n", monkeypatch)
     assert replay.ending is Ending.DISCONNECT
-    assert "black (human): left the match" in replay.sentence
+    assert "black (Human): left the match" in replay.sentence
     assert replay.sentence.endswith("white wins: black 0, white 16")
     assert verify(replay) == []
 

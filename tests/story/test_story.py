@@ -263,7 +263,9 @@ def test_what_ends_the_match_for_both_is_named_only_where_nothing_else_tells_why
 @pytest.mark.parametrize(
     ("more", "sentence"),
     [
-        ({"faults": [(1, 4)]}, "bob lost by a fault in turn 4, with a chance of 10 % to win."),
+        ({"faults": [(1, 4, "timeout")]}, "bob lost by a fault in turn 4, with a chance of 10 % to win."),
+        ({"faults": [(1, 4, "resigned")]}, "bob gave up in turn 4, with a chance of 10 % to win."),
+        ({"faults": [(1, 4, "left")]}, "bob left the match in turn 4, with a chance of 10 % to win."),
         ({"winner": None}, "ann had a chance of 90 % to win in turn 6, and it ended level."),
         ({"is_over": False}, None),
     ],

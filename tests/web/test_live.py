@@ -70,7 +70,7 @@ def test_a_live_match_is_listed_and_can_be_fetched(site: Site) -> None:
         "game": "othello",
         "title": "Othello",
         "persianTitle": "اتللو",
-        "names": ["human", "random"],
+        "names": ["Human", "random"],
         "turns": 0,
         "sentence": "",
         "persian": None,
@@ -227,8 +227,9 @@ def test_turns_of_tron_last_and_the_last_key_counts(site: Site) -> None:
         assert any(turn["answers"][0]["action"] == chosen for turn in turns)
         say(page, type="leave", seat=0)
         outcome = told(page, "end")["outcome"]
-    assert outcome["ending"] == "normal"
-    assert outcome["result"]["endings"][0] == "disconnect"
+    assert outcome["ending"] == "disconnect"
+    assert outcome["result"]["winner"] == 1, "whoever gives up has lost, however their bike stands"
+    assert outcome["faults"][0]["reason"] == "resigned"
 
 
 def test_people_in_games_that_wait_have_no_length_of_turns(site: Site) -> None:

@@ -28,7 +28,7 @@ export interface ShowEvent {
 }
 
 export interface SeatInfo {
-  readonly name: string; // the bot's own name, or "human"
+  readonly name: string; // the bot's own name, or "Human" ("human" in old replays)
   readonly bot: string; // as it was chosen: house:random, bot.py, human
   readonly seatName: string; // what the game calls the seat: Black, Team 1 ...
   readonly persianSeat: string | null;

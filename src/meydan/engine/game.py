@@ -69,6 +69,7 @@ class Finished:
     seconds: Sequence[float]  # of each move that was asked for
     names: Sequence[str]
     fault: tuple[int, str] | None  # the seat that lost by its own fault, and the reason
+    given_to: Sequence[int] = ()  # the teams that share the win of a game that others gave up; else nobody
 
 
 @dataclass(frozen=True)

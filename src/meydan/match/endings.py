@@ -19,6 +19,9 @@ class Ending(StrEnum):
     OUR_FAULT = "our fault"  # the arena itself failed
 
 
+RESIGNED, LEFT = "resigned", "left"  # reasons: a person gave up, or went away and did not come back
+
+
 @dataclass(frozen=True)
 class Fault:
     """What one seat did wrong, for machines and for people."""
@@ -26,7 +29,7 @@ class Fault:
     seat: int
     turn: int
     ending: Ending
-    reason: str  # a finer word: illegal, format, timeout, crash, start, flood
+    reason: str  # a finer word: illegal, format, timeout, crash, start, flood, resigned, left
     sentence: str
     said: str | None = None  # what came, cut to a sensible length
     errors: str | None = None  # what the program wrote to its error stream in this turn, where that is kept

@@ -11,7 +11,9 @@ from typing import Any, NamedTuple
 from meydan.engine.game import Game, Setup
 from meydan.engine.talk import Closing, Opening, Request
 from meydan.match.clock import TimeControl
-from meydan.match.endings import Ending
+from meydan.match.endings import LEFT, RESIGNED, Ending
+
+PERSON = "Human"  # what a person is called; pages and stories say it in the reader's language
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,11 @@ class Reply(NamedTuple):
         """Whether there is no value."""
         return self.ending is not Ending.NORMAL
 
+    @property
+    def gives_up(self) -> bool:
+        """Whether a person plays no longer."""
+        return self.reason in (RESIGNED, LEFT)
+
     def costing(self, ms: float, cpu_ms: float, stolen_ms: float) -> Reply:
         """The same with what it has cost."""
         return Reply(self.value, self.said, ms, self.ending, self.reason, self.sentence, cpu_ms, stolen_ms)
@@ -59,6 +66,7 @@ class Player(ABC):
     spec: str  # as the person wrote it: house:random, bot.py, gtp:...
     blocks = False  # `ask` returns only with the answer: such players are asked first, before anybody's clock runs
     answers_by_turn = False  # in real time: its answer is what it has said until the end of the turn, see `expire`
+    is_person = False  # it may give up; its team has, when all its people have
     looks_on = False  # it is told of turns in which it is not asked, by `look_on`
     answered_at: float | None = None  # when its last answer was read, by `time.monotonic`, where that is known
     log: Path | None = None  # the file that keeps what it writes to its error stream

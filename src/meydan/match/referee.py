@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -28,6 +29,7 @@ class Referee:
         self._target.reset(self.states, luck=self._luck)
         self._has_luck = "rng" in fields(self._state)
         self.turn = 0
+        self._lost: set[int] = set()  # teams that gave the game up, where no rule of it says what that brings
         self.history: list[Moved] = []
         self.draws = [self._drawn()]  # in the set-up and in each turn, where they are kept
         self.facts: Facts = self._target.facts(self.states)
@@ -41,12 +43,17 @@ class Referee:
     @property
     def asked(self) -> list[int]:
         """The seats that must answer now."""
-        return [seat for seat in range(self.setup.seats) if self.facts.movers[0, seat]]
+        return [] if self._lost else [seat for seat in range(self.setup.seats) if self.facts.movers[0, seat]]
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.facts.over[0])
+        return bool(self._lost or self.facts.over[0])
+
+    @property
+    def given_to(self) -> list[int]:
+        """The teams that share the win of a game that others gave up before its rules ended it; else nobody."""
+        return self._leaders() if self._lost else []
 
     @property
     def scores(self) -> list[int]:
@@ -90,11 +97,18 @@ class Referee:
         self.turn += 1
 
     def forfeit(self, *seats: int) -> None:
-        """These seats lose by their own fault, all at once: whoever is named first has no disadvantage by it."""
-        if self.game.rules.forfeit and not self.is_over:
-            for seat in seats:
-                self.game.rules.forfeit(self._state, self._fixed, seat)
-            self.facts = self._target.facts(self.states)
+        """These seats lose by their own doing, all at once: whoever is named first has no disadvantage by it.
+
+        Where no rule says how, the state stays as it is, the game is over, and their teams come last.
+        """
+        if self.is_over:
+            return
+        if self.game.rules.forfeit is None:
+            self._lost = {self.game.team(seat) for seat in seats}
+            return
+        for seat in seats:
+            self.game.rules.forfeit(self._state, self._fixed, seat)
+        self.facts = self._target.facts(self.states)
 
     def closing(self, seat: int) -> Closing:
         """How the game ended, as it is told to a seat."""
@@ -118,17 +132,20 @@ class Referee:
 
     def winner(self) -> int | None:
         """The team with the best outcome in sum; None when two share it or there is but one."""
-        totals = self._totals()
-        best = max(totals.values())
-        leaders = [team for team, total in totals.items() if total == best]
-        return leaders[0] if len(leaders) == 1 and len(totals) > 1 else None
+        leaders = self._leaders()
+        return leaders[0] if len(leaders) == 1 and len(self._totals()) > 1 else None
 
-    def _totals(self) -> dict[int, int]:
-        """The sum of each team's outcomes."""
-        totals: dict[int, int] = {}
+    def _leaders(self) -> list[int]:
+        """The teams with the best outcome."""
+        totals = self._totals()
+        return [team for team, total in totals.items() if total == max(totals.values())]
+
+    def _totals(self) -> dict[int, float]:
+        """The sum of each team's outcomes; nothing is less than that of a team that gave up."""
+        totals: dict[int, float] = {}
         for seat, value in enumerate(self.facts.outcomes[0]):
             team = self.game.team(seat)
-            totals[team] = totals.get(team, 0) + int(value)
+            totals[team] = -math.inf if team in self._lost else totals.get(team, 0) + int(value)
         return totals
 
     def _drawn(self) -> list[int]:

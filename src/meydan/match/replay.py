@@ -360,7 +360,9 @@ def finished(replay: Replay) -> tuple[Game, Finished]:
     playback = Playback(replay)
     for _ in replay.turns:
         playback.advance()
+    playback.finish()
     seconds = [answer[2] / 1000 for turn in replay.turns for answer in turn if answer[1] is not None]
     fault = (replay.faults[0].seat, replay.faults[0].reason) if replay.faults else None
     names = [seat.name for seat in replay.seats]
-    return playback.game, Finished(playback.setup, playback.referee.history, seconds, names, fault)
+    referee = playback.referee
+    return playback.game, Finished(playback.setup, referee.history, seconds, names, fault, referee.given_to)

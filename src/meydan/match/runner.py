@@ -17,6 +17,7 @@ from meydan.engine.target import Target
 from meydan.games import blame
 from meydan.match.clock import Clock, TimeControl
 from meydan.match.endings import Ending, Fault
+from meydan.match.giving_up import GivingUp
 from meydan.match.loop import Course, Wait, drive
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.referee import Referee
@@ -71,6 +72,7 @@ class Match:
         self.referee.get_ready()
         self.clocks = [Clock(self.time) for _ in self.players]
         self.endings = [Ending.NORMAL for _ in self.players]
+        self._giving_up = GivingUp(self.game, self.players)
         self._written = [Written() for _ in self.players]
         self._waiting = Waiting(self.players, self.clocks, self.beside)
 
@@ -193,20 +195,12 @@ class Match:
             if player.looks_on and seat not in asked:
                 player.look_on(self._request(seat))
         replies = yield from self._wait(asked)
-        actions, judged, forfeits = {}, {}, []
-        for seat in asked:
-            reply = self._judged(seat, replies[seat])
-            if not reply.failed:
-                actions[seat] = reply.value
-                self._is_back(seat)
-            elif self.game.faults_forfeit:
-                forfeits.append((seat, reply))
-            else:
-                actions[seat] = self._idle(seat, reply)
-            judged[seat] = reply
-        if forfeits:
-            self._forfeit(forfeits)
+        judged = {seat: self._judged(seat, replies[seat]) for seat in asked}
+        failed = [(seat, reply) for seat, reply in judged.items() if reply.failed]
+        if losing := failed if self.game.faults_forfeit else self._giving_up.losing(failed):
+            self._forfeit(losing)
             return
+        actions = {seat: self._action(seat, reply) for seat, reply in judged.items()}
         self.referee.play(actions)
         self.turns.append([self._record(seat, reply, actions[seat]) for seat, reply in judged.items()])
 
@@ -249,10 +243,18 @@ class Match:
     def _counts_cpu(self) -> bool:
         return min(self.time.cpu_per_move_ms, self.time.cpu_total_ms) < math.inf
 
+    def _action(self, seat: int, reply: Reply) -> Any:
+        """What is played for a seat: its answer or, where a fault does not lose the game, what the game does then."""
+        if reply.failed:
+            return self._idle(seat, reply)
+        self._is_back(seat)
+        return reply.value
+
     def _idle(self, seat: int, reply: Reply) -> Any:
-        """What is played for a seat without a usable answer, where a fault does not lose the game."""
+        """What is played for a seat without a usable answer."""
         assert self.game.idle is not None
-        self._idle_on(seat, reply, "it does nothing in this turn")
+        is_gone = reply.gives_up
+        self._idle_on(seat, reply, "the match goes on without it" if is_gone else "it does nothing in this turn")
         return self.game.idle(self.referee.state_view(), self.referee.setup_view(), seat)
 
     def _idle_on(self, seat: int, reply: Reply, then: str) -> None:

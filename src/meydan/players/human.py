@@ -9,17 +9,17 @@ from meydan.engine.errors import BotError
 from meydan.engine.native import compact
 from meydan.engine.record import as_json
 from meydan.engine.talk import Request
-from meydan.match.endings import Ending
-from meydan.match.player import Player, Reply, Seat
+from meydan.match.endings import LEFT, Ending
+from meydan.match.player import PERSON, Player, Reply, Seat
 
 
 class HumanPlayer(Player):
     """Asks on the terminal, as often as it takes; people have no clock."""
 
-    blocks = True
+    blocks = is_person = True
 
     def __init__(self, spec: str = "human") -> None:
-        self.spec, self.name = spec, "human"
+        self.spec, self.name = spec, PERSON
         self._reply: Reply | None = None
 
     def start(self, seat: Seat) -> None:
@@ -34,7 +34,7 @@ class HumanPlayer(Player):
             print(f"{game.seat_name(request.seat)}> ", end="", file=sys.stderr, flush=True)
             line = sys.stdin.readline()
             if not line:
-                self._reply = Reply(ending=Ending.DISCONNECT, reason="left", sentence="left the match (end of input)")
+                self._reply = Reply(ending=Ending.DISCONNECT, reason=LEFT, sentence="left the match (end of input)")
                 return
             try:
                 action = game.words.read_action(line, request.setup)

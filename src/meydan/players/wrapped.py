@@ -13,7 +13,7 @@ class WrappedPlayer(Player):
 
     def __init__(self, inner: Player) -> None:
         self.inner = inner
-        self.spec, self.blocks = inner.spec, inner.blocks
+        self.spec, self.blocks, self.is_person = inner.spec, inner.blocks, inner.is_person
 
     @property
     def name(self) -> str:  # type: ignore[override]

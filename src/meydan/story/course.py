@@ -12,9 +12,11 @@ from typing import Any
 from meydan.engine.curves import Measuring
 from meydan.engine.game import Game
 from meydan.engine.phrases import PhraseBook, common_sentences, in_persian, read_phrases
+from meydan.match.player import PERSON
 from meydan.story.words import LANGUAGES, Both, read_words, say, words_of
 
 OWN_WORDS = read_words(Path(__file__).with_name("words.json"))
+PEOPLE = (PERSON, "human")  # and what old replays call one
 Event = Mapping[str, Any]
 Values = Sequence[Sequence[float]]  # of each curve in one position
 
@@ -30,7 +32,7 @@ class Course:
     events: Sequence[Sequence[Event]]  # of each turn
     winner: int | None  # team
     is_over: bool = True  # else it was abandoned
-    faults: Sequence[tuple[int, int]] = ()  # seat and turn of those who lost by a fault
+    faults: Sequence[tuple[int, int, str]] = ()  # seat and turn of those who lost by a fault, and the reason
 
     @property
     def measuring(self) -> Measuring | None:
@@ -44,9 +46,20 @@ def names_of(course: Course) -> list[Both]:
     game, names = course.game, course.names
     called = [_seat(game, seat) for seat in range(len(names))]
     return [
-        story_text("seat", name=name, seat=seat) if names.count(name) > 1 else {"en": name, "fa": in_persian(name)}
-        for name, seat in zip(names, called, strict=True)
+        story_text("seat", name=_name(game, name, number), seat=seat)
+        if names.count(name) > 1
+        else _name(game, name, number)
+        for number, (name, seat) in enumerate(zip(names, called, strict=True))
     ]
+
+
+def _name(game: Game, name: str, seat: int) -> Both:
+    """A name, as cards have it: what is a person or only a seat is called so in the reader's language."""
+    if name in PEOPLE:
+        return {language: OWN_WORDS[language]["person"] for language in LANGUAGES}
+    if name == game.seat_name(seat):
+        return {"en": name, "fa": _phrases(game.folder).persian(name) or in_persian(name)}
+    return {"en": name, "fa": in_persian(name)}
 
 
 def _seat(game: Game, seat: int) -> Both:

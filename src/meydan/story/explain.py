@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from meydan.engine.curves import ANY, OTHER, OWN
+from meydan.match.endings import LEFT, RESIGNED
 from meydan.match.replay import BetterPart
 from meydan.story.changes import changed, grown
 from meydan.story.course import OWN_WORDS, Course, Event, names_of, story_text, team_of
@@ -55,7 +56,7 @@ class Story:
 
 def told(course: Course) -> Story:
     """The story of a match."""
-    end = min((turn + 1 for _, turn in course.faults), default=len(course.chances))  # what follows is no play
+    end = min((turn + 1 for _, turn, _ in course.faults), default=len(course.chances))  # what follows is no play
     turnings = turning_points(course.chances[:end]) if course.chances else []
     told_by = [(turning, _chapter(course, turning)) for turning in turnings]
     last = len(course.chances) - 1  # the end alone is no turning point
@@ -172,13 +173,14 @@ def _drawn(course: Course) -> Both:
 
 
 def _by_fault(course: Course) -> Both:
-    """A match that ended by a fault, and how it stood then."""
-    seat, turn = course.faults[0]
+    """A match that ended by a fault, or was given up, and how it stood then."""
+    seat, turn, reason = course.faults[0]
+    how = reason if reason in (RESIGNED, LEFT) else "fault"
     values: dict[str, Any] = {"name": names_of(course)[seat], "turn": turn}
     if not course.chances:
-        return story_text("why.fault", **values)
+        return story_text(f"why.{how}", **values)
     place = min(turn, len(course.chances) - 1)
-    return story_text("why.faultAt", **values, chance=_percent(course.chances[place][course.game.team(seat)]))
+    return story_text(f"why.{how}At", **values, chance=_percent(course.chances[place][course.game.team(seat)]))
 
 
 def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:

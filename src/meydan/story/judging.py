@@ -17,7 +17,7 @@ from meydan.engine.game import Game, Setup
 from meydan.engine.record import Array, put, view
 from meydan.engine.target import Target, target
 from meydan.match.replay import BetterPart, Playback, Replay
-from meydan.story.standing import DECIMALS, decided, teams
+from meydan.story.standing import DECIMALS, decided, given, teams
 
 LEAST_GAIN = 0.08  # of a chance: a move that is better by less is no advice
 BACK = 4  # turns before a turning point in which a better move is looked for
@@ -38,13 +38,16 @@ class Opinion:
     def __init__(self, replay: Replay) -> None:
         playback = Playback(replay)
         self._replay, self._game, self._setup = replay, playback.game, playback.setup
-        self._states = _positions(playback)
+        self._states, self._given_to = _positions(playback), playback.referee.given_to
         self._runner: Target = target(self._game, self._setup, "interpreted")
 
     @cached_property
     def chances(self) -> Chances:
         """How likely each team was to win, in every position."""
-        return judged(self._game, self._setup, np.concatenate(self._states))
+        found = judged(self._game, self._setup, np.concatenate(self._states))
+        if self._given_to:
+            found[-1] = given(self._given_to, len(found[-1]))
+        return found
 
     def hints(self) -> list[dict[str, list[Any]]]:
         """What to play in every position, drawn; nothing in a game that cannot tell."""

@@ -21,17 +21,24 @@ class Standing:
     chances: Sequence[float] | None  # of each team to win; None where nobody can say
 
 
-def standing(game: Game, state: View, setup: View, seats: int) -> Standing | None:
-    """How a position stands; None in a game that measures nothing."""
+def standing(game: Game, state: View, setup: View, seats: int, given_to: Sequence[int] = ()) -> Standing | None:
+    """How a position stands, which may have been given up to some teams; None in a game that measures nothing."""
     viewer = game.viewer
     if not isinstance(viewer, Measuring):
         return None
     measured = viewer.measure(state, setup)
     if measured.standing is None or teams(game, seats) < 2:
         return Standing(measured.values, None)
+    if given_to:
+        return Standing(measured.values, given(given_to, teams(game, seats)))
     is_over = game.rules.is_over(state, setup)
     found = decided(game, state, setup, seats) if is_over else chances(measured.standing)
     return Standing(measured.values, [round(each, DECIMALS) for each in found])
+
+
+def given(given_to: Sequence[int], count: int) -> list[float]:
+    """Of a game that was given up: 1 for who won by that, the same for all who share the first place."""
+    return [round((team in given_to) / len(given_to), DECIMALS) for team in range(count)]
 
 
 def teams(game: Game, seats: int) -> int:

@@ -14,8 +14,8 @@ from typing import Any
 
 from meydan.engine.errors import BotError, NotAllowed
 from meydan.engine.talk import Request
-from meydan.match.endings import Ending
-from meydan.match.player import Player, Reply, Seat
+from meydan.match.endings import LEFT, RESIGNED, Ending
+from meydan.match.player import PERSON, Player, Reply, Seat
 from meydan.web.persian import said
 
 HUMAN = "human"
@@ -120,8 +120,10 @@ Tell = Callable[[dict[str, Any]], None]
 class WebPlayer(Player):
     """Asks over a desk; `tell` carries questions and refusals to the page."""
 
+    is_person = True
+
     def __init__(self, seat: int, desk: Desk, manners: Manners, tell: Tell) -> None:
-        self.spec = self.name = HUMAN
+        self.spec, self.name = HUMAN, PERSON
         self._number, self._desk, self._manners, self._tell = seat, desk, manners, tell
         self._request: Request | None = None
         self._reply: Reply | None = None
@@ -180,7 +182,7 @@ class WebPlayer(Player):
         if self.poll() is not None or self._request is None:
             return self._reply
         if self._is_away():
-            self._leave("closed the page")
+            self._leave(LEFT, "closed the page")
         elif self._manners.turn_seconds is not None:
             self._reply = self._last_key(self._request)
         return self._reply
@@ -202,7 +204,7 @@ class WebPlayer(Player):
         if wish.kind == "stop":
             raise Stopped
         if wish.kind == "leave":
-            self._leave("left the match")
+            self._leave(RESIGNED, "gave up")
         elif self._request is None or self._reply is not None:
             return  # it is not this person's turn
         elif wish.kind == "ready":
@@ -273,5 +275,5 @@ class WebPlayer(Player):
     def _refuse(self, sentence: str) -> None:
         self._tell({"type": "refused", "seat": self._number, **said(sentence, self._seat.game)})
 
-    def _leave(self, how: str) -> None:
-        self._reply = self._gone = Reply(ending=Ending.DISCONNECT, reason="left", sentence=how)
+    def _leave(self, reason: str, how: str) -> None:
+        self._reply = self._gone = Reply(ending=Ending.DISCONNECT, reason=reason, sentence=how)

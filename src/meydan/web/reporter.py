@@ -122,4 +122,5 @@ class Reporter:
             self._known = number + 1
             told = {eye: encoded(turn) for eye, turn in turns.items()}
             billing = self._billing
-            self._tell(news.Played(billing.identity, number, told, billing.position(position.state, number + 1)))
+            judged = None if position.given_to else billing.position(position.state, number + 1)
+            self._tell(news.Played(billing.identity, number, told, judged))

@@ -79,6 +79,7 @@ class Position:
     look: Callable[[int], View]  # what a seat may know of it
     scores: Sequence[int]
     moved: Sequence[Moved] = ()  # what led to it
+    given_to: Sequence[int] = ()  # the teams that won because others gave up
 
     @classmethod
     def of(cls, referee: Referee, told: int = 0) -> Position:
@@ -88,6 +89,7 @@ class Position:
             lambda seat: view(referee.observation(seat)),
             referee.scores,
             tuple(referee.history[told:]),
+            referee.given_to,
         )
 
 
@@ -181,7 +183,9 @@ class Reel:
     def _standing(self, position: Position) -> Json:
         """The values of the curves and the chances of the teams, for eyes that see everything."""
         game, seats = self.lineup.game, self.lineup.setup.seats
-        return standing_json(standing(game, position.state, self._true, seats)) if self._sees_all else {}
+        if not self._sees_all:
+            return {}
+        return standing_json(standing(game, position.state, self._true, seats, position.given_to))
 
     def _story(self, outcome: Json) -> Json | None:
         """What the match was about."""

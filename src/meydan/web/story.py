@@ -38,7 +38,7 @@ def story_of(
     known = [] if None in chances else chances
     result = outcome["result"]
     is_over = result is not None or outcome["ending"] == Ending.NORMAL
-    faults = [(fault["seat"], fault["turn"]) for fault in outcome["faults"]]
+    faults = [(fault["seat"], fault["turn"], fault["reason"]) for fault in outcome["faults"]]
     events = [turn["events"] for turn in standings[1:]]
     values = [each["values"] for each in standings] if known else []
     course = Course(game, list(names), known, values, events, _winner(result, known), is_over, faults)

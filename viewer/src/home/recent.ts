@@ -60,7 +60,7 @@ function fileName({ name, id }: Summary): string {
 
 /** Who played, each name for itself whatever its script is. */
 function namesOf(app: App, match: Summary): (Node | string)[] {
-  const names = match.names.map((name) => make("bdi", {}, name === "human" ? app.say("person") : name));
+  const names = match.names.map((name) => make("bdi", {}, name.toLowerCase() === "human" ? app.say("person") : name));
   return names.flatMap((name, place) => (place ? [` ${app.say("against")} `, name] : [name]));
 }
 

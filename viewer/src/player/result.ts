@@ -14,10 +14,15 @@ export function resultTitle(app: App, match: Match): string {
   return app.say(winners.length > 1 ? "result.wonTogether" : "result.won", { name: winners.join(app.say("and")) });
 }
 
+const GIVEN_UP: readonly string[] = ["resigned", "left"]; // reasons of people, which the story tells too
+
 /** Why: each fault in a sentence of ours. */
 export function faultTexts(app: App, match: Match): string[] {
-  return match.end.faults.map((fault) =>
-    app.say(`fault.${fault.ending}`, { name: match.show.seats[fault.seat]?.name ?? "", turn: figure(app, fault.turn) }),
+  return match.end.faults.map(({ ending, reason, seat, turn }) =>
+    app.say(`fault.${GIVEN_UP.includes(reason) ? reason : ending}`, {
+      name: match.show.seats[seat]?.name ?? "",
+      turn: figure(app, turn),
+    }),
   );
 }
 
@@ -41,8 +46,9 @@ export class Banner {
 
   private write(match: Match): void {
     const { app } = this;
-    const why = faultTexts(app, match).map((text) => make("p", {}, text));
     const because = match.show.story?.why;
+    const isTold = because && match.end.faults.every(({ reason }) => GIVEN_UP.includes(reason));
+    const why = isTold ? [] : faultTexts(app, match).map((text) => make("p", {}, text));
     if (because) why.push(make("p", { class: "why" }, because[app.language]));
     const sentence = make("p", { class: "sentence", dir: "auto" }, match.end.sentence);
     const close = make("button", { type: "button", class: "ghost", "aria-label": app.say("close") }, icon("close"));

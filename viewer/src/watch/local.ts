@@ -6,7 +6,7 @@ import type { Show } from "../show";
 /** The show in the reader's language; people are called so in it. */
 export function withNames(app: App, show: Show): Show {
   const local = localShow(app.language, show);
-  const seats = local.seats.map((seat) => (seat.name === "human" ? { ...seat, name: app.say("person") } : seat));
+  const seats = local.seats.map((seat) => (seat.bot === "human" ? { ...seat, name: app.say("person") } : seat));
   return { ...local, seats };
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -47,10 +47,18 @@ class Chronicle:
         self._records.append(self._record(state, turn, seat + 1, f"agent {seat + 1} :{report(state, seat, action)}"))
 
     def end(self, state: Any) -> None:
+        """The end of a game that was played to its last round."""
+        self._end(state, self._setup.turn_count, winner_of(state, self._setup))
+
+    def give_up(self, state: Any, given_to: Sequence[int]) -> None:
+        """The end of one that was given up, in the round in which it was."""
+        winner = given_to[0] if len(given_to) < self._setup.seats else None
+        self._end(state, rules.round_number(state, self._setup), winner)
+
+    def _end(self, state: Any, turn: int, winner: int | None) -> None:
         """The end records: one for each agent of a game that was won, else one."""
-        winner = winner_of(state, self._setup)
         sentence = finish_report(winner, self._setup.seats)
-        record = self._record(state, self._setup.turn_count, None, sentence)
+        record = self._record(state, turn, None, sentence)
         record |= {"finish": True, "winner_id": None if winner is None else winner + 1}
         self._records += [record] * (1 if winner is None else self._setup.seats)
 
@@ -117,7 +125,9 @@ class GemsFiles:
             actions[0, moved.seat] = moved.action
             runner.step(states, actions)
             chronicle.after(state, moved.seat, moved.action)
-        if rules.is_over(state, fixed):
+        if game.given_to:
+            chronicle.give_up(state, game.given_to)
+        elif rules.is_over(state, fixed):
             chronicle.end(state)
         return chronicle
 

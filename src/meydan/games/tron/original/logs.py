@@ -63,7 +63,7 @@ class TronFiles:
                 actions[0, moved.seat] = moved.action
             runner.step(states, actions)
             record.add(scene.cycle(state))
-        record.add(end_message(state, fixed))
+        record.add(end_message(state, fixed, game.given_to))
         return record
 
 

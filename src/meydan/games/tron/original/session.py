@@ -114,7 +114,8 @@ class TronClient(Client):
     def finish(self, closing: Closing) -> ClientTalk:
         """P30 The last snapshot, and the result."""
         yield Send(self._session.snapshot(closing.turn, closing.state))
-        yield Send(end_message(closing.state, closing.setup))
+        winner = () if closing.winner is None else (closing.winner,)
+        yield Send(end_message(closing.state, closing.setup, winner))
 
     def leave(self) -> None:
         """R20 The connection is gone; its side goes straight on."""
@@ -319,9 +320,9 @@ class Session(Reception):
             raise MeydanError(f"{place}: the replay cannot be written: {error.strerror or error}") from None
 
 
-def end_message(state: Any, setup: Any) -> bytes:
+def end_message(state: Any, setup: Any, given_to: Sequence[int] = ()) -> bytes:
     """P30 The result as a message."""
-    winner, told = details(state, setup)
+    winner, told = details(state, setup, given_to)
     return message("EndGame", winner_sidename=winner, details=told)
 
 
