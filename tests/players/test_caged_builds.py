@@ -18,6 +18,7 @@ from meydan.players import compiling
 from meydan.players.compiling import BuildFailed, Work
 from meydan.players.programs import Program, Workshop, folder_program
 from meydan.players.specs import PlayerOptions, make_player
+from meydan.sandbox import groups
 from meydan.sandbox.cage import Cage
 from meydan.sandbox.limits import Limits
 from meydan.sandbox.pieces import make_cage
@@ -54,6 +55,12 @@ def test_a_build_in_the_sandbox_lies_where_it_was_made_and_is_ours(tmp_path: Pat
 def test_compilers_work_in_the_sandbox(tmp_path: Path, cage: Cage) -> None:
     folder = write(tmp_path / "mine", {"src/bot.cpp": CPP.replace("GREETING", '"hello"')})
     assert said(folder_program(folder, Workshop(cage=cage))) == "hello\n"
+
+
+def test_builds_are_made_where_no_group_counts(tmp_path: Path, cage: Cage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(groups, "usable_bases", tuple)
+    monkeypatch.setattr("meydan.sandbox.cage.can_count", lambda: True)
+    assert said(make(tmp_path / "mine", cage, "echo made > out")) == "made\n"
 
 
 @pytest.mark.slow

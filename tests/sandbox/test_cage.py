@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import select
+import subprocess
 import sys
 from pathlib import Path
 
@@ -43,6 +44,21 @@ def said(command: list[str], cage: Cage, folder: Path | None = None) -> list[str
 
 def shell(line: str, cage: Cage, folder: Path | None = None) -> list[str]:
     return said(["/bin/sh", "-c", line], cage, folder)
+
+
+def test_a_program_that_is_held_up_reads_no_other_file(cage: Cage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(groups, "usable_bases", tuple)
+    monkeypatch.setattr("meydan.sandbox.cage.can_count", lambda: True)
+    launch = cage.prepare(["echo", "begun"], None, {})
+    launch.let_begin()
+    other = os.pipe()  # would get the number that the program knows
+    try:
+        told = subprocess.run(launch.command, pass_fds=launch.files, capture_output=True, timeout=50, check=False)
+    finally:
+        for each in other:
+            os.close(each)
+        launch.undo()
+    assert told.stdout == b"begun\n"
 
 
 # -- files -----------------------------------------------------------------------------------------------------------

@@ -190,8 +190,7 @@ class Child:
             self._end_others()
         self._process.wait()
         self.read_errors()
-        if self._launch.group is not None:
-            self._launch.group.remove()
+        self._launch.clear_away()
         for stream in (self._stdin, self._stdout, self._stderr):
             with contextlib.suppress(OSError):
                 stream.close()

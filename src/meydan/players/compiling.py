@@ -206,6 +206,7 @@ def _run(launch: Launch, sinks: Sequence[_Sink], limit: float) -> str:
     finally:
         launch.close_files()
     carried = launch.watched(carried, process.pid)
+    launch.let_begin()
     tree = ProcessTree(process.pid, mark, carried)
     try:
         what = _follow(process, sinks, limit) or _told(process.returncode, launch.caged)
@@ -231,8 +232,7 @@ def _end(process: subprocess.Popen[bytes], launch: Launch, tree: ProcessTree) ->
     for pipe in (process.stdout, process.stderr):
         if pipe is not None:
             pipe.close()
-    if launch.group is not None:
-        launch.group.remove()
+    launch.clear_away()
 
 
 def _follow(process: subprocess.Popen[bytes], sinks: Sequence[_Sink], limit: float) -> str:

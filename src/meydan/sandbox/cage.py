@@ -27,7 +27,8 @@ BLOCK = 512  # bytes, the unit in which a shell limits files
 # In a shell that then becomes the program: enter the groups (the words before "--"), set the limits.
 ENTER = 'while [ "$1" != -- ]; do echo 0 >"$1/cgroup.procs" || exit 125; shift; done; shift; '
 BECOME = 'exec "$@"'
-# Until the arena has begun to count the processor time: the pipe is then closed or gone.
+# Until the arena has begun to count the processor time and closes the other end; this end stays open while the program
+# runs, since another file that got its number would be read here instead.
 AWAIT = 'read -r _ 2>/dev/null </proc/"$PPID"/fd/{}; '
 
 
@@ -42,7 +43,7 @@ class Launch:
     group: Group | None = None
     caged: bool = False  # its status is told by the cage: 128 and more stands for a signal
     memory: int | None = None  # bytes for all its processes together, where no group limits them
-    gate: list[int] = field(default_factory=list)  # a pipe that holds the program up until it is closed
+    gate: list[int] = field(default_factory=list)  # a pipe that holds the program up until its second end is closed
 
     def marked(self, mark: Mark | None) -> list[str]:
         """Its command, with a mark before it begins; what cannot be started is said here, not by what puts it on."""
@@ -87,16 +88,23 @@ class Launch:
         try:
             return None if self.group is not None and self.group.counts_cpu else counter_of(pid)
         finally:
-            self._open_gate()
+            self.let_begin()
 
-    def _open_gate(self) -> None:
-        while self.gate:
+    def let_begin(self) -> None:
+        """Hold the program up no longer."""
+        while len(self.gate) > 1:
             os.close(self.gate.pop())
 
     def undo(self) -> None:
         """The program was not started after all."""
         self.close_files()
-        self._open_gate()
+        self.let_begin()
+        self.clear_away()
+
+    def clear_away(self) -> None:
+        """The program and all that it started have ended: give back what was kept for them."""
+        while self.gate:
+            os.close(self.gate.pop())
         if self.group is not None:
             self.group.remove()
 
