@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,12 +12,14 @@ import pytest
 
 from meydan.contest.auditing import audit
 from meydan.contest.doctor import diagnose
-from meydan.contest.running import opened, read_state, register_all
+from meydan.contest.running import base_series, opened, read_state, register_all
 from meydan.contest.scheduler import CannotGoOn, Scheduler
 from meydan.contest.state import ContestState
 from meydan.contest.submissions import hand_in
 from meydan.contest.tables import standings
-from meydan.contest.workers.tasks import Report
+from meydan.contest.workers import local
+from meydan.contest.workers.tasks import Report, Task
+from meydan.match.clock import TimeControl
 
 from .conftest import FOUR, HEAD, ROUND_ROBIN, OddWorker, Write, play, points
 
@@ -230,6 +233,60 @@ def test_versions_join_an_open_ladder_and_friendlies_count_for_nothing(
     with opened(path) as folder:
         assert not [problem for _, problems in diagnose(folder) for problem in problems]
         assert not audit(folder).wrong
+
+
+class BusyWorkers(OddWorker):
+    """Have no room but for what goes before all others, and play nothing."""
+
+    free, free_first = 0, 3  # type: ignore[assignment]
+
+    def reports(self, seconds: float) -> list[Report]:
+        return []
+
+
+def test_the_first_match_of_whoever_joins_an_open_ladder_is_handed_out_before_all_others(
+    write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("meydan.contest.scheduler.LISTEN_SECONDS", 0.0)
+    path = write(OPEN_LADDER, FOUR)
+    with opened(path) as folder, Scheduler(folder, lambda event: None) as scheduler:
+        workers = BusyWorkers(folder)
+        register_all(scheduler)
+        scheduler.step(workers)
+        waiting = scheduler.store.counts()["ready"]
+        kept, content = hand_in(folder, "house:greedy")
+        folder.store.ask({"kind": "submit", "name": "e", "bots": [kept], "content": [content]})
+        for _ in range(3):
+            scheduler.step(workers)
+        (task,) = workers._tasks
+        assert (task.goes_first, task.may_yield) == (True, False)
+        assert any(label.startswith("e@") for label in task.labels)
+        assert scheduler.store.counts()["ready"] == waiting + 1, "its second seating, and what waited before"
+        monkeypatch.setattr(BusyWorkers, "free", 1)
+        scheduler.step(workers)
+        assert workers._tasks[1].may_yield
+
+
+def test_a_match_of_the_ladder_makes_room_for_a_first_match_and_is_told_as_lost(
+    write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(local, "ROOM_SECONDS", 0.0)
+    endless = tmp_path / "endless.py"
+    endless.write_text("import time\n\n\ndef act(view):\n    time.sleep(1e6)\n")
+    bots = {"endless": str(endless), "later": "house:random", "first": "house:random"}
+    given = {"endless": {"may_yield": True}, "first": {"goes_first": True}}
+    found: list[Report] = []
+    with opened(write(OPEN_LADDER, FOUR)) as folder:
+        workers, time = local.LocalWorkers(base_series(folder)[0], 1), TimeControl(math.inf, startup_ms=math.inf)
+        try:
+            for token, bot in bots.items():
+                workers.give(Task(token, (bot, bot), ("a@1", "b@2"), None, 1, time, **given.get(token, {})))
+            while len(found) < len(bots):
+                found += workers.reports(1.0)
+        finally:
+            workers.close()
+    told = [(report.token, report.why) for report in found]
+    assert told == [("endless", local.YIELDED), ("first", ""), ("later", "")]
 
 
 def played(state: ContestState) -> list:

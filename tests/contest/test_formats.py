@@ -293,6 +293,21 @@ def test_in_the_first_waves_of_an_open_ladder_not_everybody_plays_so_that_newcom
     assert [len(Ladder(open=is_open).pairings(known)) for is_open in (False, True)] == [8, 2]
 
 
+def test_whoever_joins_an_open_ladder_meets_somebody_in_the_wave_that_is_being_played() -> None:
+    format, known = Ladder(open=True), Known(16, {}, ratings=StageRatings(GameTable()), began_with=16)
+    for _ in range(2):
+        wave = format.pairings(known)
+        known.tallies.update({each.key: Tally(each, 2) for each in wave})
+    assert format.pairings(known) == [], "two waves are being played"
+    joined = replace(known, entrants=18)
+    first, second = format.pairings(joined)
+    assert (first.round, second.round) == (2, 2)
+    assert {16, 17} < {*first.entrants, *second.entrants}
+    assert len({*first.entrants, *second.entrants, *(each for pairing in wave for each in pairing.entrants)}) == 8
+    joined.tallies.update({each.key: Tally(each, 2) for each in (first, second)})
+    assert format.pairings(joined) == [], "they wait like all others from now on"
+
+
 def test_a_ladder_of_many_bots_goes_on_with_the_same_matches_whenever_it_was_stopped() -> None:
     """Its ratings are a fit over earlier waves, here over the first eight, and updates; a bot joins on the way."""
     luck, bots, table = np.random.default_rng(4), MANY + 10, GameTable()

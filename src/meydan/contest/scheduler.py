@@ -28,7 +28,7 @@ from meydan.contest.store.store import Lease, Store
 from meydan.contest.submissions import check_playable, hand_in
 from meydan.contest.tables import save_table
 from meydan.contest.wishes import NO_STAGE, grant
-from meydan.contest.workers.tasks import Report, Workers
+from meydan.contest.workers.tasks import Report, Task, Workers
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 
 LOOK_SECONDS = 0.25  # to wait for reports
@@ -132,6 +132,13 @@ class Scheduler:
             self.state.apply(entries)
             self._emit(events.Decided(wish["kind"], None))
             self._restore_matches()
+            self._welcome()
+
+    def _welcome(self) -> None:
+        """Whoever has just joined an open ladder meets somebody at once, not only in the next wave."""
+        stage = self.state.stage
+        if stage is not None and stage.is_open and stage.known().newcomers:
+            self._plan(stage)
 
     # -- planning --------------------------------------------------------------------------------------------------
 
@@ -226,24 +233,41 @@ class Scheduler:
         """Check what came back; then, in one transaction, make it final and hand out the next matches."""
         good = [each for report in reports if (each := self._checked(report)) is not None]
         wanted = 0 if self.is_paused else min(workers.free, self._counts["ready"])
-        if not good and wanted <= 0:
+        first = self._first_games(workers)
+        if not good and wanted <= 0 and not first:
             return
         with self.store.writing() as connection:
             kept = [each for each in good if self.store.close_attempt(connection, each[0], each[1]["replay"])]
             entries = self.store.append(connection, [(_kind(lease), body) for lease, body in kept])
             for (lease, _), entry in zip(kept, entries, strict=True):
                 self.store.finish(connection, lease.match_id, entry.seq)
-            leases = self.store.lease(connection, wanted, workers.name, LEASE_SECONDS) if wanted > 0 else []
+            leases = self.store.lease(connection, wanted, workers.name, LEASE_SECONDS, first)
         self._counts["ready"] -= len(leases)
         self._leases |= {lease.token: lease for lease in leases}
         for lease in leases:
-            workers.give(worker_task(self.folder, self.state, lease, self.live))
+            workers.give(self._task(lease, lease.key in first))
         self.state.apply(entries)  # all of them before anything is planned, which writes behind the last one
         for entry in entries:
             self._counts["final"] += 1
             if entry.kind == RESULT and entry.body["match"] not in self.state.held:
                 self._count(entry.body)
                 self.state.stages[entry.body["stage"]].ratings.prepare()
+
+    def _first_games(self, workers: Workers) -> list[str]:
+        """Matches that go before all others, as far as there is room for such: the first ones of newcomers."""
+        stage = self.state.stage
+        if self.is_paused or stage is None or not self._counts["ready"]:
+            return []
+        given = {lease.key for lease in self._leases.values()}
+        waiting = [key for key in stage.first_games() if key not in given]
+        return waiting[: max(0, workers.free_first)] if waiting else []
+
+    def _task(self, lease: Lease, goes_first: bool) -> Task:
+        """A match as a worker gets it; only in an open ladder one makes room for another, and only once."""
+        stage = self.state.stage
+        may_yield = not goes_first and lease.n == 1 and stage is not None and stage.is_open
+        task = worker_task(self.folder, self.state, lease, self.live)
+        return replace(task, goes_first=goes_first, may_yield=may_yield)
 
     def _checked(self, report: Report) -> tuple[Lease, dict[str, Any]] | None:
         """The result of a report, with its replay on the disk; nothing if it does not count."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from meydan.contest.file import Stage
 from meydan.contest.formats.base import Known, Place, Sums
@@ -13,6 +14,7 @@ from meydan.contest.recorded import Result
 from meydan.contest.stage_ratings import StageRatings
 
 NO_RANK = 0  # of guests
+MOST_NEW = 1000  # pairings among which those of newcomers are looked for
 
 
 @dataclass(frozen=True)
@@ -52,11 +54,13 @@ class StageState:
     def __post_init__(self) -> None:
         """Ratings follow the table of games."""
         self.ratings = StageRatings(self.table)
+        self.began_with = len(self.lineup)
 
     def known(self) -> Known:
         """What the format needs to know."""
         out = self.out | self.replaced
-        return Known(len(self.lineup), self.tallies, out, self.members, self.ratings, self.is_closed, self.sums)
+        facts = self.members, self.ratings, self.is_closed, self.sums, self.began_with
+        return Known(len(self.lineup), self.tallies, out, *facts)
 
     def join(self, version: BotVersion) -> None:
         """From now on this version plays; other versions of the same name stay as they are rated."""
@@ -123,6 +127,21 @@ class StageState:
     def match_key(self, tally: Tally, slot: Slot) -> str:
         """What a match is called: stage, pairing, opening, and a letter for the seating."""
         return f"{self.number + 1}/{tally.pairing.key}/{slot.opening + 1}{'abcdefghijklmnopqrstuvwxyz'[slot.seating]}"
+
+    def first_games(self) -> list[str]:
+        """The first match of everybody who has joined since it began and has not played, who has waited longest first.
+
+        Their pairings are among the last ones, so that nobody goes through all.
+        """
+        joined = range(self.began_with, len(self.lineup)) if self.is_open else range(0)
+        gone = self.out | self.replaced
+        waiting = {each for each in joined if each not in gone and not self.sums.games[each]} & self.sums.paired
+        found: list[str] = []
+        for tally in islice(reversed(self.tallies.values()), MOST_NEW if waiting else 0):
+            if waiting.intersection(tally.pairing.entrants):
+                waiting.difference_update(tally.pairing.entrants)
+                found.append(self.match_key(tally, tally.wanted()[0]))
+        return found[::-1]
 
     def hold(self, pairing: str, matches: int) -> None:
         """So many more matches of a pairing are held back; what they settle is computed anew."""

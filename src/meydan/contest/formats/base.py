@@ -23,6 +23,7 @@ class Sums:
     points: dict[int, float] = field(default_factory=lambda: defaultdict(float))  # by entrant, of all games
     games: Counter[int] = field(default_factory=Counter)
     meetings: Counter[tuple[int, ...]] = field(default_factory=Counter)  # pairings, by entrants in growing order
+    paired: set[int] = field(default_factory=set)  # entrants of whom a pairing was made
 
     @classmethod
     def of(cls, tallies: Iterable[Tally]) -> Sums:
@@ -37,6 +38,7 @@ class Sums:
     def meet(self, pairing: Pairing) -> None:
         """A pairing was made."""
         self.meetings[tuple(sorted(set(pairing.entrants)))] += 1
+        self.paired.update(pairing.entrants)
 
     def add(self, pairing: Pairing, result: SideResult, sign: int = 1) -> None:
         """A game was played, or taken back (-1)."""
@@ -71,6 +73,7 @@ class Known:
     ratings: RatingsOf | None = None
     is_closed: bool = False  # nobody may join any more
     summed: Sums | None = None  # of all pairings; None: they are not added up yet
+    began_with: int | None = None  # entrants; None: with all of them
 
     def met(self, key: str) -> Encounter | None:
         """How a pairing came out."""
@@ -94,6 +97,12 @@ class Known:
     def sums(self) -> Sums:
         """Of all pairings."""
         return Sums.of(self.tallies.values()) if self.summed is None else self.summed
+
+    @property
+    def newcomers(self) -> list[int]:
+        """Who has joined since it began, still plays, and is in no pairing yet."""
+        joined = range(self.entrants if self.began_with is None else self.began_with, self.entrants)
+        return [entrant for entrant in joined if entrant not in self.out and entrant not in self.sums.paired]
 
     @property
     def present(self) -> list[int]:

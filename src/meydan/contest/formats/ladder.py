@@ -18,6 +18,8 @@ FAR = 2.0  # times the error that is allowed: a wave of few pairings does not ge
 class Ladder(Format):
     """Plays in waves of the most informative pairings; in a wave everybody plays at most once.
 
+    Whoever joins gets a first pairing in the wave that is being played, as a wave may take minutes.
+
     A wave is made from the results of all waves but the last one, so that nobody waits for the last match of a wave,
     and the same results give the same matches whoever played them and when.
     """
@@ -37,9 +39,13 @@ class Ladder(Format):
     def pairings(self, known: Known) -> list[Pairing]:
         """The next wave, if its time has come."""
         last, before = _last_waves(known)
-        if known.is_closed or len(known.present) < 2 or not _is_over(before):
+        if known.is_closed or len(known.present) < 2:
             return []
         number, settled = last[0].pairing.round if last else 0, len(known.tallies) - len(last)
+        if self.open and last and known.newcomers:
+            return self._welcome(known, number, settled)
+        if not _is_over(before):
+            return []
         if self._is_enough(known, number, settled):
             return []
         pairs = self._pairs(known, number + 1, settled)
@@ -96,12 +102,33 @@ class Ladder(Format):
         information = Information.of(known.ratings.before_wave(settled, known.entrants))
         return information.pairs(few, present)
 
+    def _welcome(self, known: Known, wave: int, settled: int) -> list[Pairing]:
+        """A first pairing for everybody who has joined; the others play once in a wave as far as there are enough."""
+        busy = {each for tally in _last_waves(known)[0] for each in tally.pairing.entrants}
+        pairs: list[tuple[int, int]] = []
+        for each in known.newcomers:
+            if each not in busy and len(known.tallies) + len(pairs) < self._most(known):
+                pairs.append((each, _host(known, each, busy, settled)))
+                busy.update(pairs[-1])
+        return [self._pairing(known, wave, pair) for pair in pairs]
+
     def _pairing(self, known: Known, wave: int, pair: tuple[int, int]) -> Pairing:
         first, second = sorted(pair)
         before = known.sums.meetings[first, second]
         key = f"w{wave}/{first + 1}-{second + 1}"
         sides = known.side(first), known.side(second)
         return Pairing(key, sides, wave, self.openings, 0, before * self.openings)
+
+
+def _host(known: Known, newcomer: int, busy: set[int], settled: int) -> int:
+    """Against whom a newcomer's first match settles most."""
+    new = set(known.newcomers)
+    others = [each for each in known.present if each not in new] or [each for each in known.present if each != newcomer]
+    free = [each for each in others if each not in busy] or others
+    if known.ratings is None or not settled:
+        return free[0]
+    value = Information.of(known.ratings.before_wave(settled, known.entrants)).value[newcomer]
+    return max(free, key=lambda each: float(value[each]))
 
 
 def _last_waves(known: Known) -> tuple[list[Tally], list[Tally]]:

@@ -194,10 +194,17 @@ class Store:
         if rows:
             connection.execute(insert(match), rows)
 
-    def lease(self, connection: Connection, count: int, worker: str, seconds: float) -> list[Lease]:
-        """Hand out the next matches, those that people asked for first; nobody gets them before this is committed."""
-        query = select(match).where(match.c.state == READY).order_by(match.c.stage, match.c.id).limit(count)
-        rows = connection.execute(query).all()
+    def lease(
+        self, connection: Connection, count: int, worker: str, seconds: float, first: Sequence[str] = ()
+    ) -> list[Lease]:
+        """Hand out the next matches: some before all others, then those that people asked for.
+
+        Nobody gets them before this is committed.
+        """
+        ready = select(match).where(match.c.state == READY).order_by(match.c.stage, match.c.id)
+        rows = list(connection.execute(ready.where(match.c.key.in_(first)))) if first else []
+        others = ready.where(match.c.key.not_in(first)) if first else ready
+        rows += connection.execute(others.limit(max(0, count - len(rows))))
         made = [
             Lease(row.id, row.key, row.stage, json.loads(row.task), row.tries + 1, secrets.token_hex(8)) for row in rows
         ]

@@ -122,11 +122,16 @@ class ClusterWorkers:
         self._look_at_nodes()
         return sum(max(0, room.matches) for room in self._rooms().values()) - len(self._waiting)
 
+    @property
+    def free_first(self) -> int:
+        """As many: no match that is played elsewhere is stopped for it; it goes to the node that has room first."""
+        return self.free
+
     def give(self, task: Task) -> None:
         """Hand out a task; bots and maps that are files go with it, each once to every node."""
         cage = self._cage
         needs = needs_of(task.bots, cage.limits, cage.walls) if cage is not None else needs_of(task.bots)
-        self._waiting.append((task, needs))
+        (self._waiting.appendleft if task.goes_first else self._waiting.append)((task, needs))
 
     def nodes(self) -> Sequence[Offer]:
         """All that have said what they have."""

@@ -29,6 +29,11 @@ class HereWorker:
         """How many more tasks it takes."""
         return AHEAD - len(self._tasks)
 
+    @property
+    def free_first(self) -> int:
+        """As many."""
+        return self.free
+
     def give(self, task: Task) -> None:
         """Take a task."""
         self._tasks.append(task)

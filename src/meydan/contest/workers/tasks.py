@@ -35,6 +35,8 @@ class Task:
     seed: int
     time: TimeControl
     live: Live | None = None  # where it is told while it is played
+    goes_first: bool = False  # before all that waits
+    may_yield: bool = False  # it may be stopped, and played again later, for one that goes first
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,10 @@ class Workers(Protocol):
     @property
     def free(self) -> int:
         """How many more tasks they take."""
+
+    @property
+    def free_first(self) -> int:
+        """How many more tasks they take that go before all others."""
 
     def give(self, task: Task) -> None:
         """Hand out a task."""
