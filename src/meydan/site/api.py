@@ -21,6 +21,7 @@ from meydan.site.archives import MOST_UPLOADED
 from meydan.site.awards import shown_awards
 from meydan.site.deadline import deadline
 from meydan.site.limits import TooOften
+from meydan.site.opponents import opponents_for_all, opponents_for_team
 from meydan.site.own_stages import own_stages, stage_receipt
 from meydan.site.pages.common import match_rows, own_rows, sees_all, watchable
 from meydan.site.pages.decisions import pause_facts
@@ -105,6 +106,12 @@ def _add_matches(api: FastAPI, site: Site) -> None:
     ) -> list[dict[str, Any]]:
         with site.view.lock:
             return match_rows(site, site.view.public, limit, bot, before)
+
+    @api.get("/teams/{name}/opponents", summary="Whom a bot has met, and how it went", tags=["public"])
+    def opponents(name: str = Path(max_length=60)) -> list[dict[str, Any]]:
+        if name not in site.view.public.versions:
+            raise NotThere("there is no such team")
+        return [asdict(each) for each in opponents_for_all(site, name)]
 
     @api.get("/now", summary="Matches that are being played, as far as you may look on", tags=["public"])
     def now(request: Request) -> list[dict[str, Any]]:
@@ -214,6 +221,11 @@ def _add_own(api: FastAPI, site: Site) -> None:
         who = api_visitor(site, request).expect_person()
         with site.view.lock:
             return [] if who.team_name is None else own_rows(site, who.team_name, MOST_LISTED)
+
+    @api.get("/team/opponents", summary="Whom your team has met, also while the table is frozen", tags=["team"])
+    def met(request: Request) -> list[dict[str, Any]]:
+        name = api_visitor(site, request).expect_person().team_name
+        return [] if name is None else [asdict(each) for each in opponents_for_team(site, name)]
 
     @api.post("/questions", summary="Ask the jury", tags=["team"])
     def question(request: Request, asked: Question) -> dict[str, Any]:

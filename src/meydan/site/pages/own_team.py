@@ -14,6 +14,7 @@ from meydan.site import messages, teams
 from meydan.site.friendlies import RULES, Wanted
 from meydan.site.friendly_requests import requests_of, requests_to
 from meydan.site.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, tries_left
+from meydan.site.opponents import opponents_for_team
 from meydan.site.own_stages import own_stages, stage_receipt
 from meydan.site.pages.common import own_rows
 from meydan.site.pages.decisions import pause_facts
@@ -61,6 +62,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "tools": known_tools(site.database),
         "messages": messages.messages_to(site.database, replace(person, at_work=False))[:MOST_MESSAGES],
         **friendly_facts(site, person),
+        "met": opponents_for_team(site, person.team_name or ""),
         "locked": bool(site.view.choices.get(LOCKED)),
         "uploads_left": tries_left(site.database, UPLOADS, person.team),
         "lifted": {what: lifted_until(site.view.choices, each, person.team) for what, each in LIFTABLE.items()},

@@ -19,6 +19,7 @@ from meydan.site import messages
 from meydan.site.awards import shown_awards
 from meydan.site.deadline import deadline
 from meydan.site.finding import attempts_of
+from meydan.site.opponents import opponents_for_all
 from meydan.site.pages.common import match_rows, may_watch, sees_all, watchable
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
@@ -160,6 +161,7 @@ def team(site: Site, who: Visitor, request: Request) -> Response:
     mates = [] if row is None else [each.name for each in members(site.database, row.id)]
     values: dict[str, Any] = {"rows": rows, "ratings": ratings, "versions": versions, "members": mates}
     values |= {"out": view.public.disqualified.get(name), "kept": view.release.keeps}
+    values["met"] = opponents_for_all(site, name)
     return render(site, who, "team.html", name=name, course=Markup(course), **values)
 
 
