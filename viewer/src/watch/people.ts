@@ -17,6 +17,7 @@ export class People {
   private readonly controls: Controls<Json> | null;
   private question: Question | null = null;
   private isOver = false;
+  private hasLeft = false;
   private isLost = false; // there is no connection now
   private timer = 0;
   private counting = 0;
@@ -111,6 +112,7 @@ export class People {
   end(): void {
     this.isOver = true;
     this.clear();
+    if (this.hasLeft) this.player.seek(this.player.match.last); // the others played on alone, faster than it is shown
     this.element.hidden = true;
     this.player.element.classList.remove("playing");
     this.player.surface.onPoint = this.look;
@@ -151,6 +153,7 @@ export class People {
   }
 
   private leave(): void {
+    this.hasLeft = true;
     for (const seat of this.seats) this.send({ type: "leave", seat });
   }
 
