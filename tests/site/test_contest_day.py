@@ -227,6 +227,7 @@ FILLINGS = {  # what is asked for where an address has a place for it
     "code": ["x"],
 }
 HIDDEN = CONTEST.replace("open = true\n", "").replace("pairings = 2\n", "pairings = 6\n")
+TITLE = '\n[[stages]]\nname = "title"\nformat = "round-robin"\nfrom = "finals"\nbest = 2\nopenings = 1\n'
 HIDDEN += '\n[[bots]]\nname = "c"\nbot = "house:random"\n\n[[bots]]\nname = "d"\nbot = "house:random"\n'
 
 
@@ -249,25 +250,29 @@ def begin(site: Running, sara: Browser) -> None:
 def test_two_contests_that_differ_only_in_what_is_kept_back_look_the_same(tmp_path: Path) -> None:
     base = tmp_path / "base"
     base.mkdir()
-    (base / "contest.toml").write_text(HIDDEN, encoding="utf-8")
+    (base / "contest.toml").write_text(HIDDEN + TITLE, encoding="utf-8")
     with ExitStack() as leaving:
         first = Running(base, leaving)
         sara, ali = play_day(first), Browser(first).register("Ali")
         ali.get("/api/v1/receipt-key")  # the key is made when it is first asked for
-    answers, lengths = [], []
-    for best_of in ("1", "3"):
+        assert sara.post("/desk/line", on="yes").status_code == 303
+        assert sara.post("/desk/scene", kind="bracket", text="").status_code == 303
+    answers, kept = [], []
+    for best_of, seed in (("1", 7), ("3", 21)):  # of which other finalists come
         path = tmp_path / best_of
         shutil.copytree(base, path)
-        (path / "contest.toml").write_text(HIDDEN.replace("best-of = 1", f"best-of = {best_of}"), encoding="utf-8")
+        text = (HIDDEN + TITLE).replace("best-of = 1", f"best-of = {best_of}\nseed = {seed}")
+        (path / "contest.toml").write_text(text, encoding="utf-8")
         with ExitStack() as leaving:
             world = Running(path, leaving)
             sara.move_to(world)
             ali.move_to(world)
             begin(world, sara)
-            lengths.append(len(world.state.stages[1].results))
+            begin(world, sara)  # decided by hidden results, and all of it is kept back, too
+            kept.append([world.state.stages[1].results, {each.name for each in world.state.stages[2].lineup}])
             visitors = Browser(world), ali
             answers.append([(path, _bytes(who, path)) for who in visitors for path in _paths(world.app)])
-    assert lengths[0] != lengths[1], "the hidden results differ"
+    assert all(first != second for first, second in zip(*kept, strict=True)), "the hidden results differ"
     assert [path for path, answer in answers[0] if answer[0] == 200][:1] == ["/"], "there is something to compare"
     for one, other in zip(*answers, strict=True):
         assert one == other

@@ -22,7 +22,7 @@ SHOWN = {"": LOOKS, "search": LOOKS, "acts": LOOKS, "ready": LOOKS, "shade": LOO
 SHOWN |= dict.fromkeys(("hall", "presenter", "awards", "pictures"), HALL)
 API_SHOWN = {"self-test": LOOKS}  # what pages show inside of others
 SHOWN |= dict.fromkeys(("people", "people.csv", "hooks"), (ORGANISER,))
-DONE = dict.fromkeys(("scene", "screen-code", "screens", "speed", "reveal", "pictures"), HALL)
+DONE = dict.fromkeys(("scene", "screen-code", "screens", "line", "speed", "reveal", "pictures"), HALL)
 DONE |= dict.fromkeys(
     ("announce", "answer", "message", "ready-answer", "receipt", "retry", "decide", "consider", "shade", "self-test"),
     DECIDES,

@@ -258,6 +258,12 @@ class Picture(Body):
     data: str = Field("", max_length=1_000_000, pattern=NO_NUL, description="PNG or JPEG in base64")
 
 
+class Line(Body):
+    """Whether the hall sees who goes on to the next stage."""
+
+    on: bool = Field(examples=[True])
+
+
 class Speed(Body):
     """How fast matches are shown in the hall."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from meydan.contest.formats.bracket import FINAL, RESET
+from meydan.contest.formats.elimination import Elimination
 from meydan.contest.pairing import Tally, slot_of
 from meydan.contest.stage_state import StageState
 from meydan.engine.errors import BadInput
@@ -20,6 +21,7 @@ SCENE = "scene"  # the name of the choice
 FREE_SCENES = ("welcome", "table", "bracket", "message", "clock", "black")
 PAIRING_SCENE, AWARD, PICTURE = "pairing", "award", "picture"
 SPEED, SPEEDS = "speed", (0.5, 1, 2, 4, 8)  # the name of the choice: how fast matches are shown
+LINE = "line"  # the name of the choice: whether the hall sees who goes on to the next stage
 SCREENS = "screens"  # the name of the choice: screens with names, which may show something of their own
 IDENTIFY, FOLLOW = "identify", "follow"  # a screen says its name; it shows again what all show
 MOST_SCREENS, MOST_LETTERS = 20, 30
@@ -131,6 +133,20 @@ def set_speed(view: ContestView, database: SiteDatabase, who: Person, text: str)
     if text not in known:
         raise BadInput(f"speed {text[:20]!r}: expected {', '.join(known)}")
     keep_choices(view, database, {SPEED: known[text]}, (who.name, "speed", text))
+
+
+def set_line(view: ContestView, database: SiteDatabase, who: Person, is_on: bool) -> None:
+    """Show in the hall who goes on to the next stage, or not."""
+    keep_choices(view, database, {LINE: is_on}, (who.name, "line shown" if is_on else "line hidden"))
+
+
+def shown_table(view: ContestView, kind: str) -> dict[str, Any] | None:
+    """The table of a scene: of the last stage of which the public knows a result, or else of the last one."""
+    brackets = [isinstance(stage.format, Elimination) for stage in view.folder.file.stages]
+    known: Iterable[tuple[dict[str, Any], bool]] = zip(view.tables.standings.get("stages", ()), brackets, strict=False)
+    stages = [stage for stage, is_bracket in known if is_bracket or kind != "bracket"]
+    played = [stage for stage in stages if kind == "bracket" or any(row["games"] for row in stage["rows"])]
+    return next(iter((played or stages)[::-1]), None)
 
 
 def screens(view: ContestView) -> dict[str, Any]:

@@ -8,11 +8,12 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import takewhile
 from typing import Any
 
 from meydan.contest.folder import ContestFolder
+from meydan.contest.going_on import going_on
 from meydan.contest.recorded import Result
 from meydan.contest.report.language import LANGUAGES
 from meydan.contest.report.sections import ratings_section, stage_section
@@ -153,9 +154,13 @@ class ContestView:
         rated = {each.code: "" if found is None else ratings_section(each, found) for each in LANGUAGES}
         with self.lock:
             table = {**standings(self.public), "ratings": rows_of(found)}
+            going = [going_on(self.public, stage) for stage in self.public.stages]
+            for told, line in zip(table["stages"], going, strict=True):
+                told["going_on"] = None if line is None else asdict(line)
             sections = {}
             for language in LANGUAGES:
-                parts = [stage_section(language, stage) for stage in reversed(self.public.stages)]
+                stages = zip(reversed(self.public.stages), reversed(going), strict=True)
+                parts = [stage_section(language, *each) for each in stages]
                 sections[language.code] = "".join([*parts, rated[language.code]])
             self.tables = Tables(self.public.seq, table, encoded(table), packed(table), sections)
             self._is_stale = False

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
+from meydan.contest.going_on import going_on
 from meydan.contest.report import sections
 from meydan.contest.report.language import LANGUAGES, Language
 from meydan.contest.stage_state import StageState
@@ -73,7 +74,7 @@ def _main(language: Language, state: ContestState, known: _Found) -> str:
         )
     else:
         parts.append(_counts(language, state))
-    parts += [sections.stage_section(language, stage) for stage in reversed(stages)]
+    parts += [sections.stage_section(language, stage, going_on(state, stage)) for stage in reversed(stages)]
     if found is not None:
         parts += [sections.ratings_section(language, found), sections.course_section(language, *courses)]
         parts.append(sections.seats_section(language, state, found))

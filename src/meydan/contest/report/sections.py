@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from itertools import chain, repeat
 from typing import Any
 
 import numpy as np
 
 from meydan.contest.formats.elimination import Elimination
 from meydan.contest.formats.groups import group_name
+from meydan.contest.going_on import GoingOn, marks_of
 from meydan.contest.recorded import Result
 from meydan.contest.report import drawing
 from meydan.contest.report.language import Language
@@ -44,36 +46,56 @@ def _picture(drawn: str) -> str:
     return f"<div class=wide dir=ltr tabindex=0>{drawn}</div>"
 
 
-def table(language: Language, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table; cells are HTML already."""
+def table(language: Language, heads: Sequence[str], rows: Iterable[Sequence[str]], marks: Iterable[str] = ()) -> str:
+    """A table; cells are HTML already, and marks are classes of its rows."""
     head = "".join(f"<th>{language.say(each)}</th>" for each in heads)
-    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+    classes = chain((f' class="{mark}"' if mark else "" for mark in marks), repeat(""))
+    body = "".join(
+        f"<tr{kind}>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>"
+        for kind, row in zip(classes, rows, strict=False)
+    )
     return _wide(f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>")
 
 
-def stage_section(language: Language, stage: StageState) -> str:
-    """Table, cross table or bracket of a stage."""
+def stage_section(language: Language, stage: StageState, going: GoingOn | None = None) -> str:
+    """Table, cross table or bracket of a stage, and who goes on to the next one."""
     found = stage_table(stage)
     title = f"<h2><bdi>{escape(stage.stage.name)}</bdi> <small>{language.say(stage.stage.format.title)}"
     title += ("" if found["is_over"] else f" · {language.say('not over')}") + "</small></h2>"
     groups = {name: group_name(number) for number, names in enumerate(found["groups"]) for name in names}
+    marks = marks_of(going, found["rows"])
     rows = [
         (
             "–" if row["rank"] is None else language.number(row["rank"]),
             *([groups[row["bot"]]] if groups else []),
-            language.bot(row["bot"]),
+            language.bot(row["bot"]) + (_arrow(language) if mark else ""),
             language.number(row["points"]),
             language.number(row["games"]),
         )
-        for row in found["rows"]
+        for row, mark in zip(found["rows"], marks, strict=True)
     ]
     heads = ("Rank", *(["Group"] if groups else []), "Bot", "Points", "Games")
-    parts = [title, table(language, heads, rows)]
+    parts = [title, table(language, heads, rows, marks), _line_words(language, going)]
     if isinstance(stage.stage.format, Elimination):
         parts += [f"<h3>{language.say('Bracket')}</h3>", bracket(language, stage)]
     elif stage.members == 1 and 2 < len(stage.lineup) <= MOST_CROSSED:
         parts.append(_cross_tables(language, stage))
     return "".join(parts)
+
+
+def _arrow(language: Language) -> str:
+    """The mark of who goes on, which is not only a colour, and is said aloud by what reads pages aloud."""
+    return f' <span class=onward role=img aria-label="{language.say("goes on")}">▲</span>'
+
+
+def _line_words(language: Language, going: GoingOn | None) -> str:
+    """What the marked rows of a table mean."""
+    if going is None:
+        return ""
+    sentence = "These go on to:" if going.is_decided else "As the table stands, these go on to:"
+    return (
+        f"<p><span class=onward aria-hidden=true>▲</span> {language.say(sentence)} <bdi>{escape(going.stage)}</bdi></p>"
+    )
 
 
 def bracket(language: Language, stage: StageState) -> str:

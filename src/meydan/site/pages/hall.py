@@ -10,6 +10,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from meydan.contest.formats.groups import group_name
+from meydan.contest.going_on import GoingOn, marks_of
 from meydan.contest.report.sections import bracket
 from meydan.site import awards, hall, pictures, screen_codes
 from meydan.site.names import clean_name
@@ -83,12 +85,10 @@ def _scene(site: Site, who: Visitor, request: Request) -> Markup:
     name = _name(site, request)
     with site.view.lock:
         told = {**hall.scene(site.view, name), "screen": name}
-        rows = site.view.tables.standings["stages"][-1]["rows"] if site.view.public.stages else []
-        pages = [rows[first : first + PAGE_ROWS] for first in range(0, len(rows), PAGE_ROWS)][:MOST_PAGES]
         bracket = _bracket(site, who) if told["kind"] == "bracket" else ""
         notes = [_note(site, name) for name in told.get("names", ())]
         values: dict[str, Any] = {
-            "pages": pages,
+            **(_table(site, told["kind"]) if told["kind"] in ("table", "bracket") else {}),
             "bracket": Markup(bracket),
             "award": _award(site, told),
             "notes": notes,
@@ -102,6 +102,21 @@ def _next_start(site: Site) -> StageClock | None:
     """The clock of the stage that begins next by itself, as far as everybody knows."""
     found = [each for each in clocks(site.view.public, site.view.choices) if each.start is not None and not each.began]
     return min(found, key=lambda each: each.start or 0.0, default=None)
+
+
+def _table(site: Site, kind: str) -> dict[str, Any]:
+    """The table of a scene, page by page; it says who goes on when the desk wants so."""
+    table = hall.shown_table(site.view, kind)
+    if table is None:
+        return {"pages": [], "table": None, "going": None}
+    going = GoingOn(**table["going_on"]) if table["going_on"] and site.view.choices.get(hall.LINE) else None
+    groups = {name: group_name(number) for number, names in enumerate(table["groups"]) for name in names}
+    marks = marks_of(going, table["rows"])
+    rows = [
+        {**row, "mark": mark, "group": groups.get(row["bot"])} for row, mark in zip(table["rows"], marks, strict=True)
+    ]
+    pages = [rows[first : first + PAGE_ROWS] for first in range(0, len(rows), PAGE_ROWS)][:MOST_PAGES]
+    return {"pages": pages, "table": table, "going": going}
 
 
 def _award(site: Site, told: dict[str, Any]) -> dict[str, Any] | None:
@@ -126,8 +141,8 @@ def control(site: Site, who: Visitor, request: Request) -> Response:
     who.expect_hall()
     with site.view.lock:
         values = {**_now(site), "screens": screens(site)}
-    speeds = {"speeds": hall.SPEEDS, "speed": site.view.choices.get(hall.SPEED, 1)}
-    return render(site, who, "control.html", scenes=hall.FREE_SCENES, **speeds, **values)
+    chosen = {"line": bool(site.view.choices.get(hall.LINE)), "speed": site.view.choices.get(hall.SPEED, 1)}
+    return render(site, who, "control.html", scenes=hall.FREE_SCENES, speeds=hall.SPEEDS, **chosen, **values)
 
 
 def presenter(site: Site, who: Visitor, request: Request) -> Response:
@@ -216,6 +231,12 @@ def set_scene(site: Site, who: Visitor, form: Form) -> str:
     return "/desk/hall"
 
 
+def set_line(site: Site, who: Visitor, form: Form) -> str:
+    """Whether the hall sees who goes on."""
+    hall.set_line(site.view, site.database, who.expect_hall(), form["on"] == "yes")
+    return "/desk/hall"
+
+
 def set_speed(site: Site, who: Visitor, form: Form) -> str:
     """Slower or faster."""
     hall.set_speed(site.view, site.database, who.expect_hall(), form["speed"])
@@ -270,6 +291,7 @@ ROUTES = [
     Route("/desk/awards", done(change_awards), methods=["POST"]),
     Route("/desk/pictures", shown(all_pictures), methods=["GET"]),
     Route("/desk/pictures", done(change_pictures), methods=["POST"]),
+    Route("/desk/line", done(set_line), methods=["POST"]),
     Route("/desk/speed", done(set_speed), methods=["POST"]),
     Route("/pictures/{digest}", shown(picture)),
     Route("/hall", shown(screen)),
