@@ -225,6 +225,7 @@ FILLINGS = {  # what is asked for where an address has a place for it
     "number": ["1"],
     "digest": ["0" * 64],
     "code": ["x"],
+    "rest": ["public/standings", "team-1/team", "screen/hall"],
 }
 HIDDEN = CONTEST.replace("open = true\n", "").replace("pairings = 2\n", "pairings = 6\n")
 TITLE = '\n[[stages]]\nname = "title"\nformat = "round-robin"\nfrom = "finals"\nbest = 2\nopenings = 1\n'

@@ -57,6 +57,7 @@ def test_every_page_of_the_desk_is_for_the_roles_that_the_documents_name(
 ) -> None:
     monkeypatch.setattr(BackupNow, "begin", lambda self: None)
     found = [route for route in cup.app.routes if isinstance(route, Route) and route.path.startswith("/desk")]
+    found = [route for route in found if "{" not in route.path]  # looking as somebody else has a test of its own
     shown = {route.path[6:] for route in found if "GET" in route.methods}
     done = {route.path[6:] for route in found if "POST" in route.methods}
     assert (shown, done | {"preview"}) == (set(SHOWN), set(DONE)), "say in these tables whom a new page is for"

@@ -26,6 +26,7 @@ from meydan.site.pages import accounts, decisions, desk, hall, own_team, public,
 from meydan.site.rendering import render
 from meydan.site.request_log import RequestLog
 from meydan.site.site import Site, SiteOptions
+from meydan.site.view_as import ViewAsOthers
 from meydan.site.visitors import visitor
 from meydan.web.guard import Guard
 
@@ -59,6 +60,7 @@ def make_site(options: SiteOptions) -> Starlette:
         Middleware(RequestLog, site=site),
         Middleware(Guard, names=options.names),
         Middleware(DeskPort, port=options.desk_port),
+        Middleware(ViewAsOthers, site=site),
         Middleware(LiveFirst, stream=site.stream, team_of=partial(_team_of, site)),
         Middleware(PageHeaders, secure=options.secure, provider=options.openid.origin if options.openid else ""),
         Middleware(BodyLimit),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -31,6 +32,7 @@ from meydan.site.visitors import COOKIE, LANGUAGE_COOKIE, NotEntered, NotFresh, 
 LOG = logging.getLogger(__name__)
 TEMPLATES = Path(__file__).parent / "templates"
 MOST_FIELDS = 40
+ADDRESSES = re.compile(r'\b(href|src|action|data-scene)="/(?!site\.|desk\b)')  # of our own pages, in a page
 AGAIN, CODE = "password_again", "code_again"  # the fields of a form that is sent for the second time
 NOT_KEPT = ("csrf", "host", "about", "upload_name")  # fields that are made anew when a form is sent again
 MOST_FIELD = 1 << 18  # bytes of one field that is no file
@@ -77,7 +79,12 @@ def render(site: Site, who: Visitor, template: str, status: int = 200, **values:
         "site": site,
     }
     text = environment().get_template(template).render(**known, **values)
-    return _with_cookies(HTMLResponse(text, status), site, who, 'name="csrf"' in text)
+    return _with_cookies(HTMLResponse(_kept_inside(text, who), status), site, who, 'name="csrf"' in text)
+
+
+def _kept_inside(text: str, who: Visitor) -> str:
+    """A page that an organiser sees as somebody else: its links lead to such pages."""
+    return text if who.view_as is None else ADDRESSES.sub(rf'\1="{who.view_as.prefix}/', text)
 
 
 def shown(show: Show) -> Callable[[Request], Any]:
@@ -179,7 +186,7 @@ def _safely(site: Site, request: Request, make: Callable[[Visitor], Response]) -
         return make(who)
     except NotEntered as error:
         if request.method == "GET":
-            return RedirectResponse("/enter", 303)
+            return RedirectResponse("/enter" if who.view_as is None else f"{who.view_as.prefix}/enter", 303)
         return _error(site, who, error, 403)
     except MeydanError as error:
         return _error(site, who, error, _status(error))

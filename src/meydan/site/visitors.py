@@ -23,7 +23,18 @@ from meydan.site.site import Site
 
 COOKIE, LANGUAGE_COOKIE = "meydan", "language"
 BEARER = "Bearer "
+VIEW_AS = "view_as"  # in the scope of a request: as whom an organiser looks at a page
 FRESH_SECONDS = 7200.0  # for which a password counts for what is dangerous
+
+
+@dataclass(frozen=True)
+class ViewAs:
+    """As whom an organiser looks at a page, on which nothing can be sent."""
+
+    prefix: str  # of the addresses of such pages
+    kind: str  # public, screen or team
+    name: str  # of the team or the screen
+    person: Person | None
 
 
 @dataclass(frozen=True)
@@ -37,6 +48,7 @@ class Visitor:
     address: str
     path: str = ""  # of the page that is asked for
     may_decide: bool = True  # False: a token that acts for a team only
+    view_as: ViewAs | None = None  # set: an organiser who looks as this one
     shown_at: float = math.inf  # when they last showed who they are; a token was made by somebody who had just done so
 
     @property
@@ -108,7 +120,7 @@ def visitor(site: Site, request: HTTPConnection) -> Visitor:
     number = None if row is None else row.id
     known = language_of(request), address_of(site, request), request.url.path
     shown_at = math.inf if row is None else row.made_at
-    return Visitor(who, number, fallback, *known, shown_at=shown_at)
+    return _as_other(Visitor(who, number, fallback, *known, shown_at=shown_at), request)
 
 
 def api_visitor(site: Site, request: Request) -> Visitor:
@@ -122,7 +134,15 @@ def api_visitor(site: Site, request: Request) -> Visitor:
     number, is_desk = (None, False) if row is None else (row.id, row.scope == DESK)
     at_work = is_desk and is_at_desk(request.scope, site.options.desk_port)
     who = None if row is None else _found(site, row, at_work)
-    return Visitor(who, number, "", ENGLISH, address_of(site, request), may_decide=is_desk)
+    return _as_other(Visitor(who, number, "", ENGLISH, address_of(site, request), may_decide=is_desk), request)
+
+
+def _as_other(who: Visitor, request: HTTPConnection) -> Visitor:
+    """Who is looked as, if an organiser does; what forms of that page carry is valid nowhere."""
+    told: ViewAs | None = request.scope.get(VIEW_AS)
+    if told is None:
+        return who
+    return replace(who, person=told.person, secret=secrets.token_urlsafe(32), may_decide=False, view_as=told)
 
 
 def _found(site: Site, row: Any, at_work: bool) -> Person | None:

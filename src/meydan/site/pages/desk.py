@@ -42,6 +42,7 @@ from meydan.site.slips import import_teams, preview_teams
 from meydan.site.stage_clock import clocks
 from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED, waiting_before
 from meydan.site.teams import teams_that_entered
+from meydan.site.view_as import refuse
 from meydan.site.visitors import Visitor
 
 MOST_ACTS, MOST_RECEIPT = 300, 5000
@@ -159,7 +160,7 @@ def _team_lights(site: Site) -> list[dict[str, Any]]:
         light = "playing" if playable.get(row.id) else "not playable" if sent.get(row.id) else idle
         lifted = {what: lifted_until(site.view.choices, limit, row.id) for what, limit in LIFTABLE.items()}
         told = {"name": row.name, "members": mates.get(row.id, 0), "light": light, "sent": sent.get(row.id, 0)}
-        told["invisible"] = row.is_invisible
+        told |= {"id": row.id, "invisible": row.is_invisible}
         found.append({**told, "lifted": {what: until for what, until in lifted.items() if until}})
     return found
 
@@ -344,6 +345,7 @@ def change_receivers(site: Site, who: Visitor, form: Form) -> str | Response:
 ROUTES = [
     Route("/desk", shown(desk)),
     Route("/desk/search", shown(search)),
+    Route("/desk/as/{rest:path}", shown(refuse), methods=["GET", "POST"]),
     Route("/desk/announce", done(announce), methods=["POST"]),
     Route("/desk/message", done(tell_team), methods=["POST"]),
     Route("/desk/answer", done(answer), methods=["POST"]),
