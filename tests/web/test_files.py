@@ -191,6 +191,17 @@ def test_an_unknown_match_is_not_there(site: Site) -> None:
         assert site.http.get(path).status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/embed/nothing", "/watch/nothing", "/nothing"])
+def test_a_browser_at_an_unknown_address_sees_a_page(site: Site, path: str) -> None:
+    answer = site.http.get(path, headers={"accept": "text/html,*/*"})
+    assert answer.status_code == 404
+    assert answer.headers["content-type"].startswith("text/html")
+    assert 'lang="fa"' in answer.text
+    assert '<a href="/">' in answer.text
+    assert "<script type" not in answer.text
+    assert site.http.get(path).json()["error"], "programs get JSON"
+
+
 def test_an_eye_that_nobody_has_is_refused(site: Site, othello: Replay) -> None:
     path = f"/api/show/{site.open(pack_replay(othello))['id']}"
     assert "seats 0 to 1" in site.http.get(f"{path}?eye=2").json()["error"]

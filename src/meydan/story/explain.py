@@ -64,9 +64,10 @@ def told(course: Course) -> Story:
     deeds = [turning for turning, chapter in told_by if chapter.is_event]
     found = (_chapter(course, each) for each in _milestones(course, deeds))
     milestones = [each for each in found if each.is_event][: MOST_POINTS - len(turnings)]
-    by_turn = {each.turn: each for each in sorted([*chapters, *milestones], key=_weight)}  # the weightiest of a turn
+    moments = sorted([*chapters, *milestones], key=lambda each: (each.what is not None, _weight(each)))
+    by_turn = {each.turn: each for each in moments}  # the weightiest of a turn
     everything = sorted(by_turn.values(), key=lambda each: each.turn)
-    return Story(_why(course, everything), everything)
+    return Story(_why(course, everything), [each for each in everything if each.what])  # a figure alone tells nothing
 
 
 def _milestones(course: Course, deeds: Sequence[Turning]) -> list[Turning]:

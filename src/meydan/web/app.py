@@ -34,7 +34,7 @@ from meydan.web.library import Library, NotThere
 from meydan.web.opening import MOST_BYTES
 from meydan.web.owner import ALL_RIGHTS, NO_RIGHTS, Owner, Rights
 from meydan.web.packing import encoded
-from meydan.web.page import EMBED_HEADERS, single_page
+from meydan.web.page import EMBED_HEADERS, error_page, single_page
 from meydan.web.persian import persian
 from meydan.web.person import AWAY_SECONDS
 from meydan.web.scenes import scene_code
@@ -292,17 +292,17 @@ def _add_errors(app: FastAPI) -> None:
     """Whatever goes wrong is told in a sentence."""
 
     async def told(request: Request, error: Exception) -> Response:
-        return _json(_error(str(error)), _status(error))
+        return _told(request, str(error), _status(error))
 
     async def misused(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"][1:]) or "the body"
-        return _json(_error(f"{where}: {str(first['msg']).lower()}"), 422)
+        return _told(request, f"{where}: {str(first['msg']).lower()}", 422)
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        return _json(_error(f"{request.url.path}: {str(error.detail).lower()}"), error.status_code)
+        return _told(request, f"{request.url.path}: {str(error.detail).lower()}", error.status_code)
 
     async def failed(request: Request, error: Exception) -> Response:
         if (sentence := blame(error)) is not None:
@@ -338,6 +338,14 @@ async def _body(request: Request, most: int) -> bytes:
         if len(data) > most:
             raise TooLarge(f"the file is larger than {most // 2**20} MiB, the limit for uploads")
     return bytes(data)
+
+
+def _told(request: Request, sentence: str, status: int) -> Response:
+    """What went wrong: for programs as JSON, for a browser that opened an address as a page."""
+    is_page = not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+    if not is_page:
+        return _json(_error(sentence), status)
+    return Response(error_page(sentence, persian(sentence)), status, media_type="text/html")
 
 
 def _error(sentence: str) -> Json:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from html import escape
 from pathlib import Path
 
 from meydan.engine.errors import MeydanError
@@ -41,6 +42,15 @@ def single_page(show: Json, eyes: Sequence[Json] = ()) -> bytes:
         raise MeydanError(f"{STATIC / 'index.html'}: the viewer's page cannot hold a match; build it again")
     script = f'<script type="module">{_harmless_script()}</script>'
     return "".join([before, place, _harmless(encoded(show).decode()), after, script, body_end, tail]).encode()
+
+
+def error_page(sentence: str, persian: str | None) -> bytes:
+    """What a browser shows whose address leads nowhere: the sentence in both languages, and the way back."""
+    other = f'<p lang="fa" dir="rtl">{escape(persian)}</p>' if persian else ""
+    back = '<p><a href="/">Meydan · میدان</a></p>'
+    told = f'<main class="prose"><h1>Meydan</h1><p>{escape(sentence)}</p>{other}{back}</main>'
+    page = SCRIPT.sub("", _built("index.html")).replace("./app.css", "/app.css")
+    return page.replace('<div id="app"></div>', told).encode()
 
 
 def _built(name: str) -> str:
