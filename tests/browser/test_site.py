@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import re
+import hashlib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from meydan.site.archives import packed_bot
 from tests.browser.conftest import PATIENCE_MS, _listen
 from tests.site.conftest import BOT, PASSWORD, Running, cup, database, no_waiting, start
 from tests.web.conftest import listening
@@ -82,10 +84,7 @@ def test_a_newcomer_on_a_phone_hands_in_a_bot_and_sees_its_match(browser: Browse
     _listen(page, errors)
     page.goto(home)
     page.get_by_role("link", name="Take part").click()
-    form = page.locator("form[action='/register']")
-    form.get_by_label("Name").fill("Ali")
-    form.get_by_label(re.compile("Password")).fill(PASSWORD)
-    form.get_by_role("button").press("Enter")
+    _register(page, "Name")
     page.get_by_label("Name of the team").fill("Falcons")  # waits for the next page
     _check(page)
     page.get_by_role("button", name="Make it").click()
@@ -112,6 +111,64 @@ def test_a_newcomer_on_a_phone_hands_in_a_bot_and_sees_its_match(browser: Browse
     expect(page).to_have_title("revealed")
     context.close()
     assert not errors
+
+
+def test_files_zips_and_folders_are_dropped_on_the_page(
+    browser: Browser, cup: Running, home: str, tmp_path: Path
+) -> None:
+    errors: list[str] = []
+    context = browser.new_context(viewport={"width": 390, "height": 780}, locale="fa-IR")
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    _listen(page, errors)
+    page.goto(f"{home}/enter")
+    _register(page, "نام")
+    page.locator("form[action='/team/new'] input[name=name]").fill("Falcons")
+    page.keyboard.press("Enter")
+    folder = tmp_path / "eagle"
+    for path in ("bot.py", "parts/inner.py", ".git/config", "parts/__pycache__/inner.pyc"):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(BOT, encoding="utf-8")
+    (tmp_path / "empty").mkdir()
+    page.locator(".drop").wait_for()
+    _drop(page, tmp_path / "empty")
+    expect(page.locator(".dropped")).to_have_text("این پوشه فایلی ندارد؛ چیزی انتخاب نشد.")
+    dropped = [folder], [folder / "bot.py"], [folder / "bot.py", folder / "parts"]
+    assert [_handed_in(page, each) for each in dropped] == ["1", "2", "1"]  # several files are a folder, too
+    one, two = sorted(cup.site.submissions.of_team(1))
+    assert (one.file, one.archive) == ("eagle.zip", hashlib.sha256(packed_bot(folder)[1]).hexdigest())
+    assert (two.file, two.archive) == ("bot.py", hashlib.sha256(BOT.encode()).hexdigest())
+    context.close()
+    assert not errors
+
+
+def _register(page: Page, label: str) -> None:
+    form = page.locator("form[action='/register']")
+    form.get_by_label(label, exact=True).fill("Ali")
+    form.locator("input[type=password]").fill(PASSWORD)
+    form.get_by_role("button").press("Enter")
+
+
+def _handed_in(page: Page, paths: list[Path]) -> str:
+    """Drop something, and press the button that has the focus then; the number of the submission."""
+    _drop(page, *paths)
+    expect(page.locator(".dropped")).not_to_be_empty()
+    _check(page)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/submissions/*")
+    home, _, number = page.url.rpartition("/submissions/")
+    page.goto(f"{home}/team")
+    page.locator(".drop").wait_for()
+    return number
+
+
+def _drop(page: Page, *paths: Path) -> None:
+    """Drag files of this machine into the page and let go of them, as a desktop does."""
+    session = page.context.new_cdp_session(page)
+    data = {"items": [], "files": [str(path) for path in paths], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        session.send("Input.dispatchDragEvent", {"type": kind, "x": 100, "y": 100, "data": data})
+    session.detach()
 
 
 def _check(page: Page) -> None:

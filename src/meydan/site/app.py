@@ -53,6 +53,7 @@ def make_site(options: SiteOptions) -> Starlette:
         Route("/metrics", metrics),
         Route("/site.css", _style),
         Route("/site.js", _file),
+        Route("/drop.js", _file),
         Route("/hall.css", _file),
         Mount("/api/v1", make_api(site)),
     ]

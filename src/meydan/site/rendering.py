@@ -22,6 +22,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from meydan.contest.report.language import LANGUAGES, Language
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
+from meydan.players.inspection import LEFT_OUT
 from meydan.site.archives import MOST_FILES, packed_files
 from meydan.site.headers import shown_path
 from meydan.site.limits import TooOften
@@ -32,7 +33,7 @@ from meydan.site.visitors import COOKIE, LANGUAGE_COOKIE, NotEntered, NotFresh, 
 LOG = logging.getLogger(__name__)
 TEMPLATES = Path(__file__).parent / "templates"
 MOST_FIELDS = 40
-ADDRESSES = re.compile(r'\b(href|src|action|data-scene)="/(?!site\.|desk\b)')  # of our own pages, in a page
+ADDRESSES = re.compile(r'\b(href|src|action|data-scene)="/(?!site\.|drop\.|desk\b)')  # of our own pages, in a page
 AGAIN, CODE = "password_again", "code_again"  # the fields of a form that is sent for the second time
 NOT_KEPT = ("csrf", "host", "about", "upload_name")  # fields that are made anew when a form is sent again
 MOST_FIELD = 1 << 18  # bytes of one field that is no file
@@ -174,7 +175,8 @@ async def _upload(form: FormData) -> tuple[str, bytes]:
     sent = [value for _, value in form.multi_items() if isinstance(value, UploadFile) and value.filename]
     if not any("/" in (file.filename or "") for file in sent):
         return (sent[0].filename or "", await sent[0].read()) if sent else ("", b"")
-    files = {str(file.filename).partition("/")[2]: await file.read() for file in sent}
+    paths = {str(file.filename).partition("/")[2]: file for file in sent}
+    files = {path: await file.read() for path, file in paths.items() if LEFT_OUT.isdisjoint(path.split("/")[:-1])}
     name = str(sent[0].filename).partition("/")[0]
     return f"{name}.zip", await run_in_threadpool(packed_files, files)
 

@@ -10,7 +10,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
+from meydan.players.inspection import LEFT_OUT
 from meydan.site import messages, teams
+from meydan.site.archives import MOST_FILES, MOST_UPLOADED
 from meydan.site.friendlies import RULES, Wanted
 from meydan.site.friendly_requests import requests_of, requests_to
 from meydan.site.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, tries_left
@@ -64,6 +66,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         **friendly_facts(site, person),
         "met": opponents_for_team(site, person.team_name or ""),
         "locked": bool(site.view.choices.get(LOCKED)),
+        "limits": {"files": MOST_FILES, "bytes": MOST_UPLOADED, "left_out": sorted(LEFT_OUT)},
         "uploads_left": tries_left(site.database, UPLOADS, person.team),
         "lifted": {what: lifted_until(site.view.choices, each, person.team) for what, each in LIFTABLE.items()},
         "friendlies_left": tries_left(site.database, FRIENDLIES, person.team),
