@@ -350,6 +350,28 @@ def test_a_match_that_is_lost_after_its_bot_was_disqualified_is_not_played_again
         assert folder.store.counts() == {"ready": 0, "leased": 0, "held": 0, "final": 0, "stuck": 0, "skipped": 2}
 
 
+def test_a_match_that_is_stuck_is_played_again_when_the_organiser_says_so(write: Write, meydan) -> None:
+    path = write(ROUND_ROBIN, {"a": "house:random", "b": "house:greedy"})
+    with pytest.raises(CannotGoOn, match="stuck after 3 tries"):
+        play(path, spoil=lambda report: Report(report.token, None, "the moon"))
+    with opened(path) as folder:
+        stuck, other = (key for key, _ in folder.store.stuck())
+    assert meydan("contest", "rematch", "cup", "1/nobody/1a", "--reason", "mended").status == 2
+    assert meydan("contest", "void", "cup", stuck, "--reason", "mended").status == 2, "there is nothing to make void"
+    assert meydan("contest", "rematch", "cup", stuck, "--reason", "mended").status == 0
+    with pytest.raises(CannotGoOn, match=f"1 matches are stuck after 3 tries .{other}"):
+        play(path)
+    assert meydan("contest", "rematch", "cup", stuck, "--reason", "the wrong one").status == 0
+    assert meydan("contest", "rematch", "cup", other, "--reason", "mended").status == 0
+    assert play(path)[0]["games"] == 2
+    assert not audit_of(path)
+
+
+def audit_of(path: Path) -> list[str]:
+    with opened(path) as folder:
+        return audit(folder).wrong
+
+
 def matches_with(path: Path, bot: str) -> int:
     with opened(path) as folder:
         return sum(name == bot for name, _, _ in played(read_state(folder)))

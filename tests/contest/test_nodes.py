@@ -56,6 +56,10 @@ def test_a_node_gets_only_matches_that_it_can_play() -> None:
     assert choose(Needs(memory_mb=3000), FREE, NODES) == "2"
     assert choose(Needs(memory_mb=3000), FREE | {"2": Room(1, 2000)}, NODES) is None, "it waits until memory is free"
     assert choose(Needs(has_sandbox=True), FREE, {**NODES, "1": replace(PLAIN, no_sandbox="no bwrap")}) == "2"
+    other = {"1": replace(PLAIN, engine="old"), "2": replace(FULL, engine="new")}
+    assert choose(Needs(engine="new"), FREE, other) == "2"
+    with pytest.raises(BadInput, match="plain has another Meydan: engine old; expected newer; full has"):
+        choose(Needs(engine="newer"), FREE, other)
     with pytest.raises(BadInput, match="no node can play it: plain has no rustc; full has no rustc"):
         choose(Needs(frozenset({"rustc"})), FREE, NODES)
 

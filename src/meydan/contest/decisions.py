@@ -81,21 +81,29 @@ def _expect_change(state: ContestState, kind: str, bot: str) -> None:
 
 
 def _rematched(state: ContestState, subject: str) -> list[str]:
-    """The matches that are played again: one, or all of a pairing."""
-    found = [key for key in _known(state, subject) if _has_result(state, key)]
-    if found:
-        _expect_open(state, found)
-        return found
-    known = [key for stage in state.stages for key in stage.results]
-    raise UnknownName("match or pairing with a result", subject, known[:20])
+    """The matches that are played again: one, or all of a pairing; without a result those that came to nothing."""
+    known = _known(state, subject)
+    found = [key for key in known if _has_result(state, key)] or known
+    if not found:
+        raise _unknown("match or pairing", state, subject)
+    _expect_open(state, found)
+    return found
 
 
 def _voidable(state: ContestState, subject: str) -> list[str]:
     """The matches with a result that counts no more: one, or all of a pairing."""
-    found = [key for key in _rematched(state, subject) if key not in state.voided]
+    played = [key for key in _known(state, subject) if _has_result(state, key)]
+    if not played:
+        raise _unknown("match or pairing with a result", state, subject)
+    found = [key for key in played if key not in state.voided]
     if not found:
         raise BadInput(f"{subject} is already void")
+    _expect_open(state, found)
     return found
+
+
+def _unknown(kind: str, state: ContestState, subject: str) -> UnknownName:
+    return UnknownName(kind, subject, [key for stage in state.stages for key in stage.results][:20])
 
 
 def _has_result(state: ContestState, key: str) -> bool:
@@ -107,7 +115,7 @@ def _holdable(state: ContestState, subject: str) -> list[str]:
     """The matches that are held back: one, or all of a pairing that are known."""
     known = _known(state, subject)
     if not known:
-        raise UnknownName("match or pairing", subject, [key for stage in state.stages for key in stage.results][:20])
+        raise _unknown("match or pairing", state, subject)
     found = [key for key in known if key not in state.held]
     if not found:
         raise BadInput(f"{subject} is already held back")

@@ -274,7 +274,7 @@ class Scheduler:
         lease = self._leases.pop(report.token, None)
         if lease is None:
             return None  # of an attempt that is closed
-        lease = replace(lease, node=report.node)
+        lease = replace(lease, node=report.node, engine=report.engine)
         if report.replay is None:
             self._lost(lease, report.why)
             return None
@@ -285,7 +285,8 @@ class Scheduler:
             return None
         digest = self.folder.replays.put(report.replay)
         self.folder.keep_bot_logs(digest, report.logs)
-        return lease, {"match": lease.key, "stage": lease.stage, "replay": digest, **body}
+        told = {"match": lease.key, "stage": lease.stage, "replay": digest, "engine": report.engine}
+        return lease, {**told, **body}
 
     def _count(self, body: dict[str, Any]) -> None:
         stage = self.state.stages[body["stage"]]

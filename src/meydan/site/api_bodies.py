@@ -44,6 +44,7 @@ class Chosen(Body):
     of: str = Field("", max_length=60, pattern=NO_NUL, description="a bot")
     map: str = Field("", max_length=200, pattern=NO_NUL)
     worker: str = Field("", max_length=100, pattern=NO_NUL)
+    engine: str = Field("", max_length=16, pattern=NO_NUL, examples=["fc87561ef9ba"], description="how its hash begins")
     since: str = Field("", max_length=30, pattern=NO_NUL, examples=["2026-11-20T18:00"])
 
 

@@ -84,24 +84,37 @@ def _importance(move: Move) -> tuple[str, int]:
     return move.stage, min(rank for rank in (move.before, move.after) if rank is not None)
 
 
-def chosen_matches(view: ContestView, bot: str, map: str, worker: str, since: float) -> list[str]:
+@dataclass(frozen=True)
+class InCommon:
+    """What the matches of a re-judging have in common; what is empty is any."""
+
+    bot: str = ""
+    map: str = ""
+    worker: str = ""  # a part of its name
+    engine: str = ""  # how its hash begins
+    since: float = 0.0
+
+    def fits(self, result: Result) -> bool:
+        """Whether a result has it, as far as the log says; who has played it is in the store."""
+        body = result.body
+        if self.bot and self.bot not in [name for name, _, _ in body["bots"]]:
+            return False
+        is_there = not self.map or body["map"] == self.map
+        return is_there and body.get("engine", "").startswith(self.engine) and result.at >= self.since
+
+
+def chosen_matches(view: ContestView, wanted: InCommon) -> list[str]:
     """The matches of the stage that is played, or of the last one, by what they have in common."""
-    if not (bot or map or worker or since):
-        raise BadInput("choose by bot, map, worker or time")
+    if wanted == InCommon():
+        raise BadInput("choose by bot, map, worker, engine or time")
     with view.lock:
         stage = view.full.stage
-        results = [] if stage is None else list(stage.results.values())
-        found = [each.key for each in results if _fits(each, bot, map) and each.at >= since]
-    if worker:
+        found = [] if stage is None else [each.key for each in stage.results.values() if wanted.fits(each)]
+    if wanted.worker:
         query = select(match.c.key).join(attempt, attempt.c.match_id == match.c.id)
-        query = query.where(attempt.c.state == REPORTED, attempt.c.worker.contains(worker, autoescape=True))
+        query = query.where(attempt.c.state == REPORTED, attempt.c.worker.contains(wanted.worker, autoescape=True))
         played = {str(key) for (key,) in view.folder.store.read(query)}
         found = [key for key in found if key in played]
     if not found or len(found) > MOST_CHOSEN:
         raise BadInput(f"{len(found)} matches are chosen; expected 1 to {MOST_CHOSEN}")
     return found
-
-
-def _fits(result: Result, bot: str, map: str) -> bool:
-    names = [name for name, _, _ in result.body["bots"]]
-    return (not bot or bot in names) and (not map or result.body["map"] == map)

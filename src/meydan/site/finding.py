@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import or_, select
 
 from meydan.contest.recorded import Result
 from meydan.contest.store.schema import attempt, match
@@ -32,7 +33,8 @@ def find_anything(site: Site, wanted: str) -> list[Hit]:
     words = wanted.strip()
     if not words:
         return []
-    return [*_teams(site, words), *_people(site, words), *_submissions(site, words), *_matches(site, words)]
+    found = [*_teams(site, words), *_people(site, words), *_submissions(site, words), *_matches(site, words)]
+    return [*found, *_attempts(site, words)]
 
 
 def _teams(site: Site, words: str) -> list[Hit]:
@@ -85,8 +87,25 @@ def _matches(site: Site, words: str) -> list[Hit]:
     return [*held, *hits][:MOST_FOUND]
 
 
+def _attempts(site: Site, words: str) -> list[Hit]:
+    """By who played, by words of why it came to nothing, or by the hash of the engine or of the replay; the newest."""
+    fits = attempt.c.worker.icontains(words, autoescape=True) | attempt.c.why.icontains(words, autoescape=True)
+    if len(words) >= LEAST_HASH:
+        hashes = attempt.c.engine, attempt.c.digest
+        fits |= or_(*(column.startswith(words.lower(), autoescape=True) for column in hashes))
+    columns = match.c.key, attempt.c.n, attempt.c.worker, attempt.c.state, attempt.c.why
+    query = select(*columns).join(match, match.c.id == attempt.c.match_id).where(fits)
+    rows = site.folder.store.read(query.order_by(attempt.c.id.desc()).limit(MOST_FOUND))
+    return [Hit("Attempt", f"{row.key} · {row.n}", f"/matches/{row.key}", _told(row)) for row in rows]
+
+
+def _told(row: Any) -> str:
+    """What became of an attempt."""
+    return f"{row.worker}: {row.state}" + (f": {row.why}" if row.why else "")
+
+
 def attempts_of(site: Site, key: str) -> list[dict[str, object]]:
     """How often a match was handed out, to whom, and what came of it."""
-    columns = attempt.c.n, attempt.c.worker, attempt.c.state, attempt.c.leased_at, attempt.c.why
+    columns = attempt.c.n, attempt.c.worker, attempt.c.state, attempt.c.leased_at, attempt.c.why, attempt.c.engine
     query = select(*columns).join(match, match.c.id == attempt.c.match_id).where(match.c.key == key)
     return [dict(row._mapping) for row in site.folder.store.read(query.order_by(attempt.c.n))]

@@ -50,6 +50,7 @@ attempt = Table(
     Column("state", String(8), nullable=False),
     Column("digest", String(64)),  # of the replay that was reported
     Column("why", Text),  # it was lost or refused
+    Column("engine", String(16), nullable=False, server_default=""),  # hash of what played it, if it answered
     Unique("match_id", "n"),
 )
 Index(

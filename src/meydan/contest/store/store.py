@@ -63,6 +63,7 @@ class Lease:
     n: int
     token: str
     node: str = ""  # who has played it, where several machines do
+    engine: str = ""  # hash of what has played it
 
 
 class Store:
@@ -375,7 +376,7 @@ def _by_columns(row: dict[str, Any], columns: set[str]) -> dict[str, Any]:
 
 
 def _played_by(lease: Lease) -> dict[str, Any]:
-    return {"worker": lease.node[:WORKER]} if lease.node else {}
+    return {"engine": lease.engine} | ({"worker": lease.node[:WORKER]} if lease.node else {})
 
 
 def _is_open(lease: Lease) -> tuple[Any, ...]:

@@ -19,6 +19,7 @@ import ray
 from ray.exceptions import RayError
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
+from meydan.contest.engine_hash import engine_hash
 from meydan.contest.store.files import content_hash
 from meydan.contest.workers.cluster_head import NOT_JOINED, Head
 from meydan.contest.workers.nodes import CALIBRATE_SECONDS, Needs, Offer, Room, choose, look_around, needs_of, titles
@@ -131,6 +132,7 @@ class ClusterWorkers:
         """Hand out a task; bots and maps that are files go with it, each once to every node."""
         cage = self._cage
         needs = needs_of(task.bots, cage.limits, cage.walls) if cage is not None else needs_of(task.bots)
+        needs = replace(needs, engine=engine_hash(self._series.game))
         (self._waiting.appendleft if task.goes_first else self._waiting.append)((task, needs))
 
     def nodes(self) -> Sequence[Offer]:
@@ -223,7 +225,7 @@ class ClusterWorkers:
             is_due = now - self._asked.get(node, -CALIBRATE_SECONDS) >= CALIBRATE_SECONDS
             if is_due and self._processors[node] >= self._cores and node not in self._looks.values():
                 self._asked[node] = now
-                self._looks[_on(_look, node, self._cores).remote()] = node
+                self._looks[_on(_look, node, self._cores).remote(self._series.game)] = node
 
     def _leave(self) -> None:
         """What was being played waits for a node again, under the same attempt: what Ray knew of it is gone."""

@@ -169,7 +169,7 @@ def _work(series: Series, pipe: Connection, parent: int) -> None:
         while True:
             task: Task | str = pipe.recv()
             if isinstance(task, str):
-                pipe.send(look_around())
+                pipe.send(look_around(series.game))
                 continue
             pipe.send(play_task(worker, series, task, lambda _: stop_match() if os.getppid() != parent else None))
     except (KeyboardInterrupt, EOFError, BrokenPipeError):

@@ -14,8 +14,10 @@ from statistics import median
 from typing import NamedTuple
 
 from meydan.checkup.trial import HOUSE
+from meydan.contest.engine_hash import engine_hash
 from meydan.contest.instant import instant_game
 from meydan.engine.errors import BadInput
+from meydan.engine.game import Game
 from meydan.engine.platforms import cores
 from meydan.match.clock import TimeControl
 from meydan.players.languages import LANGUAGES
@@ -25,6 +27,7 @@ from meydan.sandbox.limits import Limits
 from meydan.sandbox.pieces import lack_of_walls
 from meydan.series.plan import Job, Series
 from meydan.series.workers import Worker
+from meydan.version import __version__
 
 SLOW = 1.5  # times as long for the calibration match as on the usual node, or as on this one at its best
 CALIBRATIONS = 3  # matches, the quickest of which counts
@@ -43,6 +46,8 @@ class Offer:
     tools: frozenset[str]  # programs that build and start bots
     no_sandbox: str  # what it lacks for the sandbox, if it does
     seconds: float  # for the calibration match
+    engine: str = ""  # hash of what plays there
+    version: str = ""  # of Meydan
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,7 @@ class Needs:
     tools: frozenset[str] = frozenset()
     has_sandbox: bool = False
     memory_mb: int = 0
+    engine: str = ""  # empty: any
 
 
 class Room(NamedTuple):
@@ -69,8 +75,8 @@ class NodeState:
     slow: str = ""  # why it is too slow, if it is
 
 
-def look_around() -> Offer:
-    """What this machine has."""
+def look_around(game: Game) -> Offer:
+    """What this machine has, for matches of a game."""
     return Offer(
         socket.gethostname(),
         cores(),
@@ -78,6 +84,8 @@ def look_around() -> Offer:
         frozenset(tool for tool in _known_tools() if shutil.which(tool)),
         lack_of_walls(),
         calibration_seconds(),
+        engine_hash(game),
+        __version__,
     )
 
 
@@ -109,6 +117,8 @@ def needs_of(bots: Iterable[str], limits: Limits | None = None, has_walls: bool 
 
 def lack_of(needs: Needs, offer: Offer) -> str:
     """Why a machine cannot play a match; empty: it can."""
+    if needs.engine and needs.engine != offer.engine:
+        return f"{offer.name} has another Meydan: engine {offer.engine}; expected {needs.engine}"
     missing = sorted(needs.tools - offer.tools)
     if missing:
         return f"{offer.name} has no {', '.join(missing)}"

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
+from meydan.contest.engine_hash import engine_hash
 from meydan.contest.workers.live import Live, LiveFile
 from meydan.contest.workers.nodes import Offer
 from meydan.engine.errors import MeydanError
@@ -49,6 +50,7 @@ class Report:
     logs: tuple[bytes, ...] = ()  # by seat: what the bot wrote to its error stream, for its author
     seconds: float = 0.0
     node: str = ""  # who played it, where several machines do
+    engine: str = ""  # hash of what played it
 
 
 class Workers(Protocol):
@@ -96,10 +98,12 @@ def play_task(worker: Worker, base: Series, task: Task, watch: Callable[[Referee
         try:
             played = _run(worker, worker.match(job), (job, task), watch)
         except MeydanError as error:
-            return Report(task.token, None, str(error), seconds=time.monotonic() - began)
+            spent = time.monotonic() - began
+            return Report(task.token, None, str(error), seconds=spent, engine=engine_hash(base.game))
         words = tuple(map(_log, played.words))
     replay = _called(played.replay, task.labels)
-    return Report(task.token, pack_replay(replay), "", words, time.monotonic() - began)
+    spent = time.monotonic() - began
+    return Report(task.token, pack_replay(replay), "", words, spent, engine=engine_hash(base.game))
 
 
 def _run(worker: Worker, match: Match, given: tuple[Job, Task], watch: Callable[[Referee], None] | None) -> MatchPlayed:

@@ -17,7 +17,7 @@ from meydan.engine.errors import BadInput
 from meydan.site import hall
 from meydan.site.database import note_act
 from meydan.site.deadline import move_deadline
-from meydan.site.effects import Effect, chosen_matches, effect_of
+from meydan.site.effects import Effect, InCommon, chosen_matches, effect_of
 from meydan.site.friendly_requests import EXPIRED, end_requests
 from meydan.site.limits import LIFTABLE, lift
 from meydan.site.people import Person
@@ -276,8 +276,9 @@ def _chosen(site: Site, form: Form) -> str:
     """The matches that a form names, or those that have something in common."""
     if form["choose"] != "yes":
         return form["match"].strip()
-    since = moment_in(form["since"])
-    return " ".join(chosen_matches(site.view, form["of"].strip(), form["map"].strip(), form["worker"].strip(), since))
+    words = {name: form[name].strip() for name in ("map", "worker", "engine")}
+    wanted = InCommon(form["of"].strip(), **words, since=moment_in(form["since"]))
+    return " ".join(chosen_matches(site.view, wanted))
 
 
 def play_in_shade(site: Site, who: Visitor, form: Form) -> str:

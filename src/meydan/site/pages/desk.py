@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from meydan.contest.engine_hash import engine_hash
 from meydan.contest.lock import is_held
 from meydan.engine.errors import BadInput
 from meydan.site import hooks, messages
@@ -141,11 +142,14 @@ def _oldest_submission(site: Site) -> float | None:
 def _nodes(site: Site, resting: Sequence[str]) -> list[dict[str, Any]]:
     """The machines that play or have played, with what makes one too slow, and whether it rests or is gone."""
     wanted = ("name", "cores", "memory_mb", "seconds", "slow", "at")
-    nodes = site.folder.store.nodes()
-    return [
-        {**{key: node[key] for key in wanted}, "rests": node["name"] in resting, "gone": "gone_at" in node}
-        for node in nodes
-    ]
+    own = engine_hash(site.folder.file.game)
+    found = []
+    for node in site.folder.store.nodes():
+        engine = node.get("engine", "")
+        played_by = {"version": node.get("version", ""), "engine": engine, "differs": engine not in ("", own)}
+        state = {"rests": node["name"] in resting, "gone": "gone_at" in node}
+        found.append({**{key: node[key] for key in wanted}, **played_by, **state})
+    return found
 
 
 def _team_lights(site: Site) -> list[dict[str, Any]]:

@@ -104,11 +104,15 @@ def match(site: Site, who: Visitor, request: Request) -> Response:
     """One match, with the viewer; a team sees what its own bot wrote."""
     key = request.path_params["key"]
     result = site.view.find(key, sees_all(site, who, key))
+    tries = attempts_of(site, key) if who.person is not None and who.person.is_staff else []
+    held = site.view.full.held.get(key)
     if result is None:
         running = site.running.find(key)
-        if running is None or not may_watch(site, who, running):
+        if running is not None and may_watch(site, who, running):
+            return render(site, who, "running.html", match=running)
+        if not tries:
             raise NotThere("there is no such match, or it is not public yet")
-        return render(site, who, "running.html", match=running)
+        return render(site, who, "unplayed.html", key=key, held=held, attempts=tries)
     body = result.body
     seats = [_seat(site, who, result, seat) for seat in range(len(body["bots"]))]
     is_shown = site.view.find(key, False) is not None or who.person is not None
@@ -118,10 +122,9 @@ def match(site: Site, who: Visitor, request: Request) -> Response:
         "seats": seats,
         "show": key.replace("/", "."),
         "ending": ENDINGS[body["ending"]],
-        "held": site.view.full.held.get(key),
+        "held": held,
         "void": (site.view.full if sees_all(site, who, key) else site.view.public).voided.get(key),
     }
-    tries = attempts_of(site, key) if who.person is not None and who.person.is_staff else []
     return render(site, who, "match.html", **values, at=result.at, shown=is_shown, attempts=tries)
 
 
