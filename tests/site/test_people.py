@@ -300,6 +300,30 @@ def test_whoever_has_a_second_factor_signs_in_with_a_code_that_opens_once(
     assert free.post("/enter", name="Sara", password=PASSWORD).status_code == 303
 
 
+def test_nobody_works_at_the_desk_without_a_second_factor_where_the_file_says_so(
+    start: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(totp, "time", SimpleNamespace(time=lambda: 3000.0))
+    site = start(f"second-factor = true\n{CONTEST}")
+    sara = site.organiser()
+    assert sara.get("/desk").headers["location"] == "/account"
+    assert "Set this up first" in sara.get("/account?language=en").text
+    assert 'href="/desk"' not in sara.get("/").text
+    refused = sara.post("/desk/announce", text="hello")
+    assert (refused.status_code, "has a second factor" in refused.text) == (403, True)
+    secret = re.search(r'name="secret" value="(\w+)"', sara.post("/account/second-factor").text)[1]
+    assert sara.post("/account/second-factor", secret=secret, code=code_at(secret, 100)).status_code == 303
+    assert sara.get("/desk").status_code == 200
+    token = sara.token()
+    assert sara.get("/api/v1/desk", headers=token).status_code == 200
+    assert sara.post("/account/second-factor", what="drop").status_code == 303
+    for path in ("/desk", "/desk/hall", "/desk/people", "/desk/as/public/"):
+        assert sara.get(path).status_code == 303, path
+    assert sara.get("/api/v1/desk", headers=token).status_code == 403
+    assert sara.get("/account").status_code == 200
+    assert site.team("Ali", "Falcons").get("/team").status_code == 200, "members need none"
+
+
 def test_what_cannot_be_taken_back_wants_two_people_where_the_file_says_so(start: Callable[..., Running]) -> None:
     site = start(f"two-people = true\n{CONTEST}")
     sara, mina = site.organiser(), Browser(site).register("Mina")

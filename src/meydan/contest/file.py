@@ -78,6 +78,7 @@ class ContestLines(_Part):
     database: str | None = None  # a URL; None: a file in the folder
     deadline: str | datetime | None = None  # the last moment to add a bot: 2026-11-20T18:00:00+03:30
     two_people: bool = False  # on the site: disqualifying, playing again and publishing want a second organiser
+    second_factor: bool = False  # on the site: whoever works at the desk must have one
     freeze: str | None = None  # stage from which on the public report shows no results
     bots: list[BotLine] = Field(default_factory=list)
     stages: list[dict[str, Any]] = Field(min_length=1)

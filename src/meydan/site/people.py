@@ -47,6 +47,7 @@ class Person:
     team_name: str | None
     is_captain: bool
     at_work: bool = True  # False: not by the desk's port, or by a token for a team; they are a member then
+    needs_factor: bool = False  # True: they work at the desk when they have a second factor
 
     @property
     def is_staff(self) -> bool:

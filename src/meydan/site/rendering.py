@@ -28,7 +28,16 @@ from meydan.site.headers import shown_path
 from meydan.site.limits import TooOften
 from meydan.site.people import NotAllowed, Proof, show_again
 from meydan.site.site import Site
-from meydan.site.visitors import COOKIE, LANGUAGE_COOKIE, NotEntered, NotFresh, Visitor, set_session, visitor
+from meydan.site.visitors import (
+    COOKIE,
+    LANGUAGE_COOKIE,
+    NeedsFactor,
+    NotEntered,
+    NotFresh,
+    Visitor,
+    set_session,
+    visitor,
+)
 
 LOG = logging.getLogger(__name__)
 TEMPLATES = Path(__file__).parent / "templates"
@@ -190,6 +199,8 @@ def _safely(site: Site, request: Request, make: Callable[[Visitor], Response]) -
         if request.method == "GET":
             return RedirectResponse("/enter" if who.view_as is None else f"{who.view_as.prefix}/enter", 303)
         return _error(site, who, error, 403)
+    except NeedsFactor as error:
+        return RedirectResponse("/account", 303) if request.method == "GET" else _error(site, who, error, 403)
     except MeydanError as error:
         return _error(site, who, error, _status(error))
     except Exception:  # our own fault; the log has its details

@@ -17,7 +17,8 @@ from starlette.types import Scope
 
 from meydan.contest.report.language import ENGLISH, LANGUAGES, Language
 from meydan.site.headers import is_at_desk
-from meydan.site.people import DESK_ROLES, HALL_ROLES, JURY, ORGANISER, NotAllowed, Person, find_person
+from meydan.site.people import DESK_ROLES, HALL_ROLES, JURY, MEMBER, ORGANISER, NotAllowed, Person, find_person
+from meydan.site.second_factor import has_factor
 from meydan.site.secret_keys import DESK, LIFE, SESSION, TOKEN, find_secret, touch
 from meydan.site.site import Site
 
@@ -96,6 +97,8 @@ class Visitor:
         who = self.expect_person()
         if who.role not in roles:
             raise NotAllowed("this page is for the organisers")
+        if who.needs_factor:
+            raise NeedsFactor("whoever works at the desk here has a second factor; set it up on your account's page")
         if not self.may_decide:
             raise NotAllowed("this token acts for a team only; make one for the desk")
         return who
@@ -103,6 +106,10 @@ class Visitor:
 
 class NotFresh(NotAllowed):
     """Somebody who entered long ago, and must enter their password once more."""
+
+
+class NeedsFactor(NotAllowed):
+    """Somebody who must set up a second factor first."""
 
 
 class NotEntered(NotAllowed):
@@ -148,7 +155,11 @@ def _as_other(who: Visitor, request: HTTPConnection) -> Visitor:
 def _found(site: Site, row: Any, at_work: bool) -> Person | None:
     """Whose session or token it is, with the rights that they have here."""
     who = find_person(site.database, row.person_id)
-    return None if who is None else replace(who, at_work=at_work)
+    if who is None:
+        return None
+    is_asked = site.folder.file.lines.second_factor and who.role != MEMBER
+    needs_factor = is_asked and not has_factor(site.database, who)
+    return replace(who, at_work=at_work and not needs_factor, needs_factor=needs_factor)
 
 
 def address_of(site: Site, request: HTTPConnection) -> str:
