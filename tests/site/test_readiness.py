@@ -102,6 +102,15 @@ def test_readiness_says_which_screens_are_on(cup: Running) -> None:
     assert light(cup, "screen left").told == "last seen 10 minutes ago"
 
 
+def test_one_of_two_compilers_is_enough(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    every = {tool for each in LANGUAGES.values() for tool in each.tools}
+    cases = ((every - {"clang", "clang++"}, GREEN), (every - {"gcc", "g++"}, GREEN), (every - {"gcc", "clang"}, AMBER))
+    for here, colour in cases:
+        monkeypatch.setattr("shutil.which", lambda tool, here=here: tool if tool in here else None)
+        assert light(cup, "languages").colour == colour, every - here
+    assert "gcc, clang; bots in c that" in light(cup, "languages").told
+
+
 @pytest.mark.parametrize(("status", "told"), [(0, True), (0x2001, True), (0x40, False), (None, None)])
 def test_the_kernel_says_whether_the_clock_is_kept_right(
     status: int | None, told: bool | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

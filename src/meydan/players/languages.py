@@ -69,6 +69,7 @@ class Language:
     tools: dict[str, str]  # programs that are needed -> how to get them
     plan: Callable[[Sources], Recipe]
     projects: tuple[str, ...] = ()  # files that make a folder a project of this language
+    compilers: tuple[str, ...] = ()  # tools of which one is enough, the one that is taken first before the others
 
     def sources(self, found: Sources) -> list[str]:
         """The files in this language."""
@@ -84,6 +85,12 @@ class Language:
         """The programs whose versions change what a build makes: its own, or all that it might call."""
         first = [line[0] for line in build]
         return tuple(first if set(first) <= set(self.tools) - set(_BUILDERS) else self.tools)
+
+    def missing(self) -> list[str]:
+        """The tools that are not on this machine and that a bot may need; of its compilers one is enough."""
+        absent = [tool for tool in self.tools if not shutil.which(tool)]
+        has_compiler = not set(self.compilers) <= set(absent)
+        return [tool for tool in absent if not (has_compiler and tool in self.compilers)]
 
     def is_project(self, found: Sources) -> bool:
         """Whether a folder says that it is in this language: by a project's file, or by a file that begins."""
@@ -181,13 +188,14 @@ def _java_main(found: Sources, sources: list[str]) -> str:
     return mains[_entry(Sources(found.folder, tuple(mains)), (".java",), "Java")]
 
 
-def _c_like(language: str, compilers: tuple[str, ...], flags: tuple[str, ...]) -> Callable[[Sources], Recipe]:
+def _c_like(language: str, flags: tuple[str, ...]) -> Callable[[Sources], Recipe]:
     def plan(found: Sources) -> Recipe:
         if "CMakeLists.txt" in found.files:
             configure = ("cmake", "-S", ".", "-B", CMAKE, "-DCMAKE_BUILD_TYPE=Release")
             return Recipe(build=(configure, ("cmake", "--build", CMAKE)), made=f"{CMAKE}/**/*")
         if any(name in found.files for name in BUILD_FILES):
             return Recipe(build=(("make",),), made=ANYWHERE)
+        compilers = LANGUAGES[language].compilers
         compiler = next((each for each in compilers if shutil.which(each)), compilers[0])
         sources = LANGUAGES[language].sources(found)
         return Recipe((f"./{OUTPUT}",), ((compiler, *flags, "-I.", "-o", OUTPUT, *sources, "-lm"),))
@@ -223,14 +231,14 @@ _JDK = {"javac": _DEBIAN.format("default-jdk-headless"), "java": _DEBIAN.format(
 _RUST = {"rustc": _DEBIAN.format("rustc"), "cargo": _DEBIAN.format("cargo")}
 _GO, _NODE = {"go": _DEBIAN.format("golang-go")}, {"node": _DEBIAN.format("nodejs")}
 _MONO = {"mcs": _DEBIAN.format("mono-mcs"), "mono": _DEBIAN.format("mono-runtime libmono-system4.0-cil")}
-_plan_c = _c_like("c", ("gcc", "clang"), ("-std=gnu17", "-O2", "-pthread"))
-_plan_cpp = _c_like("cpp", ("g++", "clang++"), ("-std=gnu++20", "-O2", "-pthread"))
+_plan_c = _c_like("c", ("-std=gnu17", "-O2", "-pthread"))
+_plan_cpp = _c_like("cpp", ("-std=gnu++20", "-O2", "-pthread"))
 
 _ALL = (
     Language("python", "Python", (".py",), {}, _python),
     Language("java", "Java", (".java", ".jar"), _JDK, _java),
-    Language("cpp", "C++", (".cpp", ".cc", ".cxx"), _CPP, _plan_cpp),
-    Language("c", "C", (".c",), _C, _plan_c),
+    Language("cpp", "C++", (".cpp", ".cc", ".cxx"), _CPP, _plan_cpp, compilers=("g++", "clang++")),
+    Language("c", "C", (".c",), _C, _plan_c, compilers=("gcc", "clang")),
     Language("rust", "Rust", (".rs",), _RUST, _rust, ("Cargo.toml",)),
     Language("go", "Go", (".go",), _GO, _go, ("go.mod",)),
     Language("csharp", "C#", (".cs",), _MONO, _csharp),

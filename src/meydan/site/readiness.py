@@ -119,7 +119,7 @@ def _machine(folder: ContestFolder, database: SiteDatabase) -> Light:
 
 def _languages(folder: ContestFolder, database: SiteDatabase) -> Light:
     """Whether bots of all languages can be built here."""
-    missing = {name: [tool for tool in each.tools if not shutil.which(tool)] for name, each in LANGUAGES.items()}
+    missing = {name: each.missing() for name, each in LANGUAGES.items()}
     tools = dict.fromkeys(tool for each in missing.values() for tool in each)
     names = ", ".join(name for name, each in missing.items() if each)
     if tools:
