@@ -16,6 +16,7 @@ from meydan.engine.errors import MeydanError
 from meydan.site import messages
 from meydan.site.api_bodies import NO_NUL
 from meydan.site.api_desk import add_acts
+from meydan.site.api_examples import add_examples
 from meydan.site.api_friendlies import add_friendlies
 from meydan.site.archives import MOST_UPLOADED
 from meydan.site.awards import shown_awards
@@ -37,6 +38,7 @@ from meydan.site.tools import known_tools
 from meydan.site.visitors import NotEntered, api_visitor
 
 MOST_LISTED = 500
+A_FILE: dict[str, Any] = {"response_class": Response, "responses": {200: {"content": {"application/gzip": {}}}}}
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]  # of a submission
 HELP = """What the pages of a contest show and do. Everything public needs no token; for your team's own things send
 `Authorization: Bearer TOKEN` with a token from your account's page. Errors are `{"error": "a sentence"}`."""
@@ -61,6 +63,7 @@ def make_api(site: Site) -> FastAPI:
     add_friendlies(api, site)
     add_acts(api, site)
     _add_errors(api)
+    add_examples(api)
     return api
 
 
@@ -126,7 +129,7 @@ def _add_matches(api: FastAPI, site: Site) -> None:
             raise NotThere("there is no such match, or it is not public yet")
         return result.body
 
-    @api.get("/replays/{key:path}", summary="The replay of a match, as a file", tags=["public"])
+    @api.get("/replays/{key:path}", summary="The replay of a match, as a file", tags=["public"], **A_FILE)
     def replay(request: Request, key: str = Path(max_length=200)) -> Response:
         return replay_file(site, api_visitor(site, request), key)
 
