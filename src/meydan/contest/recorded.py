@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -50,6 +50,11 @@ class Result:
         return dict(sorted({**self.shared, **own, **paired}.items()))
 
     @property
+    def bots(self) -> list[str]:
+        """Their names, by seat."""
+        return [seat[0] for seat in self.lineup]
+
+    @property
     def game(self) -> tuple[Lineup, bytes | None]:
         """The same bots in the same seats with the same moves are the same game."""
         return self.lineup, self.game_hash
@@ -84,6 +89,18 @@ class Recorder:
     def _lineup(self, bots: Sequence[Sequence[Any]]) -> Lineup:
         found = tuple([self._seats.setdefault(seat, seat) for seat in map(tuple, bots)])
         return self._lineups.setdefault(found, found)
+
+
+def results_of(results: Iterable[Result], name: str) -> Iterator[Result]:
+    """Those in which a bot plays. Results of one line-up share it, so that each is looked at once."""
+    plays: dict[int, bool] = {}
+    for result in results:
+        lineup = result.lineup
+        is_in = plays.get(id(lineup))
+        if is_in is None:
+            is_in = plays[id(lineup)] = name in result.bots
+        if is_in:
+            yield result
 
 
 def side_result(file: ContestFile, seating: Seating, body: Mapping[str, Any], is_repeat: bool) -> SideResult:

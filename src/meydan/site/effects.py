@@ -96,11 +96,10 @@ class InCommon:
 
     def fits(self, result: Result) -> bool:
         """Whether a result has it, as far as the log says; who has played it is in the store."""
-        body = result.body
-        if self.bot and self.bot not in [name for name, _, _ in body["bots"]]:
+        if self.bot and self.bot not in result.bots:
             return False
-        is_there = not self.map or body["map"] == self.map
-        return is_there and body.get("engine", "").startswith(self.engine) and result.at >= self.since
+        is_there = not self.map or result.shared["map"] == self.map
+        return is_there and result.shared.get("engine", "").startswith(self.engine) and result.at >= self.since
 
 
 def chosen_matches(view: ContestView, wanted: InCommon) -> list[str]:

@@ -73,7 +73,7 @@ def _matches(site: Site, words: str) -> list[Hit]:
         return key == words or key.startswith(f"{words.rstrip('/')}/")
 
     def fits(result: Result) -> bool:
-        is_hash = len(words) >= LEAST_HASH and str(result.body["replay"]).startswith(words.lower())
+        is_hash = len(words) >= LEAST_HASH and result.replay.hex().startswith(words.lower())
         return is_called(result.key) or is_hash
 
     with site.view.lock:
@@ -82,7 +82,7 @@ def _matches(site: Site, words: str) -> list[Hit]:
         held = [
             Hit("Match", key, f"/matches/{key}", it.reason) for key, it in site.view.full.held.items() if is_called(key)
         ]
-    names = [" – ".join(bot[0] for bot in each.body["bots"]) for each in found]
+    names = [" – ".join(each.bots) for each in found]
     hits = [Hit("Match", each.key, f"/matches/{each.key}", told) for each, told in zip(found, names, strict=True)]
     return [*held, *hits][:MOST_FOUND]
 

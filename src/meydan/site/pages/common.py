@@ -7,7 +7,7 @@ from heapq import merge
 from itertools import islice
 from typing import Any
 
-from meydan.contest.recorded import Result
+from meydan.contest.recorded import Result, results_of
 from meydan.contest.report.sections import ENDINGS
 from meydan.contest.state import FRIENDLY, SHADE, ContestState
 from meydan.site.running_matches import RunningMatch
@@ -19,16 +19,17 @@ Row = dict[str, Any]
 
 def match_rows(site: Site, state: ContestState, most: int, bot: str = "", before: int = 0) -> list[Row]:
     """Results of a state, the newest first; of one bot if it is named, and older than an entry if one is given."""
-    found = _newest_first([(stage.stage.name, stage.results) for stage in state.stages])
-    kept = (each for each in found if (not bot or bot in _names(each[1])) and not 0 < before <= each[1].seq)
+    found = _newest_first([(stage.stage.name, stage.results) for stage in state.stages], bot)
+    kept = (each for each in found if not 0 < before <= each[1].seq)
     return [match_row(site, stage, result) for stage, result in islice(kept, most)]
 
 
-def _newest_first(stages: list[tuple[str, dict[str, Result]]]) -> Iterator[tuple[str, Result]]:
-    """Results with the names of their stages; a page looks only at as many as it shows."""
+def _newest_first(stages: list[tuple[str, dict[str, Result]]], bot: str = "") -> Iterator[tuple[str, Result]]:
+    """Results with the names of their stages, of one bot if it is named; a page looks only at as many as it shows."""
 
     def backwards(name: str, results: dict[str, Result]) -> Iterator[tuple[str, Result]]:
-        return ((name, result) for result in reversed(results.values()))
+        newest = reversed(results.values())
+        return ((name, result) for result in (results_of(newest, bot) if bot else newest))
 
     return merge(*(backwards(*each) for each in stages), key=lambda each: -each[1].seq)
 
@@ -56,7 +57,7 @@ def sees_all(site: Site, who: Visitor, key: str) -> bool:
     if who.person.is_staff:
         return True
     result = None if is_shade(key) or key in site.view.full.held else site.view.find(key, True)
-    if result is None or not is_own(site, who.person.team_name, _names(result)):
+    if result is None or not is_own(site, who.person.team_name, result.bots):
         return False
     number = result.body["stage"]
     return number < 0 or site.folder.file.stages[number].name not in site.view.release.hidden
@@ -95,10 +96,6 @@ def own_rows(site: Site, team: str, most: int) -> list[Row]:
     """Results of a team that it may see, also while the table is frozen."""
     state, hidden = site.view.full, site.view.release.hidden
     stages = [(stage.stage.name, stage.results) for stage in state.stages if stage.stage.name not in hidden]
-    found = _newest_first([*stages, (FRIENDLY, state.friendlies)])
-    own = (each for each in found if is_own(site, team, _names(each[1])))
+    found = _newest_first([*stages, (FRIENDLY, state.friendlies)], team)
+    own = (each for each in found if is_own(site, team, each[1].bots))
     return [match_row(site, stage, result) for stage, result in islice(own, most)]
-
-
-def _names(result: Result) -> list[str]:
-    return [name for name, _, _ in result.body["bots"]]
