@@ -51,3 +51,4 @@ def test_two_nodes_of_which_one_is_killed_give_the_standings_of_local_workers() 
             process.wait()
     assert process.returncode == 0, told
     assert "56 matches on two nodes, one killed" in told
+    assert "a newcomer's first match was over after" in told

@@ -17,7 +17,7 @@ from meydan.contest.scheduler import CannotGoOn, Scheduler
 from meydan.contest.state import ContestState
 from meydan.contest.submissions import hand_in
 from meydan.contest.tables import standings
-from meydan.contest.workers import local
+from meydan.contest.workers import first_games, local
 from meydan.contest.workers.tasks import Report, Task
 from meydan.match.clock import TimeControl
 
@@ -270,7 +270,7 @@ def test_the_first_match_of_whoever_joins_an_open_ladder_is_handed_out_before_al
 def test_a_match_of_the_ladder_makes_room_for_a_first_match_and_is_told_as_lost(
     write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(local, "ROOM_SECONDS", 0.0)
+    monkeypatch.setattr(first_games, "ROOM_SECONDS", 0.0)
     endless = tmp_path / "endless.py"
     endless.write_text("import time\n\n\ndef act(view):\n    time.sleep(1e6)\n")
     bots = {"endless": str(endless), "later": "house:random", "first": "house:random"}
@@ -286,7 +286,7 @@ def test_a_match_of_the_ladder_makes_room_for_a_first_match_and_is_told_as_lost(
         finally:
             workers.close()
     told = [(report.token, report.why) for report in found]
-    assert told == [("endless", local.YIELDED), ("first", ""), ("later", "")]
+    assert told == [("endless", first_games.YIELDED), ("first", ""), ("later", "")]
 
 
 def played(state: ContestState) -> list:

@@ -22,7 +22,18 @@ from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 from meydan.contest.engine_hash import engine_hash
 from meydan.contest.store.files import content_hash
 from meydan.contest.workers.cluster_head import NOT_JOINED, Head
-from meydan.contest.workers.nodes import CALIBRATE_SECONDS, Needs, Offer, Room, choose, look_around, needs_of, titles
+from meydan.contest.workers.first_games import YIELDED, FirstGames
+from meydan.contest.workers.nodes import (
+    CALIBRATE_SECONDS,
+    Needs,
+    Offer,
+    Room,
+    choose,
+    lack_of,
+    look_around,
+    needs_of,
+    titles,
+)
 from meydan.contest.workers.tasks import Report, Task, play_task
 from meydan.engine.errors import BadInput
 from meydan.series.plan import Series
@@ -89,6 +100,7 @@ class ClusterWorkers:
         self._leaving.enter_context(redirect_stdout(sys.stderr))  # Ray tells of lost nodes where results belong
         self._cage, self._series, self._cores = series.conditions.options.cage, series, cores_each
         self._waiting: deque[tuple[Task, Needs]] = deque()  # until a node that can play it has room
+        self._first = FirstGames()
         self._looked = -LOOK_AT_NODES_SECONDS
         self.resting: frozenset[str] = frozenset()
         self._alone_since: float | None = time.time()  # without a node that has answered
@@ -125,15 +137,21 @@ class ClusterWorkers:
 
     @property
     def free_first(self) -> int:
-        """As many: no match that is played elsewhere is stopped for it; it goes to the node that has room first."""
-        return self.free
+        """How many more tasks they take that go before all others."""
+        self._look_at_nodes()
+        places = sum(self._places(node, offer) for node, offer in self._named().items())
+        return max(0, places - self._first.waiting)
 
     def give(self, task: Task) -> None:
         """Hand out a task; bots and maps that are files go with it, each once to every node."""
         cage = self._cage
         needs = needs_of(task.bots, cage.limits, cage.walls) if cage is not None else needs_of(task.bots)
         needs = replace(needs, engine=engine_hash(self._series.game))
-        (self._waiting.appendleft if task.goes_first else self._waiting.append)((task, needs))
+        if task.goes_first:
+            self._waiting.insert(self._first.waiting, (task, needs))
+            self._first.wait(task.token)
+        else:
+            self._waiting.append((task, needs))
 
     def nodes(self) -> Sequence[Offer]:
         """All that have said what they have."""
@@ -187,6 +205,18 @@ class ClusterWorkers:
         files = {path: self._parcel(path) for path in (*task.bots, task.map or "") if _is_file(path)}
         promise = _on(_play, node, self._cores).remote(self._shared_series, task, list(files), *files.values())
         self._busy[promise] = _Played(task, node, needs)
+        self._first.begin(task.token)
+
+    def _make_room(self) -> None:
+        """Who waits too long to go first gets the place of the match that began last on a node that can play both."""
+        if not self._first.waiting or not self._waiting:
+            return
+        needs = self._waiting[0][1]
+        able = [node for node, offer in self._offers.items() if not lack_of(needs, offer)]
+        playing = {played.task.token: promise for promise, played in self._busy.items() if played.node in able}
+        tasks = [played.task for played in self._busy.values() if played.task.token in playing]
+        for task in self._first.to_stop(tasks):
+            ray.cancel(playing[task.token], force=True)
 
     def _rooms(self) -> dict[str, Room]:
         """By node that has said what it has: how much more it takes."""
@@ -256,6 +286,7 @@ class ClusterWorkers:
             time.sleep(seconds)
             return []
         refused = self._hand_out()
+        self._make_room()
         if refused or not self._busy:
             time.sleep(seconds if self._waiting and not refused else 0.0)  # for a node that can play
             return refused
@@ -276,13 +307,17 @@ class ClusterWorkers:
         self._head.close()
         self._busy.clear()
         self._waiting.clear()
+        self._first.forget_all()
         ray.shutdown()
         self._leaving.close()
 
     def _report(self, promise: Any, played: _Played) -> Report:
+        was_stopped = self._first.was_stopped(played.task.token)
         try:
             report: Report = ray.get(promise)
         except RayError as error:
+            if was_stopped:
+                return Report(played.task.token, None, YIELDED, node=self._titles[played.node])
             self._forget(played.node)
             why = f"the node that played it is gone ({type(error).__name__})"
             return Report(played.task.token, None, why, node=self._titles[played.node])

@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
+from meydan.contest.workers.first_games import YIELDED, FirstGames
 from meydan.contest.workers.nodes import CALIBRATE_SECONDS, Offer, look_around
 from meydan.contest.workers.tasks import Report, Task, play_task
 from meydan.engine.platforms import uninterrupted
@@ -18,8 +19,6 @@ from meydan.series.events import Event, Listener, ignore
 from meydan.series.plan import Series
 from meydan.series.workers import LEAVE_SECONDS, Worker, become_worker, stop_match
 
-ROOM_SECONDS = 8.0  # that a task which goes first waits for a process; then a match that may yield makes room
-YIELDED = "it was stopped, to be played again, so that a version that has just joined plays soon"
 CALIBRATE = "calibrate"  # what a worker is told before its next task, now and then
 
 
@@ -37,8 +36,7 @@ class LocalWorkers:
         self._idle: list[tuple[SpawnProcess, Connection]] = []
         self._busy: dict[Any, tuple[SpawnProcess, Task]] = {}  # by pipe
         self._waiting: deque[Task] = deque()
-        self._since: dict[str, float] = {}  # by token: when a task came that goes first and waits
-        self._stopped: set[str] = set()  # tokens of matches that make room
+        self._first = FirstGames()
         self._offer: Offer | None = None
         self.resting: frozenset[str] = frozenset()
         self._calibrated = -CALIBRATE_SECONDS
@@ -55,31 +53,27 @@ class LocalWorkers:
         """How many more tasks they take that go before all others."""
         if self._offer is not None and self._offer.name in self.resting:
             return 0
-        return max(0, self._number - len(self._since))
+        return max(0, self._number - self._first.waiting)
 
     def give(self, task: Task) -> None:
         """Hand out a task to an idle process, to a new one, or to the one that has time first."""
         if task.goes_first:
-            self._waiting.insert(len(self._since), task)
-            self._since[task.token] = time.monotonic()
+            self._waiting.insert(self._first.waiting, task)
+            self._first.wait(task.token)
         else:
             self._waiting.append(task)
         self._hand_out()
 
     def _make_room(self) -> None:
-        """Who waits too long to go first gets the place of the match that began last, which loses least."""
-        now = time.monotonic()
-        late = sum(now - since >= ROOM_SECONDS for since in self._since.values())
-        able = [(process, task) for process, task in self._busy.values() if task.may_yield]
-        able = [(process, task) for process, task in able if task.token not in self._stopped]
-        for process, task in able[::-1][: max(0, late - len(self._stopped))]:
-            self._stopped.add(task.token)
-            process.terminate()
+        """Who waits too long to go first gets the place of the match that began last."""
+        processes = {task.token: process for process, task in self._busy.values()}
+        for task in self._first.to_stop(task for _, task in self._busy.values()):
+            processes[task.token].terminate()
 
     def _hand_out(self) -> None:
         while self._waiting and len(self._busy) < self._number:
             task = self._waiting.popleft()
-            self._since.pop(task.token, None)
+            self._first.begin(task.token)
             process, pipe = self._idle.pop() if self._idle else self._start()
             self._busy[pipe] = process, task
             try:
@@ -102,8 +96,7 @@ class LocalWorkers:
                 del self._busy[pipe]
                 process.join()
                 died = f"the worker died (exit status {process.exitcode})"
-                found.append(Report(task.token, None, YIELDED if task.token in self._stopped else died))
-                self._stopped.discard(task.token)
+                found.append(Report(task.token, None, YIELDED if self._first.was_stopped(task.token) else died))
                 continue
             if isinstance(said, Event):
                 self._emit(said)
@@ -113,8 +106,7 @@ class LocalWorkers:
                 continue
             del self._busy[pipe]
             found.append(said)
-            if task.token in self._stopped:  # it has ended in the same moment, and its process ends, too
-                self._stopped.discard(task.token)
+            if self._first.was_stopped(task.token):  # it has ended in the same moment, and its process ends, too
                 pipe.close()
             else:
                 self._idle.append((process, pipe))
@@ -149,7 +141,7 @@ class LocalWorkers:
         self._idle.clear()
         self._busy.clear()
         self._waiting.clear()
-        self._since.clear()
+        self._first.forget_all()
 
     def _start(self) -> tuple[SpawnProcess, Connection]:
         context = multiprocessing.get_context("spawn")
