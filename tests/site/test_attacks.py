@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from typing import Any
 
 import pytest
 
@@ -176,3 +177,23 @@ def test_the_log_has_every_request_and_no_secret(cup: Running, monkeypatch: pyte
     assert told == [("GET", "/link/...", 500), ("POST", "/enter", 403), ("GET", "/api/v1/me", 200)]
     for secret in ("abcd-efgh", "secret-code", PASSWORD, token.removeprefix("Bearer "), sara.cookies["meydan"]):
         assert secret not in text
+
+
+def test_behind_a_proxy_nobody_chooses_the_address_by_which_they_are_counted(start: Any) -> None:
+    cup = start(proxies=1)
+    Browser(cup).register("Ali")
+    rival = Browser(cup)
+    rival.get("/enter")
+
+    def guess(number: int) -> int:
+        """What the rival says, and then a line that the proxy adds."""
+        told = [("x-forwarded-for", f"10.0.0.{number}"), ("x-forwarded-for", "192.0.2.7")]
+        fields = {"csrf": rival.csrf, "name": "Ali", "password": "wrong" * 3}
+        return rival.send("POST", "/enter", data=fields, headers=told).status_code
+
+    assert [guess(number) for number in range(11)] == [403] * 10 + [429]
+
+
+def test_a_missing_slash_leads_to_the_address_that_browsers_know(start: Any) -> None:
+    guest = Browser(start(secure=True))
+    assert guest.get("/standings/").headers["location"] == "https://localhost/standings"

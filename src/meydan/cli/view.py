@@ -102,11 +102,15 @@ def page_server(app: object) -> uvicorn.Server:
     """The server of an application, ready to run."""
     import uvicorn
 
+    from meydan.web.connections import LimitedConnection, LimitedSocket
+
     config = uvicorn.Config(
         app,  # type: ignore[arg-type]
+        http=LimitedConnection,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",  # what "auto" takes is no longer kept by its authors
+        proxy_headers=False,  # whoever connects from this machine could name any address; `--proxies` counts them
+        ws=LimitedSocket,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # long messages are packed once for all pages
         timeout_graceful_shutdown=GOODBYE_SECONDS,

@@ -73,6 +73,16 @@ def allow_open_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+def most_open_files() -> int:
+    """How many files and connections this process may have open."""
+    if sys.platform == "win32":
+        return sys.maxsize
+    import resource
+
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return sys.maxsize if most == resource.RLIM_INFINITY else most
+
+
 @contextmanager
 def only_one(lock: Path) -> Iterator[None]:
     """Wait until no other process holds this lock file, and keep others out; closing the file lets them in."""

@@ -46,6 +46,8 @@ class PageHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
         path = str(scope.get("path", ""))
+        if self._more and scope["type"] == "http":
+            scope = {**scope, "scheme": "https"}  # as browsers know it: where a missing slash leads
         if path.startswith("/viewer/"):
             policy = {"content-security-policy": VIEWER}
         elif path == "/hall":  # the desk has small pictures of the screens, on which nothing can be pressed

@@ -173,7 +173,7 @@ def sender(site: Site, scope: Scope) -> str:
     count = site.options.proxies
     if not count:
         return str(host)
-    told = Headers(scope=scope).get("x-forwarded-for", "")
+    told = ",".join(Headers(scope=scope).getlist("x-forwarded-for"))  # some proxies add a line of their own
     named = [part.strip() for part in told.split(",") if part.strip()]
     return named[-count] if len(named) >= count else str(host)
 
