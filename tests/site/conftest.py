@@ -22,7 +22,7 @@ from meydan.contest.instant import instant_bots, instant_head
 from meydan.contest.running import base_series, opened, register_all
 from meydan.contest.scheduler import Scheduler
 from meydan.contest.workers.here import HereWorker
-from meydan.site import builder, people
+from meydan.site import builder, passwords
 from meydan.site.app import make_site
 from meydan.site.arena import Desk
 from meydan.site.builder import Builder
@@ -166,10 +166,10 @@ class Running:
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passwords are hashed quickly, nobody rests, and the first shorter match that fails is short enough."""
-    monkeypatch.setattr(people, "HASHER", PasswordHasher(1, 8, 1))
+    monkeypatch.setattr(passwords, "HASHER", PasswordHasher(1, 8, 1))
     monkeypatch.setattr(scheduler, "LOOK_SECONDS", 0.0)
     monkeypatch.setattr(builder, "SHRINK_SECONDS", 0.1)
-    people._nobody.cache_clear()
+    passwords._nobody.cache_clear()
 
 
 @pytest.fixture

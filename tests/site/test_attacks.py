@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from typing import Any
 
 import pytest
@@ -197,3 +198,26 @@ def test_behind_a_proxy_nobody_chooses_the_address_by_which_they_are_counted(sta
 def test_a_missing_slash_leads_to_the_address_that_browsers_know(start: Any) -> None:
     guest = Browser(start(secure=True))
     assert guest.get("/standings/").headers["location"] == "https://localhost/standings"
+
+
+def test_a_link_of_before_opens_nothing_after_a_change_of_role_or_password(cup: Running) -> None:
+    sara, ali = cup.organiser(), Browser(cup).register("Ali")
+
+    def link() -> str:
+        page = sara.post("/desk/people", number="2", what="link").text
+        return re.search(r"/link/[a-z0-9-]{19}", page)[0]
+
+    def opens(place: str) -> int:
+        guest = Browser(cup)
+        guest.get(place)
+        return guest.post(place).status_code
+
+    assert opens(link()) == 303
+    old = link()
+    assert ali.post("/account/password", password="another " + PASSWORD).status_code == 303
+    assert opens(old) == 403
+    for change in ({"what": "role", "role": "organiser"}, {"what": "block"}, {"what": "unblock"}):
+        old = link()
+        assert sara.post("/desk/people", number="2", **change).status_code == 303
+        assert opens(old) == 403, change
+    assert opens(link()) == 303

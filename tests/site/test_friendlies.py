@@ -13,6 +13,7 @@ import pytest
 from meydan.site import friendlies, friendly_requests
 from meydan.site.friendly_requests import ACCEPTED, ASKED, CANCELLED, EXPIRED, FAILED, PLAYED, REFUSED
 from meydan.site.limits import FRIENDLIES
+from meydan.site.live import Page as Listener
 
 from .conftest import BOT, Browser, Running
 
@@ -165,7 +166,8 @@ class Page:
         self.lines: list[bytes] = []
 
     async def listen(self) -> None:
-        await self._stream.serve({"type": "http"}, asyncio.Event().wait, self._send, self.team)  # type: ignore[arg-type]
+        listener = Listener("127.0.0.1", self.team)
+        await self._stream.serve({"type": "http"}, asyncio.Event().wait, self._send, listener)  # type: ignore[arg-type]
 
     async def _send(self, message: MutableMapping[str, Any]) -> None:
         if message.get("body"):

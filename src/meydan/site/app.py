@@ -27,7 +27,7 @@ from meydan.site.rendering import render
 from meydan.site.request_log import RequestLog
 from meydan.site.site import Site, SiteOptions
 from meydan.site.view_as import ViewAsOthers
-from meydan.site.visitors import visitor
+from meydan.site.visitors import is_known, sender, visitor
 from meydan.web.guard import Guard
 
 STATIC = Path(__file__).parent / "static"
@@ -62,9 +62,9 @@ def make_site(options: SiteOptions) -> Starlette:
         Middleware(Guard, names=options.names),
         Middleware(DeskPort, port=options.desk_port),
         Middleware(ViewAsOthers, site=site),
-        Middleware(LiveFirst, stream=site.stream, team_of=partial(_team_of, site)),
+        Middleware(LiveFirst, stream=site.stream, team_of=partial(_team_of, site), sender=partial(sender, site)),
         Middleware(PageHeaders, secure=options.secure, provider=options.openid.origin if options.openid else ""),
-        Middleware(BodyLimit),
+        Middleware(BodyLimit, is_known=partial(is_known, site)),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3),
     ]
     app = Starlette(routes=[*pages, *own], lifespan=lifespan, middleware=guards)

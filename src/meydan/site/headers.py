@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from meydan.site.archives import MOST_UPLOADED
-from meydan.web.guard import POLICY
+from meydan.web.guard import POLICY, READING
 
 PAGES = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -26,6 +28,7 @@ HEADERS = {
 DESK = ("/desk", "/api/v1/desk", "/metrics")
 UPLOADS = ("/submissions", "/api/v1/submissions")
 MOST_FORM = 1 << 20  # bytes of any other body: a table of teams is the largest
+MOST_OF_STRANGERS = 1 << 16  # bytes of what somebody sends who has not signed in
 ENVELOPE = 1 << 20  # around the files in a form
 LINK = re.compile(r"^/link/.*")
 
@@ -87,10 +90,10 @@ def is_at_desk(scope: Scope, port: int | None) -> bool:
 
 
 class BodyLimit:
-    """Counts what is sent while it comes, and stops what is too long."""
+    """Counts what is sent while it comes, and stops what is too long; strangers are not listened to for long."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, is_known: Callable[[Scope], bool]) -> None:
+        self._app, self._is_known = app, is_known
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, unless its body is too long."""
@@ -100,7 +103,7 @@ class BodyLimit:
         if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # nothing of ours has it, and no database takes it
             await PlainTextResponse("an address has no NUL", 400)(scope, receive, send)
             return
-        most = MOST_UPLOADED + ENVELOPE if scope["path"] in UPLOADS else MOST_FORM
+        most = await self._most(scope)
         told = Headers(scope=scope).get("content-length", "0")
         if not (told.isascii() and told.isdecimal()) or int(told) > most:
             await _refuse(most)(scope, receive, send)
@@ -126,11 +129,18 @@ class BodyLimit:
             if not is_begun:
                 await _refuse(most)(scope, receive, send)
 
+    async def _most(self, scope: Scope) -> int:
+        """How many bytes somebody may send here; a form without files is short everywhere."""
+        if scope["method"] in READING or not await run_in_threadpool(self._is_known, scope):
+            return MOST_OF_STRANGERS
+        is_form = Headers(scope=scope).get("content-type", "").startswith("application/x-www-form-urlencoded")
+        return MOST_UPLOADED + ENVELOPE if scope["path"] in UPLOADS and not is_form else MOST_FORM
+
 
 class TooLong(Exception):
     """A body that does not end in time."""
 
 
 def _refuse(most: int) -> PlainTextResponse:
-    told = f"what was sent is larger than {most >> 20} MB, the limit"
-    return PlainTextResponse(told, 413, {"connection": "close"})
+    limit = f"{most >> 20} MB, the limit" if most >= MOST_FORM else f"{most >> 10} kB, the limit before you sign in"
+    return PlainTextResponse(f"what was sent is larger than {limit}", 413, {"connection": "close"})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -13,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from meydan.site.view import ContestView
 
-MOST_WATCHERS = 5000
+MOST_WATCHERS = 5000  # half of them from one address: a whole hall may sit behind it
 BREATH_SECONDS = 20.0  # between two signs of life
 HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
 PATH, TEAM_PATH = "/live", "/live/team"
@@ -23,9 +24,30 @@ PATH, TEAM_PATH = "/live", "/live/team"
 class Page:
     """An open page that listens."""
 
-    team: str | None  # whose own page it is
+    address: str  # from which it was opened
+    team: str | None = None  # whose own page it is
     told: str = ""
     news: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Places:
+    """Those for pages that listen or look on; one visitor does not take them all."""
+
+    def __init__(self) -> None:
+        self._taken: Counter[str] = Counter()
+
+    def take(self, address: str) -> bool:
+        """Take one, if one is left."""
+        if self._taken.total() >= MOST_WATCHERS or self._taken[address] >= MOST_WATCHERS // 2:
+            return False
+        self._taken[address] += 1
+        return True
+
+    def give_back(self, address: str) -> None:
+        """Whoever sat there is gone."""
+        self._taken[address] -= 1
+        if not self._taken[address]:
+            del self._taken[address]
 
 
 class Stream:
@@ -33,6 +55,7 @@ class Stream:
 
     def __init__(self, view: ContestView) -> None:
         self._view = view
+        self.places = Places()
         self._pages: set[Page] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._is_closed = False
@@ -48,16 +71,15 @@ class Stream:
         self._is_closed = True
         self._tell(0)
 
-    async def serve(self, scope: Scope, receive: Receive, send: Send, team: str | None = None) -> None:
-        """The stream of one page, or of a team's own.
+    async def serve(self, scope: Scope, receive: Receive, send: Send, page: Page) -> None:
+        """The stream of one page.
 
         Thousands are woken at once, so that nothing stands between it and the server.
         """
         self._loop = asyncio.get_running_loop()
-        if len(self._pages) >= MOST_WATCHERS:
+        if not self.places.take(page.address):
             await Response("too many pages listen", 503, {"retry-after": "30"})(scope, receive, send)
             return
-        page = Page(team)
         self._pages.add(page)
         leaving = asyncio.ensure_future(self._left(receive, page))
         try:
@@ -69,6 +91,7 @@ class Stream:
         finally:
             leaving.cancel()
             self._pages.discard(page)
+            self.places.give_back(page.address)
 
     async def _talk(self, page: Page, send: Send, leaving: asyncio.Future[None]) -> None:
         while not self._is_closed and not leaving.done():
@@ -105,22 +128,21 @@ class Stream:
 class LiveFirst:
     """Takes the streams out before everything that is for pages."""
 
-    def __init__(self, app: ASGIApp, stream: Stream, team_of: Callable[[Scope], str | None]) -> None:
-        self._app, self._stream, self._team_of = app, stream, team_of
+    def __init__(
+        self, app: ASGIApp, stream: Stream, team_of: Callable[[Scope], str | None], sender: Callable[[Scope], str]
+    ) -> None:
+        self._app, self._stream, self._team_of, self._sender = app, stream, team_of, sender
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a stream, or pass a request on."""
         path = scope["path"] if scope["type"] == "http" and scope["method"] == "GET" else ""
-        if path == PATH:
-            await self._stream.serve(scope, receive, send)
-        elif path == TEAM_PATH:
-            await self._serve_team(scope, receive, send)
-        else:
+        if path not in (PATH, TEAM_PATH):
             await self._app(scope, receive, send)
-
-    async def _serve_team(self, scope: Scope, receive: Receive, send: Send) -> None:
-        team = await run_in_threadpool(self._team_of, scope)
-        if team is None:
-            await Response("this stream is for members of a team", 403)(scope, receive, send)
-        else:
-            await self._stream.serve(scope, receive, send, team)
+            return
+        page = Page(self._sender(scope))
+        if path == TEAM_PATH:
+            page.team = await run_in_threadpool(self._team_of, scope)
+            if page.team is None:
+                await Response("this stream is for members of a team", 403)(scope, receive, send)
+                return
+        await self._stream.serve(scope, receive, send, page)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -16,6 +14,7 @@ from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.limits import ALL_WRONG, WRONG_PASSWORDS, count_try, forget_tries
 from meydan.site.names import clean_name, name_key
+from meydan.site.passwords import fits, hashed_password, is_outdated
 from meydan.site.schema import NAME, member, person, team
 from meydan.site.secret_keys import LINK, SESSION, TOKEN, Holder, end_secrets, find_secret, make_secret, renew, spend
 from meydan.site.totp import fitting_step
@@ -25,11 +24,10 @@ ANNOUNCER, OBSERVER = "announcer", "observer"  # leads through the finals in the
 ROLES = (ORGANISER, JURY, ANNOUNCER, OBSERVER, MEMBER)
 DESK_ROLES = (ORGANISER, JURY, OBSERVER)
 HALL_ROLES = (ORGANISER, JURY, ANNOUNCER)
-SHORTEST, LONGEST = 10, 200  # letters of a password
-HASHER = PasswordHasher()  # Argon2id, as RFC 9106 recommends
 FIRST = "first organiser"
 HAS_FACTOR = person.c.factor.is_not(None).label("has_factor")
 WRONG = "the name or the password is wrong"
+NO_LINK = "this link is not valid any more; ask the organisers for a new one"
 
 
 class NotAllowed(MeydanError):
@@ -62,11 +60,10 @@ class Person:
         return "/desk" if self.role in DESK_ROLES else "/desk/hall" if self.role in HALL_ROLES else ""
 
 
-def register(connection: Connection, name: str, password: str | None, role: str = MEMBER) -> int:
-    """Make an account."""
+def register(connection: Connection, name: str, kept: str | None, role: str = MEMBER) -> int:
+    """Make an account, with what is kept of its password; None: it has none."""
     shown = clean_name(name)
-    hashed = None if password is None else HASHER.hash(_checked(password, shown))
-    values = {"key": name_key(shown), "name": shown, "password": hashed, "role": role}
+    values = {"key": name_key(shown), "name": shown, "password": kept, "role": role}
     try:
         made = connection.execute(insert(person).values(**values, made_at=time.time(), is_blocked=False))
     except IntegrityError:
@@ -88,9 +85,9 @@ class Proof:
 def enter(database: SiteDatabase, name: str, proof: Proof, about: str) -> str:
     """Begin a session; whoever does not know the password learns nothing, and waits after some tries."""
     row = _recognised(database, name, proof)
+    kept = hashed_password(proof.password, row.name) if is_outdated(row.password) else row.password
     with database.writing() as connection:
-        if HASHER.check_needs_rehash(row.password):
-            connection.execute(update(person).where(person.c.id == row.id).values(password=HASHER.hash(proof.password)))
+        connection.execute(update(person).where(person.c.id == row.id).values(password=kept))
         return make_secret(connection, SESSION, Holder(row.id), about)
 
 
@@ -107,12 +104,8 @@ def _recognised(database: SiteDatabase, name: str, proof: Proof) -> Any:
     count_try(database, WRONG_PASSWORDS, f"{proof.address} {key}")
     count_try(database, ALL_WRONG, key)
     row = database.row(select(person).where(person.c.key == key))
-    known = row.password if row is not None and row.password else _nobody()
-    try:
-        HASHER.verify(known, proof.password[:LONGEST])
-    except (Argon2Error, InvalidHashError):
-        raise NotAllowed(WRONG) from None
-    if row is None or row.password is None or row.is_blocked:
+    is_right = fits(None if row is None else row.password, proof.password)
+    if not is_right or row is None or row.is_blocked:
         raise NotAllowed(WRONG)
     if row.factor is not None:
         _use_code(database, row, proof.code)
@@ -177,10 +170,10 @@ def enter_by_link(database: SiteDatabase, code: str, about: str) -> str:
     """Begin a session by a link, which opens once."""
     row = find_secret(database, LINK, code)
     if row is None or row.person_id is None:
-        raise NotAllowed("this link is not valid any more; ask the organisers for a new one")
+        raise NotAllowed(NO_LINK)
     with database.writing() as connection:
         if not spend(connection, row):
-            raise NotAllowed("this link is not valid any more; ask the organisers for a new one")
+            raise NotAllowed(NO_LINK)
         return make_secret(connection, SESSION, Holder(row.person_id), about)
 
 
@@ -201,21 +194,23 @@ def is_first_link(database: SiteDatabase, code: str) -> bool:
 def become_organiser(database: SiteDatabase, code: str, name: str, password: str, about: str) -> str:
     """Make the first organiser's account, and begin a session."""
     row = find_secret(database, LINK, code)
+    if row is None or row.person_id is not None:
+        raise NotAllowed(NO_LINK)
+    kept = hashed_password(password, clean_name(name))
     with database.writing() as connection:
-        if row is None or row.person_id is not None or not spend(connection, row):
-            raise NotAllowed("this link is not valid any more; ask the organisers for a new one")
+        if not spend(connection, row):
+            raise NotAllowed(NO_LINK)
         end_secrets(connection, LINK, Holder())  # links of earlier starts
-        number = register(connection, name, password, ORGANISER)
+        number = register(connection, name, kept, ORGANISER)
         return make_secret(connection, SESSION, Holder(number), about)
 
 
 def set_password(database: SiteDatabase, who: Person, password: str, session: int) -> None:
-    """Choose a password; all other sessions and tokens end."""
-    checked = HASHER.hash(_checked(password, who.name))
+    """Choose a password; all other sessions, tokens and links end."""
+    kept = hashed_password(password, who.name)
     with database.writing() as connection:
-        connection.execute(update(person).where(person.c.id == who.id).values(password=checked))
-        end_secrets(connection, SESSION, Holder(who.id), [session])
-        end_secrets(connection, TOKEN, Holder(who.id))
+        connection.execute(update(person).where(person.c.id == who.id).values(password=kept))
+        _end_all(connection, who.id, [session])
         note_act(connection, who.name, "password", who.name)
 
 
@@ -265,26 +260,20 @@ def block(database: SiteDatabase, number: int, is_blocked: bool, who: Person) ->
 
 
 def _change(database: SiteDatabase, number: int, values: dict[str, Any], who: Person, what: str) -> None:
-    """Change an account; its sessions end, so that nobody goes on with what they no longer may."""
+    """Change an account; its sessions and links end, so that nobody goes on with what they no longer may.
+
+    A link that was printed for a member would open an organiser's account, without a second factor.
+    """
     with database.writing() as connection:
         row = connection.execute(select(person.c.name).where(person.c.id == number)).first()
         if row is None:
             raise BadInput("there is no such account")
         connection.execute(update(person).where(person.c.id == number).values(values))
-        for kind in (SESSION, TOKEN):
-            end_secrets(connection, kind, Holder(number))
+        _end_all(connection, number)
         note_act(connection, who.name, what, row.name)
 
 
-def _checked(password: str, name: str) -> str:
-    if not SHORTEST <= len(password) <= LONGEST:
-        raise BadInput(f"a password has {SHORTEST} to {LONGEST} letters; got {len(password)}")
-    if name_key(password) == name_key(name) or len(set(password)) < 4:
-        raise BadInput("this password is guessed at once; choose another")
-    return password
-
-
-@cache
-def _nobody() -> str:
-    """A hash that no password has: who has no account takes as long as who has one."""
-    return HASHER.hash("nobody")
+def _end_all(connection: Connection, number: int, but: Sequence[int] = ()) -> None:
+    """Nothing opens somebody's account any more, but these sessions and the password."""
+    for kind in (SESSION, TOKEN, LINK):
+        end_secrets(connection, kind, Holder(number), but)

@@ -144,6 +144,15 @@ def api_visitor(site: Site, request: Request) -> Visitor:
     return _as_other(Visitor(who, number, "", ENGLISH, address_of(site, request), may_decide=is_desk), request)
 
 
+def is_known(site: Site, scope: Scope) -> bool:
+    """Whether somebody has signed in, or shows a token that is valid."""
+    request = HTTPConnection(scope)
+    given, secret = request.headers.get("authorization", ""), request.cookies.get(COOKIE, "")
+    token = given.removeprefix(BEARER) if given.startswith(BEARER) else ""
+    shown = ((TOKEN, token), (SESSION, secret))
+    return any(text and find_secret(site.database, kind, text) is not None for kind, text in shown)
+
+
 def _as_other(who: Visitor, request: HTTPConnection) -> Visitor:
     """Who is looked as, if an organiser does; what forms of that page carry is valid nowhere."""
     told: ViewAs | None = request.scope.get(VIEW_AS)

@@ -10,7 +10,9 @@ from starlette.routing import Route
 from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
 from meydan.site.limits import ACCOUNTS, ENTRANCES, TOKENS, count_try
+from meydan.site.names import clean_name
 from meydan.site.openid import RETURN, Provider
+from meydan.site.passwords import hashed_password
 from meydan.site.people import (
     NotAllowed,
     Proof,
@@ -65,8 +67,9 @@ def do_register(site: Site, who: Visitor, form: Form) -> Response:
     if not site.options.registers:
         raise NotAllowed("accounts are made by the organisers here")
     count_try(site.database, ACCOUNTS, who.address)
+    kept = hashed_password(form["password"], clean_name(form["name"]))
     with site.database.writing() as connection:
-        number = register(connection, form["name"], form["password"])
+        number = register(connection, form["name"], kept)
         made = make_secret(connection, SESSION, Holder(number), form["about"])
     return _begun(site, who, made, "/team")
 

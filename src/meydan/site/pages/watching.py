@@ -24,7 +24,7 @@ from meydan.site.pages.common import may_watch, sees_all
 from meydan.site.rendering import NotThere, number_in, shown
 from meydan.site.replays import own_seats, replay_file
 from meydan.site.site import Site
-from meydan.site.visitors import Visitor, visitor
+from meydan.site.visitors import Visitor, sender, visitor
 from meydan.web.app import START_SECONDS, STATIC
 from meydan.web.broadcast import Broadcast
 from meydan.web.opening import read_matches
@@ -33,6 +33,7 @@ from meydan.web.scenes import scene_code
 from meydan.web.socket import serve_socket
 
 MOST_SHOWS = 32  # that are kept ready
+TRY_LATER = 1013  # the code with which a socket is closed for which there is no place
 FILES = {"": "index.html", "app.js": "app.js", "app.css": "app.css"}
 NO_MATCH = "there is no such match, or it is not public yet"
 EXAMPLE = "check."  # begins the name of a show that belongs to a submission
@@ -128,7 +129,14 @@ async def live(socket: WebSocket) -> None:
         found = await run_in_threadpool(find)
     except MeydanError:
         found = None
-    await serve_socket(socket, found)
+    address, places = sender(site, socket.scope), site.stream.places
+    if not places.take(address):
+        await socket.close(TRY_LATER)
+        return
+    try:
+        await serve_socket(socket, found)
+    finally:
+        places.give_back(address)
 
 
 def _counted(site: Site, who: Visitor, path: Path) -> bytes:

@@ -1,0 +1,62 @@
+"""What one visitor does so that nothing is left for others: long bodies, many passwords, many open pages."""
+
+from __future__ import annotations
+
+from threading import BoundedSemaphore
+from typing import Any
+
+import pytest
+
+from meydan.site import live, passwords
+
+from .conftest import PASSWORD, Browser, Running
+
+
+def test_strangers_are_not_listened_to_for_long(cup: Running) -> None:
+    ali, guest = cup.team("Ali", "Falcons"), Browser(cup)
+    guest.get("/enter")
+    files = {"bot": ("a.py", b"#" * 100_000)}
+    told = guest.post("/submissions", files=files)
+    assert (told.status_code, told.text) == (413, "what was sent is larger than 64 kB, the limit before you sign in")
+    assert guest.send("POST", "/api/v1/submissions?name=a.py", content=b"#" * 100_000).status_code == 413
+    assert ali.post("/submissions", files=files).status_code == 303
+    token = ali.token()
+    assert guest.send("POST", "/api/v1/submissions?name=b.py", content=b"x" * 100_000, headers=token).status_code == 200
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    assert ali.send("POST", "/submissions", content=b"&" * (2 << 20), headers=form).status_code == 413
+
+
+def test_few_passwords_are_looked_at_at_once_and_few_wait(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    Browser(cup).register("Ali")
+    ali, usual = Browser(cup), passwords.HASHER
+
+    class Watched:
+        """Looks whether somebody else could come in."""
+
+        def __getattr__(self, name: str) -> Any:
+            assert name == "check_needs_rehash" or not passwords.TURNS.acquire(blocking=False), name
+            return getattr(usual, name)
+
+    monkeypatch.setattr(passwords, "TURNS", BoundedSemaphore(1))
+    monkeypatch.setattr(passwords, "HASHER", Watched())
+    passwords._nobody.cache_clear()
+    ali.get("/enter")
+    assert ali.post("/enter", name="Nobody", password=PASSWORD).status_code == 403
+    assert ali.post("/enter", name="Ali", password=PASSWORD).status_code == 303
+    assert Browser(cup).register("Mina").get("/account").status_code == 200
+    monkeypatch.setattr(passwords, "PLACES", BoundedSemaphore(1))
+    passwords.PLACES.acquire()
+    guest = Browser(cup)
+    guest.get("/enter")
+    told = guest.post("/enter", name="Ali", password=PASSWORD)
+    assert (told.status_code, told.headers["retry-after"]) == (429, "2")
+
+
+def test_nobody_takes_all_places_for_open_pages(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_WATCHERS", 4)
+    places = cup.site.stream.places
+    found = [(address, places.take(address)) for address in ("a", "a", "a", "b", "c", "d")]
+    assert found == [("a", True), ("a", True), ("a", False), ("b", True), ("c", True), ("d", False)]
+    assert Browser(cup).get("/live").status_code == 503
+    places.give_back("a")
+    assert places.take("d")
