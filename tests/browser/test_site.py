@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from meydan.site.archives import packed_bot
+from meydan.site.people import first_link
 from tests.browser.conftest import PATIENCE_MS, _listen
 from tests.site.conftest import BOT, PASSWORD, Running, cup, database, no_waiting, start
 from tests.web.conftest import listening
@@ -132,12 +133,53 @@ def test_files_zips_and_folders_are_dropped_on_the_page(
     (tmp_path / "empty").mkdir()
     page.locator(".drop").wait_for()
     _drop(page, tmp_path / "empty")
-    expect(page.locator(".dropped")).to_have_text("این پوشه فایلی ندارد؛ چیزی انتخاب نشد.")
+    expect(page.locator(".dropped.fault")).to_have_text("این پوشه فایلی ندارد؛ چیزی انتخاب نشد.")
     dropped = [folder], [folder / "bot.py"], [folder / "bot.py", folder / "parts"]
     assert [_handed_in(page, each) for each in dropped] == ["1", "2", "1"]  # several files are a folder, too
     one, two = sorted(cup.site.submissions.of_team(1))
     assert (one.file, one.archive) == ("eagle.zip", hashlib.sha256(packed_bot(folder)[1]).hexdigest())
     assert (two.file, two.archive) == ("bot.py", hashlib.sha256(BOT.encode()).hexdigest())
+    context.close()
+    assert not errors
+
+
+def test_the_desk_is_used_on_a_phone_in_persian(browser: Browser, cup: Running, home: str) -> None:
+    cup.play_until(lambda: cup.state.results >= 2)
+    key = next(iter(cup.state.stage.results))
+    errors: list[str] = []
+    context = browser.new_context(viewport={"width": 390, "height": 780}, locale="fa-IR", color_scheme="dark")
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    _listen(page, errors)
+    page.goto(f"{home}/enter")
+    _register(page, "نام")
+    name = "The Extraordinarily Long-Named Team of Isfahan University 26"
+    page.locator("form[action='/team/new'] input[name=name]").fill(name)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#hand-in")
+    page.goto(f"{home}/notices")
+    page.locator("textarea").fill("May a bot read files?")
+    page.locator("form[action='/questions'] button").click()
+    page.locator("article.card").wait_for()
+    context.clear_cookies()
+    page.goto(f"{home}/link/{first_link(cup.database)}")
+    page.locator("input[name=name]").fill("Sara")
+    page.locator("input[type=password]").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/desk")
+    form = page.locator("form:has(input[name=match][required])")
+    form.locator("input[name=match]").fill(key)
+    form.locator("input[name=reason]").fill("The light went out")
+    form.locator("button[value=hold]").click()
+    page.get_by_role("button", name="انجام شود").click()
+    page.wait_for_url("**/desk")
+    cup.play_until(lambda: key in cup.state.held)
+    for path in ("", "/people", "/hall", "/ready", "/acts", "/awards", "/pictures", "/hooks", "/presenter", "/shade"):
+        page.goto(f"{home}/desk{path}")
+        _check(page)
+    page.goto(f"{home}/desk")
+    page.locator(".parts a[href='#questions']").click()
+    expect(page.locator("#questions h2")).to_be_in_viewport()
     context.close()
     assert not errors
 

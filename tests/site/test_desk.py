@@ -18,7 +18,7 @@ from meydan.site.limits import UPLOADS, count_try
 from meydan.site.pages import decisions
 from meydan.site.teams import find_team
 
-from .conftest import Browser, Running
+from .conftest import PASSWORD, Browser, Running
 
 
 def test_a_pause_says_why_and_since_when(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,3 +194,25 @@ def _told_of_held(who: Browser, key: str) -> tuple[list[dict[str, str]], list[st
 
 def _shown(answer: Response) -> tuple[int, str]:
     return answer.status_code, re.sub(r'name="csrf" value="\w+"', "", answer.text)
+
+
+def test_a_form_that_failed_leads_back_to_its_page_and_nowhere_else(cup: Running) -> None:
+    sara = cup.organiser()
+    sara.get("/desk")
+    told = "http://localhost/desk?x=1", "http://elsewhere/desk", "http://localhost//elsewhere/desk", ""
+    fields = {"csrf": sara.csrf, "team": "nobody", "text": "hello"}
+    pages = [sara.send("POST", "/desk/message", data=fields, headers={"referer": each}) for each in told]
+    assert [page.status_code for page in pages] == [pages[0].status_code] * 4
+    assert [re.findall(r'class="button" href="([^"]*)"', page.text) for page in pages] == [["/desk"], [], [], []]
+
+
+def test_whoever_came_by_a_link_is_told_to_choose_a_password(cup: Running) -> None:
+    sara, words = cup.organiser(), "You have no password yet"
+    slips = sara.post("/desk/import", table="team,person\nEagles,Reza").text
+    reza = Browser(cup)
+    path = re.search(r"/link/[\w-]+", slips)[0]
+    reza.get(path)
+    reza.post(path)
+    assert words in reza.get("/account").text
+    assert reza.post("/account/password", password=PASSWORD).status_code == 303
+    assert words not in reza.get("/account").text

@@ -86,7 +86,7 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 def _missing(site: Site, request: Request) -> Response:
-    return render(site, visitor(site, request), "error.html", 404, sentence="there is no such page")
+    return render(site, visitor(site, request), "error.html", 404, sentence="there is no such page", back="")
 
 
 async def _failed(request: Request, error: Exception) -> Response:

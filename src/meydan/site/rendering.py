@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -198,14 +198,17 @@ def _safely(site: Site, request: Request, make: Callable[[Visitor], Response]) -
     except NotEntered as error:
         if request.method == "GET":
             return RedirectResponse("/enter" if who.view_as is None else f"{who.view_as.prefix}/enter", 303)
-        return _error(site, who, error, 403)
+        return _error(site, who, error, 403, _came_from(request))
     except NeedsFactor as error:
-        return RedirectResponse("/account", 303) if request.method == "GET" else _error(site, who, error, 403)
+        if request.method == "GET":
+            return RedirectResponse("/account", 303)
+        return _error(site, who, error, 403, "/account")
     except MeydanError as error:
-        return _error(site, who, error, _status(error))
+        return _error(site, who, error, _status(error), _came_from(request))
     except Exception:  # our own fault; the log has its details
         LOG.exception("%s %s failed", request.method, shown_path(request.url.path))
-        return render(site, who, "error.html", 500, sentence="the server failed on this page; it keeps running")
+        told = "the server failed on this page; it keeps running"
+        return render(site, who, "error.html", 500, sentence=told, back="")
 
 
 def _status(error: MeydanError) -> int:
@@ -213,11 +216,18 @@ def _status(error: MeydanError) -> int:
     return next((status for kind, status in kinds.items() if isinstance(error, kind)), 400)
 
 
-def _error(site: Site, who: Visitor, error: MeydanError, status: int) -> Response:
-    response = render(site, who, "error.html", status, sentence=str(error))
+def _error(site: Site, who: Visitor, error: MeydanError, status: int, back: str) -> Response:
+    response = render(site, who, "error.html", status, sentence=str(error), back=back)
     if isinstance(error, TooOften):
         response.headers["retry-after"] = str(error.seconds)
     return response
+
+
+def _came_from(request: Request) -> str:
+    """The page of ours with the form that was sent, to try again; empty if it is not known."""
+    told = urlsplit(request.headers.get("referer", ""))
+    is_ours = request.method == "POST" and told.netloc == request.headers.get("host") and told.path.startswith("/")
+    return told.path if is_ours and not told.path.startswith("//") else ""
 
 
 def _with_cookies(response: Response, site: Site, who: Visitor, has_form: bool) -> Response:

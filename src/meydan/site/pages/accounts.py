@@ -152,6 +152,7 @@ def _account(site: Site, who: Visitor, token: str | None) -> Response:
     mine = secret.c.person_id == person.id, secret.c.kind.in_((SESSION, TOKEN))
     rows = site.database.rows(select(secret).where(*mine).order_by(secret.c.seen_at.desc()))
     known = {"provider": site.options.openid is not None, "factor": has_factor(site.database, person)}
+    known["password"] = has_password(site.database, person) or known["provider"]
     return render(site, who, "account.html", secrets=rows, token=token, **known)
 
 

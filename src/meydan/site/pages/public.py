@@ -42,7 +42,7 @@ def home(site: Site, who: Visitor, request: Request) -> Response:
         stages = [{**_stage_facts(view.public, clock.number), "clock": clock} for clock in times]
         top = view.tables.standings["stages"][-1]["rows"][:10] if view.public.stages else []
     values: dict[str, Any] = {
-        "game": file.game.title,
+        "game": who.language.of_game(file.game, file.game.title),
         "stages": stages,
         "top": top,
         "deadline": deadline(file, view.choices),

@@ -22,7 +22,7 @@ function takeDrops(section) {
     try {
       choose(section, state, await filesOf(entries, leftOut(section)));
     } catch (error) {
-      tell(section, `${section.dataset.unreadable} ${error.message}`);
+      tell(section, `${section.dataset.unreadable} ${error.message}`, true);
     }
   });
 }
@@ -73,14 +73,15 @@ async function entriesOf(reader) {
 
 function choose(section, state, found) {
   const fault = faultOf(section, found);
-  if (fault) return tell(section, fault);
+  if (fault) return tell(section, fault, true);
   const isFolder = found[0][0].includes("/");
   const form = section.querySelectorAll("form")[isFolder ? 1 : 0];
   const carrier = new DataTransfer();
   for (const [, file] of found) carrier.items.add(file);
   form.querySelector("input[type=file]").files = carrier.files;
   state.paths.set(form, found.map(([path]) => path));
-  tell(section, `${section.dataset.chosen} ${isFolder ? found[0][0].split("/")[0] + "/" : found[0][0]}`);
+  const name = isFolder ? `${found[0][0].split("/")[0]}/` : found[0][0];
+  tell(section, `${section.dataset.chosen} \u2068${name}\u2069`); // it keeps its own direction
   form.querySelector("button").focus();
 }
 
@@ -92,8 +93,10 @@ function faultOf(section, found) {
   return size > limits.mostBytes ? limits.tooLarge : "";
 }
 
-function tell(section, words) {
-  section.querySelector(".dropped").textContent = words;
+function tell(section, words, isFault = false) {
+  const place = section.querySelector(".dropped");
+  place.textContent = words;
+  place.classList.toggle("fault", isFault);
 }
 
 /* A folder's files are sent with their paths, without what only accompanies a bot. */
