@@ -216,3 +216,18 @@ def test_whoever_came_by_a_link_is_told_to_choose_a_password(cup: Running) -> No
     assert words in reza.get("/account").text
     assert reza.post("/account/password", password=PASSWORD).status_code == 303
     assert words not in reza.get("/account").text
+
+
+def test_the_desk_says_what_a_closed_ladder_and_the_next_stage_wait_for(cup: Running) -> None:
+    sara = cup.organiser()
+    cup.play_until(lambda: cup.state.results >= 2)
+    key = next(iter(cup.state.stage.results))
+    sara.get("/desk")
+    for kind, fields in (("hold", {"match": key}), ("close", {})):
+        assert sara.post("/desk/decide", kind=kind, reason="protest", **fields).status_code == 303
+    assert sara.post("/desk/begin", reason="now").status_code == 303
+    cup.play_until(lambda: key in cup.state.held and cup.state.stage.is_closed)
+    stages = sara.get("/api/v1/desk", headers=sara.token()).json()["stages"]
+    assert (stages[0]["ends_after"], stages[1]["begins_after"]) == ([key], "day")
+    page = sara.get("/desk").text
+    assert all(words in page for words in ("while matches of it are held back", "begins when this stage is over"))

@@ -76,11 +76,11 @@ def _disk(folder: ContestFolder, database: SiteDatabase) -> Light:
     return Light(GREEN if free > GOOD_FREE else AMBER if free > LEAST_FREE else RED, "disk", told)
 
 
-def _matches_left(folder: ContestFolder, free: int) -> str:
+def _matches_left(folder: ContestFolder, free: int) -> int:
     """How many matches the disk takes, by the size of some replays; replays are kept for the whole contest."""
     sizes = [path.stat().st_size for path in islice((folder.path / "replays").rglob("*.gz"), SAMPLE)]
     each = BLOCK + (sum(sizes) / len(sizes) if sizes else USUAL_REPLAY)
-    return f"{int(max(0, free - LEAST_FREE) / each):,}"
+    return int(max(0, free - LEAST_FREE) / each)
 
 
 def _backup(folder: ContestFolder, database: SiteDatabase) -> Light:

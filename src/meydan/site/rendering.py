@@ -80,6 +80,7 @@ def render(site: Site, who: Visitor, template: str, status: int = 200, **values:
         "when": partial(_when, language),
         "moment": partial(_moment, language),
         "seconds_to": lambda at: max(0, round(at - time.time())),
+        "called": partial(language.of_game, site.folder.file.game),
         "language": language,
         "languages": LANGUAGES,
         "visitor": who,

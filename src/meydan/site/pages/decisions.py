@@ -55,6 +55,19 @@ TITLES = {
     ("cut", False): "No cut",
 }
 
+CALLED = {
+    "disqualify": "Disqualify",
+    "reinstate": "Take back the disqualification",
+    "rematch": "Play again",
+    "void": "Make void",
+    "hold": "Hold back",
+    "release": "Release",
+    "guest": "Guest: plays, but takes no rank",
+    "ranked": "No guest any more",
+    "note": "note",
+    "close": "Close the ladder",
+}
+
 
 def switch(name: str) -> Callable[[Site, Visitor, Form], str]:
     """A switch of the desk: locked, paused."""
@@ -240,7 +253,7 @@ def consider(site: Site, who: Visitor, form: Form) -> Response:
     wish = considered(site, who, form)
     subject = (wish["bot"] or wish["match"])[:200]
     values: dict[str, Any] = {"subject": subject, "effect": effect_of(site.view, wish), "fields": wish}
-    return render(site, who, "effect.html", title=wish["kind"], action="/desk/decide", **values)
+    return render(site, who, "effect.html", title=CALLED[wish["kind"]], action="/desk/decide", **values)
 
 
 def _consider_switch(site: Site, who: Visitor, form: Form) -> Response:

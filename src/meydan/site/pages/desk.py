@@ -104,6 +104,8 @@ def _stage_facts(site: Site, number: int) -> dict[str, Any]:
     state, stage = site.view.full, site.folder.file.stages[number]
     began = number < len(state.stages)
     own = state.stages[number] if began else None
+    held = [key for key in state.held if key.startswith(f"{number + 1}/")]
+    is_asked = site.view.choices.get(BEGUN, -1) >= number
     return {
         "number": number,
         "name": stage.name,
@@ -114,6 +116,8 @@ def _stage_facts(site: Site, number: int) -> dict[str, Any]:
         "can_begin": not began and number == len(state.stages) and number > site.view.choices.get(BEGUN, -1),
         "hidden": stage.name in site.view.release.hidden,
         "results": 0 if own is None else len(own.results),
+        "ends_after": [] if own is None or own.is_over else held,
+        "begins_after": "" if began or not is_asked or not number else site.folder.file.stages[number - 1].name,
         "checking": _checking(site, number) if not began else 0,
     }
 
