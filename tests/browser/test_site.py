@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from meydan.site import hall
 from meydan.site.archives import packed_bot
 from meydan.site.people import first_link
 from tests.browser.conftest import PATIENCE_MS, _listen
 from tests.site.conftest import BOT, PASSWORD, Running, cup, database, no_waiting, start
+from tests.site.test_contest_day import HIDDEN
 from tests.web.conftest import listening
 
 __all__ = ["cup", "database", "no_waiting", "start"]
@@ -182,6 +184,62 @@ def test_the_desk_is_used_on_a_phone_in_persian(browser: Browser, cup: Running, 
     expect(page.locator("#questions h2")).to_be_in_viewport()
     context.close()
     assert not errors
+
+
+LONG = "The Extraordinarily Long-Named Team of Isfahan University 26"
+LONG_TOO = "تیم برنامه‌نویسان دانشگاه صنعتی شریف و دوستانشان از اصفهان"
+IS_WHOLE = (
+    "() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
+)
+
+
+def test_scenes_with_long_names_are_whole_on_every_projector(browser: Browser, start: Callable[..., Running]) -> None:
+    site = start(
+        HIDDEN.replace('name = "greedy"', f'name = "{LONG}"').replace('name = "random"', f'name = "{LONG_TOO}"')
+    )
+    with listening(site.app) as port:
+        home = f"http://127.0.0.1:{port}"
+        context = browser.new_context(locale="fa-IR")
+        context.set_default_timeout(PATIENCE_MS)
+        page = context.new_page()
+        page.goto(f"{home}/link/{first_link(site.database)}")
+        page.locator("input[name=name]").fill("Sara")
+        page.locator("input[type=password]").fill(PASSWORD)
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/desk")
+        token = page.locator("input[name=csrf]").first.get_attribute("value") or ""
+
+        def send(path: str, **fields: str) -> int:
+            headers = {"origin": home}
+            return context.request.post(
+                home + path, form={"csrf": token, **fields}, headers=headers, max_redirects=0
+            ).status
+
+        assert send("/desk/hide", stages="finals", reason="the hall") == 303
+        for stage in (1, 2):
+            assert send("/desk/begin", reason="now") == 303
+            site.play_until(lambda stage=stage: len(site.state.stages) == stage and site.state.stage.is_over)
+        seen = []
+        while hall.next_step(site.site.view) is not None:
+            assert send("/desk/reveal", version=str(site.site.view.version)) == 303
+            page.goto(f"{home}/hall")
+            seen.append(_wholeness(page))
+        for kind in ("bracket", "table", "clock"):
+            assert send("/desk/scene", kind=kind, text="18:30") == 303
+            page.goto(f"{home}/hall")
+            seen.append(_wholeness(page))
+        assert len(seen) > 6, seen
+        assert set(seen) == {(0, 0, 0, 0)}, seen
+        context.close()
+
+
+def _wholeness(page: Page) -> tuple[int, ...]:
+    """By how much the page is higher and wider than two screens."""
+    found: list[int] = []
+    for width, height in ((1920, 1080), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        found += page.evaluate(IS_WHOLE)
+    return tuple(found)
 
 
 def _register(page: Page, label: str) -> None:

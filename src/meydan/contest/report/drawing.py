@@ -135,7 +135,8 @@ def _tick(value: int, digits: Digits) -> str:
 
 
 def _cut(name: str) -> str:
-    return name if len(name) <= 20 else f"{name[:19]}…"
+    """A name that fits; between signs of direction, so that the dots of a Persian one stand at its end."""
+    return name if len(name) <= 20 else f"\N{FIRST STRONG ISOLATE}{name[:19]}…\N{POP DIRECTIONAL ISOLATE}"
 
 
 def _svg(width: float, height: float, parts: Sequence[str]) -> str:
