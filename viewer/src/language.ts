@@ -24,7 +24,7 @@ export function inDigits(value: string | number, language: Language): string {
 /** Numbers side by side, such as x and y: in this order from left to right, as their label names them; e6 stays as it is. */
 export function inOrder(values: string, language: Language): string {
   if (language === "en") return values;
-  return `\u2066${/[a-z]/i.test(values) ? values : inDigits(values, language)}\u2069`;
+  return `\u2066${/[a-z]/i.test(values) ? values : inDigits(values, language).replaceAll(",", "،")}\u2069`;
 }
 
 /** What somebody wrote, with digits that every program reads. */

@@ -36,7 +36,7 @@ test("numbers are written in the digits of the language", () => {
   expect(inDigits(1204.5, "en")).toBe("1204.5");
   expect(inDigits(-7, "fa")).toBe("\u200e\u2212۷");
   expect(inDigits("+4", "fa")).toBe("\u200e+۴");
-  expect(inOrder("3, 4", "fa")).toBe("\u2066۳, ۴\u2069");
+  expect(inOrder("3, 4", "fa")).toBe("\u2066۳، ۴\u2069");
   expect(inOrder("3, 4", "en")).toBe("3, 4");
   expect(inOrder("e6", "fa")).toBe("\u2066e6\u2069");
   const words: Words = { en: { hits: "{name}: {count}" }, fa: { hits: "{name}: {count}" } };

@@ -47,10 +47,10 @@ def single_page(show: Json, eyes: Sequence[Json] = ()) -> bytes:
 def error_page(sentence: str, persian: str | None) -> bytes:
     """What a browser shows whose address leads nowhere: the sentence in both languages, and the way back."""
     other = f'<p lang="fa" dir="rtl">{escape(persian)}</p>' if persian else ""
-    back = '<p><a href="/">Meydan · میدان</a></p>'
-    told = f'<main class="prose"><h1>Meydan</h1><p>{escape(sentence)}</p>{other}{back}</main>'
+    back = '<a class="big" href="/">Meydan · میدان</a>'
+    told = f'<main class="sorrypage"><h1>Meydan</h1><p>{escape(sentence)}</p>{other}{back}</main>'
     page = SCRIPT.sub("", _built("index.html")).replace("./app.css", "/app.css")
-    return page.replace('<div id="app"></div>', told).encode()
+    return page.replace('<div id="app"></div>', f'<div class="page">{told}</div>').encode()
 
 
 def _built(name: str) -> str:

@@ -53,9 +53,9 @@ function matchLink(app: App, match: Summary, choose: (id: string) => void): HTML
   return link;
 }
 
-/** The name of a file that somebody chose; ours are only numbers. */
+/** The name of a file that somebody chose, without what all replays end in; ours are only numbers. */
 function fileName({ name, id }: Summary): string {
-  return name.includes(id) ? "" : name;
+  return name.includes(id) ? "" : name.replace(/\.meydan\.json(\.gz)?$/, "");
 }
 
 /** Who played, each name for itself whatever its script is. */

@@ -128,6 +128,7 @@ export class Player {
     const side = make("aside", { class: "side" }, this.cards.element, this.chart.element, tabs.element);
     const picture = make("div", { class: "picture" }, this.surface.element, this.turnSign, this.standing.element);
     picture.append(this.layers.element, this.thing.element);
+    picture.style.setProperty("--shape", String(this.surface.shape));
     const result = make("div", { class: "bannerbox" }, this.banner.element);
     const controls = make("div", { class: "below" }, this.seekBar.element, this.transport.element);
     const stage = make("div", { class: "stagebox" }, picture, result, this.people, controls);

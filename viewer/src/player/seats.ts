@@ -48,8 +48,8 @@ class SeatCard {
     const info = match.show.seats[seat];
     const colour = of.colours[seat] ?? "";
     const shown = of.say(info?.seatName ?? "");
-    const name = make("strong", { class: "name", title: info?.bot }, make("bdi", {}, info?.name ?? ""));
-    const who = make("div", { class: "who" }, name, make("small", {}, make("bdi", {}, shown)));
+    const name = make("bdi", { class: "name", title: info?.bot }, info?.name ?? "");
+    const who = make("div", { class: "who" }, make("strong", {}, name), make("small", {}, make("bdi", {}, shown)));
     const head = make("header", {}, make("i", { class: "dot" }), who, this.badge, this.score);
     const label = `${shown}: ${info?.name ?? ""}`;
     this.element = make("article", { class: "card", "aria-label": label }, head, this.facts, this.clock);

@@ -40,6 +40,12 @@ export class Surface {
     }
   }
 
+  /** How much wider than deep the board is. */
+  get shape(): number {
+    const grid = this.picture?.scene.board?.grid;
+    return grid ? grid.cols / grid.rows : 1;
+  }
+
   private fit(): void {
     this.picture?.resize(this.element.clientWidth, this.element.clientHeight);
   }

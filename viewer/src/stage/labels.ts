@@ -39,6 +39,19 @@ export function directionOf(text: string): "rtl" | "ltr" {
   return ARABIC.test(text) ? "rtl" : "ltr";
 }
 
+const ROOM = 1.05; // between two names above each other, in heights of a name
+const SLANT = 0.88; // of a way over the ground that is seen as height by the usual camera
+
+/** Two names do not cover one another: that of who is farther away stands above the other, seen from wherever. */
+export function spread(one: Sprite, other: Sprite): void {
+  if (!one.visible || !other.visible) return;
+  const across = Math.abs(one.position.x - other.position.x);
+  if (across >= (one.scale.x + other.scale.x) / 2) return;
+  const [far, near] = one.position.z < other.position.z ? [one, other] : [other, one];
+  const lift = ROOM - ((near.position.z - far.position.z) * SLANT) / far.scale.y;
+  if (lift > 0) far.center.y -= lift;
+}
+
 export interface LabelLook {
   colour: string;
   outline: string; // around the letters, so that they can be read on anything

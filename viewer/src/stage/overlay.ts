@@ -11,7 +11,10 @@ const GROUND = 0.034; // above the board
 const ABOVE = 0.06;
 const TINT = 0.4; // opacity
 
+const EDGE = "rgba(10,12,18,0.85)"; // around words and lines
+
 type Pen = CanvasRenderingContext2D;
+type Line = Extract<Drawing, readonly ["line", ...unknown[]]>;
 
 /** One sheet of glass over the board. */
 class Sheet {
@@ -67,6 +70,7 @@ export class Overlay {
     this.drawn = wanted;
     this.ground.begin();
     this.above.begin();
+    for (const drawing of drawings) if (drawing[0] === "line") this.stroke(drawing, EDGE, 2.2);
     for (const drawing of drawings) this.draw(drawing);
     this.ground.end();
     this.above.end();
@@ -81,7 +85,7 @@ export class Overlay {
     if (drawing[0] === "tint") this.tint(drawing[1]);
     else if (drawing[0] === "cell") this.fill(drawing[1], drawing[2], colourOf(drawing[3], this.seats));
     else if (drawing[0] === "mark") this.frame(drawing[1], drawing[2], colourOf(drawing[3], this.seats));
-    else if (drawing[0] === "line") this.line(drawing.slice(1, 5) as number[], colourOf(drawing[5], this.seats));
+    else if (drawing[0] === "line") this.stroke(drawing, colourOf(drawing[5], this.seats), 1);
     else this.write(drawing[1], drawing[2], String(drawing[3]), colourOf(drawing[4], this.seats));
   }
 
@@ -119,20 +123,20 @@ export class Overlay {
     pen.strokeRect(x, y, this.pixels - width, this.pixels - width);
   }
 
-  /** From the middle of a cell to that of another, with a dot at its end. */
-  private line([row = 0, col = 0, toRow = 0, toCol = 0]: readonly number[], colour: string): void {
+  /** From the middle of a cell to that of another, with a dot at its end; first wider and dark: seen on its own colour. */
+  private stroke([, row, col, toRow, toCol]: Line, colour: string, wide: number): void {
     const pen = this.use(this.above);
     if (!pen) return;
     const middle = (place: number): number => (place + 0.5) * this.pixels;
     pen.strokeStyle = pen.fillStyle = colour;
-    pen.lineWidth = Math.max(2, this.pixels * 0.08);
+    pen.lineWidth = Math.max(2, this.pixels * 0.08) * wide;
     pen.lineCap = "round";
     pen.beginPath();
     pen.moveTo(middle(col), middle(row));
     pen.lineTo(middle(toCol), middle(toRow));
     pen.stroke();
     pen.beginPath();
-    pen.arc(middle(toCol), middle(toRow), this.pixels * 0.11, 0, 2 * Math.PI);
+    pen.arc(middle(toCol), middle(toRow), this.pixels * (0.07 + 0.04 * wide), 0, 2 * Math.PI);
     pen.fill();
   }
 
@@ -146,7 +150,7 @@ export class Overlay {
     pen.textBaseline = "middle";
     pen.lineJoin = "round";
     pen.lineWidth = Math.max(2, this.pixels * 0.12);
-    pen.strokeStyle = "rgba(10,12,18,0.85)";
+    pen.strokeStyle = EDGE;
     pen.strokeText(text, x, y);
     pen.fillStyle = colour;
     pen.fillText(text, x, y);

@@ -33,6 +33,7 @@ export class Buttons {
   draw(buttons: readonly ControlButton[], isLost: boolean, more: HTMLElement | null): void {
     const wanted = JSON.stringify([buttons.map(looks), more !== null]);
     this.buttons = buttons;
+    if (buttons.length) this.element.style.minBlockSize = "";
     dress(this.element, { tabindex: isLost ? 0 : null }); // keys scroll what no button can be reached in
     if (wanted === this.shown) return this.update(isLost);
     this.shown = wanted;
@@ -65,9 +66,11 @@ export class Buttons {
     });
   }
 
-  /** Nobody is asked: directions stay where they are, everything else goes. */
+  /** Nobody is asked: directions stay where they are, everything else goes, and nothing below moves. */
   rest(): void {
-    if (!this.buttons.some(({ pad }) => pad)) this.draw([], false, null);
+    if (this.buttons.some(({ pad }) => pad)) return;
+    this.element.style.minBlockSize = `${this.element.offsetHeight}px`;
+    this.draw([], false, null);
   }
 
   private remember(): void {

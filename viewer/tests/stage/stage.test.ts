@@ -1,8 +1,9 @@
+import { Sprite } from "three";
 import { describe, expect, it } from "vitest";
 import { viewOf, type Space } from "../../src/stage/cameras";
 import { lifeAfter, lifeOf } from "../../src/stage/floats";
 import { cellAt, cellX, cellZ, heading } from "../../src/stage/grid";
-import { directionOf, shortened } from "../../src/stage/labels";
+import { directionOf, shortened, spread } from "../../src/stage/labels";
 import { hop, mixAngle, part, pop, smooth, speckle } from "../../src/stage/tween";
 import { Ways } from "../../src/stage/ways";
 
@@ -53,6 +54,23 @@ describe("texts in a scene", () => {
   it("run as their letters do, whatever their digits", () => {
     expect(directionOf("سلام")).toBe("rtl");
     expect(directionOf("−۲۰")).toBe("ltr");
+  });
+
+  it("do not cover one another at one place, and stay where they are apart", () => {
+    const name = (x: number, z: number): Sprite => {
+      const sprite = new Sprite();
+      sprite.scale.set(3, 1, 1);
+      sprite.position.set(x, 0, z);
+      return sprite;
+    };
+    const lifts = (one: Sprite, other: Sprite): number[] => {
+      spread(one, other);
+      return [one, other].map((each) => 0.5 - each.center.y);
+    };
+    expect(lifts(name(0, 0), name(1, 0))).toEqual([0, expect.closeTo(1.05)]);
+    expect(lifts(name(0, -0.5), name(0, 0))).toEqual([expect.closeTo(0.61), 0]);
+    expect(lifts(name(0, -2), name(0, 0))).toEqual([0, 0]);
+    expect(lifts(name(0, 0), name(3, 0))).toEqual([0, 0]);
   });
 
   it("are cut by signs, not by halves of signs", () => {

@@ -3,7 +3,7 @@ import { Group, Mesh, type MeshLambertMaterial, RingGeometry } from "three";
 import type { SceneContext } from "@viewer/scene";
 import { cellX, cellZ, type Grid, heading } from "@viewer/stage/grid";
 import { type Instances } from "@viewer/stage/instances";
-import { hasRoomForNames, Label, shortened, zoomFor } from "@viewer/stage/labels";
+import { hasRoomForNames, Label, shortened, spread, zoomFor } from "@viewer/stage/labels";
 import { dull, glowing, shadows } from "@viewer/stage/look";
 import { hop, mix, mixAngle, part, shake, smooth } from "@viewer/stage/tween";
 import { astronautShape } from "./pieces";
@@ -53,7 +53,8 @@ export class Players {
     this.below.begin();
     this.bodies.forEach((body, seat) => this.showOne(body, before, after, step, seat, progress));
     this.below.end();
-    this.spreadNames();
+    const [one, other] = this.names;
+    if (one && other) spread(one.sprite, other.sprite);
     this.showTurn(step && progress < 1 ? before : after);
   }
 
@@ -104,15 +105,6 @@ export class Players {
     const name = this.hasNames ? shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME) : "";
     this.names[seat]?.set(name, "#ffffff", health === null ? "" : hearts(health, this.stage.health));
     this.names[seat]?.at(x, TALL, z, 1, true);
-  }
-
-  /** Names of players side by side do not cover one another. */
-  private spreadNames(): void {
-    const [one, other] = this.names.map((label) => label.sprite);
-    if (!one?.visible || !other?.visible) return;
-    const room = (one.scale.x + other.scale.x) / 2;
-    if (Math.abs(one.position.x - other.position.x) >= room || Math.abs(one.position.z - other.position.z) > 2) return;
-    (one.position.z < other.position.z ? one : other).position.y += one.scale.y * 1.6;
   }
 
   private showTurn(frame: BomberFrame): void {

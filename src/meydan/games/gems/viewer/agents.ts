@@ -3,7 +3,7 @@ import { Group, Mesh, RingGeometry } from "three";
 import type { SceneContext } from "@viewer/scene";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
 import { type Instances } from "@viewer/stage/instances";
-import { hasRoomForNames, Label, shortened, zoomFor } from "@viewer/stage/labels";
+import { hasRoomForNames, Label, shortened, spread, zoomFor } from "@viewer/stage/labels";
 import { dull, glowing, shadows } from "@viewer/stage/look";
 import { hop, mix, mixAngle, part, shake, smooth } from "@viewer/stage/tween";
 import { agentShape } from "./pieces";
@@ -63,7 +63,8 @@ export class Agents {
     this.below.begin();
     this.bodies.forEach((_, seat) => this.showOne(before, after, ply, seat, progress));
     this.below.end();
-    this.spreadNames();
+    const [one, other] = this.names;
+    if (one && other) spread(one.sprite, other.sprite);
     this.showTurn(progress < 1 && ply ? before : after);
   }
 
@@ -108,18 +109,6 @@ export class Agents {
     if (far !== 1) return;
     body.position.x += (other[1] - own[1]) * lunge;
     body.position.z += (other[0] - own[0]) * lunge;
-  }
-
-  /** Names of agents side by side do not cover one another. */
-  private spreadNames(): void {
-    const [one, other] = this.names;
-    if (!one || !other) return;
-    const first = one.sprite.position;
-    const second = other.sprite.position;
-    const room = (one.sprite.scale.x + other.sprite.scale.x) / 2;
-    if (Math.abs(first.x - second.x) < room && Math.abs(first.z - second.z) < 1.2) {
-      (first.z < second.z ? first : second).y += one.sprite.scale.y * 1.05;
-    }
   }
 
   private showTurn(frame: GemsFrame): void {

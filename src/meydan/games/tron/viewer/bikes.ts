@@ -14,7 +14,7 @@ import {
 } from "three";
 import type { SceneContext } from "@viewer/scene";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
-import { Label } from "@viewer/stage/labels";
+import { hasRoomForNames, Label, shortened, spread, zoomFor } from "@viewer/stage/labels";
 import { glowing } from "@viewer/stage/look";
 import { joined } from "@viewer/stage/shapes";
 import { easeOut, hop, mix, mixAngle, part, shake } from "@viewer/stage/tween";
@@ -23,6 +23,7 @@ import { angleOf, type TronFrame } from "./cycles";
 const SHIELD = "#ff4d3d"; // as the contest's monitor shows it while it works
 const BIKE_HEIGHT = 0.3;
 const BIKE_SIZE = 1.9; // it reaches beyond its cell, so that it is seen at once
+const LONGEST_NAME = 18;
 
 /** A bike that looks to the far side. */
 function bikeShape(colour: string): BufferGeometry {
@@ -51,12 +52,12 @@ class Bike {
   private readonly shieldLook: MeshBasicMaterial;
   private readonly blast: Mesh;
   private readonly blastLook: MeshBasicMaterial;
-  private readonly name: Label;
+  readonly name: Label;
 
   constructor(
     private readonly grid: Grid,
     private readonly seat: number,
-    context: SceneContext,
+    private readonly context: SceneContext,
     private readonly size: number, // of the name
   ) {
     const colour = context.seatColours[seat] ?? "#888888";
@@ -72,7 +73,6 @@ class Bike {
     this.blastLook = glowing("#ffb347", 0.9);
     this.blast = new Mesh(new SphereGeometry(0.7, 20, 14), this.blastLook);
     this.name = new Label(size, { colour: "#ffffff", outline: "rgba(6,9,18,0.8)", plate: colour });
-    this.name.set(context.seatNames[seat] ?? "");
     const shadow = new Mesh(new CircleGeometry(0.42, 24).rotateX(-Math.PI / 2), glowing("#000000", 0.3));
     shadow.position.y = -BIKE_HEIGHT / BIKE_SIZE + 0.02;
     const light = new Mesh(new CircleGeometry(1.15, 12, Math.PI * 0.38, Math.PI * 0.24), glowing("#fff7d6", 0.3));
@@ -80,7 +80,13 @@ class Bike {
     light.position.set(0, -BIKE_HEIGHT / BIKE_SIZE + 0.03, -0.3);
     this.turning.scale.setScalar(BIKE_SIZE);
     this.turning.add(new Mesh(bikeShape(colour), this.body), light, shadow);
-    this.group.add(this.turning, this.shield, this.blast, this.name.sprite);
+    this.group.add(this.turning, this.shield, this.blast);
+  }
+
+  resize(width: number, height: number): void {
+    const name = this.context.seatNames[this.seat] ?? "";
+    this.name.set(hasRoomForNames(width, height) ? shortened(name, LONGEST_NAME) : "");
+    this.name.enlarge(zoomFor(width, height));
   }
 
   show(before: TronFrame, after: TronFrame, progress: number): void {
@@ -92,7 +98,7 @@ class Bike {
     this.turn(before, after, progress);
     this.showShield(before, after, progress);
     this.showBlast(before, after, progress);
-    this.name.at(0, 1.5 + this.size * 0.7, 0);
+    this.name.at(x, BIKE_HEIGHT + 1.5 + this.size * 0.7, z);
   }
 
   private turn(before: TronFrame, after: TronFrame, progress: number): void {
@@ -131,10 +137,16 @@ export class Bikes {
 
   constructor(grid: Grid, context: SceneContext, size: number) {
     this.bikes = [0, 1].map((seat) => new Bike(grid, seat, context, size));
-    this.group.add(...this.bikes.map((bike) => bike.group));
+    this.group.add(...this.bikes.flatMap((bike) => [bike.group, bike.name.sprite]));
+  }
+
+  resize(width: number, height: number): void {
+    for (const bike of this.bikes) bike.resize(width, height);
   }
 
   show(before: TronFrame, after: TronFrame, progress: number): void {
     for (const bike of this.bikes) bike.show(before, after, progress);
+    const [one, other] = this.bikes;
+    if (one && other) spread(one.name.sprite, other.name.sprite);
   }
 }

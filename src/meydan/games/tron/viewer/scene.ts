@@ -67,6 +67,7 @@ class TronScene implements Scene<TronFrame> {
 
   resize(width: number, height: number): void {
     this.views.resize(width, height);
+    this.bikes.resize(width, height);
   }
 
   dispose(): void {
