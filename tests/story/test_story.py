@@ -13,11 +13,12 @@ from meydan.engine.curves import Ground, Measuring, chances, first_there
 from meydan.engine.record import view
 from meydan.engine.target import target
 from meydan.games import find, names
-from meydan.story.course import OWN_WORDS, Course
+from meydan.story.course import OWN_WORDS, Course, Silence
 from meydan.story.explain import told
 from meydan.story.standing import standing
 from meydan.story.turning import ahead_for_good, lead_changes, turning_points
 from meydan.story.words import say, words_of
+from meydan.web.story import _silence
 
 TURNS = 8
 
@@ -153,16 +154,60 @@ def test_bots_of_one_name_are_told_apart_by_what_the_page_calls_their_seats() ->
 def test_what_tells_most_has_a_chapter_even_if_the_chance_changed_a_turn_later() -> None:
     match = course([0.5] * 6 + [0.9] * 6)
     events = [list(each) for each in match.events]
-    events[4] = [{"kind": "other_crash", "seat": 1, "row": 1, "col": 1}]
+    events[4] = [{"kind": "end_crash", "seat": 0, "points": 9, "less": 5}]
     assert [(each.turn, each.is_event) for each in told(replace(match, events=events)).chapters] == [(5, True)]
 
 
 def test_what_happens_all_the_time_has_no_chapter_of_its_own() -> None:
     match = course([0.6] * 12)
-    crash = {"kind": "other_crash", "seat": 1, "row": 1, "col": 1}
+    crash = {"kind": "end_crash", "seat": 0, "points": 9, "less": 5}
     rare = [[crash] if turn in (3, 8) else [] for turn in range(11)]
     assert [each.turn for each in told(replace(match, events=rare)).chapters] == [4, 9]
     assert told(replace(match, events=[[crash]] * 11)).chapters == []
+
+
+def kings(chances: list[float], events: dict[int, list[dict[str, object]]]) -> Course:
+    """A match of Kings with these chances of the first team, and these events by turn."""
+    pairs, by_turn = [(each, 1 - each) for each in chances], [events.get(turn, []) for turn in range(1, len(chances))]
+    return Course(find("kings"), list("abcd"), pairs, [((180, 180), (9, 9))] * len(pairs), by_turn, 0)
+
+
+def test_both_sides_have_a_chapter_for_what_happened_to_both_soon_after_each_other() -> None:
+    falls = {6: [{"kind": "king_fell", "seat": 1}], 7: [{"kind": "king_fell", "seat": 2}]}
+    story = told(kings([0.6] * 20, falls))
+    assert [each.title["en"] for each in story.chapters] == ["The king of b falls", "The king of c falls"]
+    for turn in (9, 10, 11, 12):
+        falls[turn] = [{"kind": "king_fell", "seat": turn % 2}]
+    turns = [each.turn for each in told(kings([0.6] * 40, falls)).chapters]
+    assert turns == [6, 7, 9, 10], "there is room for 11 and not for 12: neither side is told"
+
+
+def test_a_fall_has_its_chapter_though_the_blow_before_it_has_one() -> None:
+    blow = {"kind": "king_hurt", "seat": 1, "hp": 40, "lost": 45}
+    story = told(kings([0.5] * 10 + [0.8] * 10, {10: [blow], 11: [{"kind": "king_fell", "seat": 1}]}))
+    assert [(each.turn, each.kind) for each in story.chapters] == [(10, "king_hurt"), (11, "king_fell")]
+
+
+def test_who_gave_no_answers_lost_by_that() -> None:
+    match = course([0.5] * 6 + [0.9] * 6)
+    crashed = Silence(1, 4, "crash", 8, 11, is_last=True)
+    why = told(replace(match, silences=[crashed])).why
+    assert why is not None
+    assert why["en"] == (
+        "The program of bob crashed in turn 4 and gave no answer in 8 of 11 turns. ann led for good from turn 6 on."
+    )
+    assert "در ۸ نوبت از ۱۱ نوبت" in why["fa"]
+    seldom = [Silence(1, 4, "timeout", 1, 11, is_last=False), Silence(0, 4, "timeout", 9, 11, is_last=False)]
+    why = told(replace(match, silences=seldom)).why
+    assert why is not None
+    assert why["en"] == "ann led for good from turn 6 on.", "once is no reason, and who won did not lose by it"
+
+
+def test_answers_that_count_for_nothing_are_counted_and_silence_in_real_time_is_none() -> None:
+    given = [{"seat": 0, "action": "up"}, {"seat": 1, "action": "up", "verdict": "timeout"}]
+    turns = [{"answers": given}, {"answers": [{"seat": 1, "action": "up", "verdict": "silent"}]}, {"answers": given}]
+    assert _silence(0, turns) is None
+    assert _silence(1, turns) == Silence(1, 1, "timeout", 2, 3, is_last=True)
 
 
 def test_seats_of_a_game_without_names_for_them_are_told_in_persian() -> None:
@@ -216,15 +261,15 @@ def test_a_curve_is_told_with_its_figures_of_the_turn_and_only_if_it_changed_the
 
 def test_where_sides_alternate_what_the_other_one_did_is_in_the_turn_before() -> None:
     line, events = [0.2] * 6 + [0.35] + [0.6] * 6, [[] for _ in range(12)]
-    events[5] = [{"kind": "damage", "seat": 1, "health": 2, "row": 1, "col": 1}]
+    events[5] = [{"kind": "damage", "seat": 1, "by": "by.bomb", "health": 2, "row": 1, "col": 1}]
     events[6] = [{"kind": "trap", "seat": 0, "row": 1, "col": 1}]
     pairs, values = [(each, 1 - each) for each in line], [((3, 3), (9, 9))] * len(line)
     story = told(Course(find("bomber"), ["ann", "bob"], pairs, values, events, 0))
-    assert [(each.turn, each.title["en"][:12]) for each in story.chapters] == [(6, "bob is hurt:")]
+    assert [(each.turn, each.title["en"][:12]) for each in story.chapters] == [(6, "bob is hurt ")]
     events[5] = [{"kind": "upgrade_trap", "seat": 0, "row": 1, "col": 1}]  # an own deed before the other's blunder
-    events[6], events[7] = [], [{"kind": "damage", "seat": 1, "health": 2, "row": 1, "col": 1}]
+    events[6], events[7] = [], [{"kind": "damage", "seat": 1, "by": "by.bomb", "health": 2, "row": 1, "col": 1}]
     story = told(Course(find("bomber"), ["ann", "bob"], pairs, values, events, 0))
-    assert [(each.turn, each.title["en"][:12]) for each in story.chapters] == [(8, "bob is hurt:")]
+    assert [(each.turn, each.title["en"][:12]) for each in story.chapters] == [(8, "bob is hurt ")]
 
 
 def test_a_lead_that_grew_slowly_is_told_by_the_curve_that_grew() -> None:
@@ -235,6 +280,14 @@ def test_a_lead_that_grew_slowly_is_told_by_the_curve_that_grew() -> None:
     assert why["en"] == (
         "ann led for good from turn 3 on. The lead grew until turn 44: Territory: ann from 13 to 54, bob from 10 to 10."
     )
+
+
+def test_a_lead_is_not_told_by_a_curve_in_which_the_others_are_ahead_at_its_end() -> None:
+    line = [0.5, 0.52] + [0.53 + turn / 100 for turn in range(45)] + [1.0]
+    values = [((10 + turn, 90), (0, 0)) for turn in range(len(line))]
+    why = told(course(line, values=values)).why
+    assert why is not None
+    assert "The lead grew" not in why["en"]
 
 
 def test_a_turn_without_a_reason_is_followed_by_what_ended_the_match() -> None:

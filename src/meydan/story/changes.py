@@ -33,9 +33,14 @@ def _mean(times: Sequence[Values]) -> Values:
 
 def _gains(course: Course, was: Values, now: Values, team: int) -> list[float]:
     """What a team gained on the others, by curve."""
+    return [new - old for new, old in zip(_leads(course, now, team), _leads(course, was, team), strict=True)]
+
+
+def _leads(course: Course, values: Values, team: int) -> list[float]:
+    """What a team has more than the others, by curve."""
     curves = course.measuring.curves if course.measuring else ()
-    owners = [_owners(course, curve, len(now[place])) for place, curve in enumerate(curves)]
-    return [_lead(now[place], each, team) - _lead(was[place], each, team) for place, each in enumerate(owners)]
+    owners = [_owners(course, curve, len(values[place])) for place, curve in enumerate(curves)]
+    return [_lead(values[place], each, team) for place, each in enumerate(owners)]
 
 
 def _owners(course: Course, curve: Curve, count: int) -> list[int]:
@@ -64,11 +69,10 @@ def _most(course: Course, number: int, was: Values, now: Values, team: int) -> B
 def grown(course: Course, team: int, since: int, until: int) -> Both | None:
     """The curve in which a team gained most on the others between two turns, with both sides' figures."""
     was, now = course.values[since], course.values[until]
-    gained = _gains(course, was, now, team)
-    place = max(range(len(gained)), key=gained.__getitem__, default=None)
-    if place is None or gained[place] < LEAST_CHANGE:
-        return None
-    return _both_sides(course, place, was, now, team)
+    gained, leads = _gains(course, was, now, team), _leads(course, now, team)
+    fitting = [place for place, gain in enumerate(gained) if gain >= LEAST_CHANGE and leads[place] > 0]
+    place = max(fitting, key=gained.__getitem__, default=None)
+    return None if place is None else _both_sides(course, place, was, now, team)
 
 
 def _both_sides(course: Course, number: int, was: Values, now: Values, winner: int) -> Both:

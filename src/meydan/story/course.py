@@ -22,6 +22,18 @@ Values = Sequence[Sequence[float]]  # of each curve in one position
 
 
 @dataclass(frozen=True)
+class Silence:
+    """How often a seat gave no answer that counts, in a game that went on."""
+
+    seat: int
+    turn: int  # the first one
+    reason: str  # of that one, as `Fault` has it
+    count: int
+    asked: int  # answers that were wanted
+    is_last: bool  # none came when it was asked for the last time
+
+
+@dataclass(frozen=True)
 class Course:
     """A match as its story needs it."""
 
@@ -33,6 +45,7 @@ class Course:
     winner: int | None  # team
     is_over: bool = True  # else it was abandoned
     faults: Sequence[tuple[int, int, str]] = ()  # seat and turn of those who lost by a fault, and the reason
+    silences: Sequence[Silence] = ()  # of those whose faults lost nothing at once
 
     @property
     def measuring(self) -> Measuring | None:

@@ -28,6 +28,7 @@ LEAST_GAIN = 0.02  # of a chance: less is not worth its figures
 DEED = 0.05  # of a chance: what a deed counts more than a change of a curve
 LEAST_PART = 0.2  # of a change: what an event before it must have changed to be named for it
 MOST_USUAL = 0.25  # of the turns: what happens in more of them is no milestone
+OFTEN = 0.1  # of a seat's answers: who misses fewer did not lose by that
 NEAR = 4  # turns between a moment and the lead that it gave
 SETTLED = 0.95  # a chance with which nothing is left to be decided
 WASTED = 0.7  # a chance that is worth a word when it was lost: less decides nothing
@@ -43,7 +44,12 @@ class Chapter:
     after: float
     title: Both
     what: Both | None = None  # what happened then
-    is_event: bool = False  # that is something that was done, not a curve
+    kind: str | None = None  # of the event that this is; None: it is told by a curve
+
+    @property
+    def is_event(self) -> bool:
+        """Whether something was done, and not only a curve changed."""
+        return self.kind is not None
 
 
 @dataclass(frozen=True)
@@ -61,29 +67,37 @@ def told(course: Course) -> Story:
     told_by = [(turning, _chapter(course, turning)) for turning in turnings]
     last = len(course.chances) - 1  # the end alone is no turning point
     chapters = [chapter for _, chapter in told_by if chapter.what or chapter.turn < last]
-    deeds = [turning for turning, chapter in told_by if chapter.is_event]
-    found = (_chapter(course, each) for each in _milestones(course, deeds))
-    milestones = [each for each in found if each.is_event][: MOST_POINTS - len(turnings)]
+    found = (_chapter(course, each) for each in _milestones(course, told_by))
+    milestones = _first_of([each for each in found if each.is_event], MOST_POINTS - len(turnings))
     moments = sorted([*chapters, *milestones], key=lambda each: (each.what is not None, _weight(each)))
     by_turn = {each.turn: each for each in moments}  # the weightiest of a turn
     everything = sorted(by_turn.values(), key=lambda each: each.turn)
     return Story(_why(course, everything), [each for each in everything if each.what])  # a figure alone tells nothing
 
 
-def _milestones(course: Course, deeds: Sequence[Turning]) -> list[Turning]:
-    """The turns with the most telling kind of event, also where everything was decided, but not near other deeds."""
+def _milestones(course: Course, told_by: Sequence[tuple[Turning, Chapter]]) -> list[Turning]:
+    """The turns with the most telling kind of event, also where everything was decided, each told once for a team."""
     kind = next(iter(course.measuring.telling), None) if course.measuring and course.chances else None
-    found: list[Turning] = []
+    found = [turning for turning, chapter in told_by if chapter.kind == kind]
+    known = len(found)
     if sum(each["kind"] == kind for events in course.events for each in events) > MOST_USUAL * len(course.events):
-        return found
+        return []
     for number, events in enumerate(course.events):
         seats = [each["seat"] for each in events if each["kind"] == kind and "seat" in each]
-        is_apart = all(abs(number + 1 - each.turn) > each.within for each in [*deeds, *found])
-        if seats and is_apart and number + 1 < len(course.chances):
+        if seats and number + 1 < len(course.chances):
             teams = range(len(course.chances[0]))
             team = next(team for team in teams if _is_fitting(course, {"kind": kind, "seat": seats[0]}, team))
-            found.append(Turning(number + 1, team, *means(course.chances, number + 1, team), within=1))
-    return found
+            if all(abs(number + 1 - each.turn) > each.within or each.team != team for each in found):
+                found.append(Turning(number + 1, team, *means(course.chances, number + 1, team), within=1))
+    return found[known:]
+
+
+def _first_of(milestones: Sequence[Chapter], room: int) -> Sequence[Chapter]:
+    """As many as there is room for; what both sides did at the same time is told of both or of neither."""
+    if 0 < room < len(milestones):
+        last, left_out = milestones[room - 1 : room + 1]
+        room -= last.team != left_out.team and left_out.turn - last.turn <= LEAST_WINDOW
+    return milestones[: max(0, room)]
 
 
 def _chapter(course: Course, turning: Turning) -> Chapter:
@@ -96,7 +110,7 @@ def _chapter(course: Course, turning: Turning) -> Chapter:
     }
     is_small = turning.after - turning.before < LEAST_GAIN
     title = what if what and is_small else story_text("chapter.event" if what else "chapter", what=what, **values)
-    return Chapter(turn, turning.team, turning.before, turning.after, title, what, event is not None)
+    return Chapter(turn, turning.team, turning.before, turning.after, title, what, event["kind"] if event else None)
 
 
 def _telling(course: Course, turning: Turning) -> tuple[int, Event | None]:
@@ -192,6 +206,8 @@ def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:
     values = {"winner": team_of(course, winner), "loser": team_of(course, loser), "since": since}
     values.update(best=_percent(best), turn=turn)
     why = story_text("why.wasted" if best >= WASTED else "why.always" if since == 0 else "why.since", **values)
+    if lazy := _did_nothing(course, winner):
+        why = story_text("why.idle", why=why, idle=lazy)
     late = [each for each in chapters if each.team == winner and each.turn >= since - NEAR]
     gained = [each for each in late if each.before < SETTLED]
     known = [each for each in gained or late if each.what]
@@ -200,6 +216,18 @@ def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:
         return story_text("why.grown", why=why, **growth)
     reasons = (max(known, key=_weight, default=None), _took_lead(course, winner, since), _ended(course, winner))
     return _with(why, next((each for each in reasons if each and each.what), None))
+
+
+def _did_nothing(course: Course, winner: int) -> Both | None:
+    """Who of the others gave no answer that counts, where that was often or at the end; the one who did it most."""
+    lost = [each for each in course.silences if course.game.team(each.seat) != winner]
+    grave = [each for each in lost if each.is_last or each.count >= OFTEN * each.asked]
+    worst = max(grave, key=lambda each: each.count / each.asked, default=None)
+    if worst is None:
+        return None
+    key = f"idle.{worst.reason}" if f"idle.{worst.reason}" in OWN_WORDS["en"] else "idle"
+    values = {"count": worst.count, "asked": worst.asked, "turn": worst.turn}
+    return story_text(key, name=names_of(course)[worst.seat], **values)
 
 
 def _took_lead(course: Course, winner: int, since: int) -> Chapter | None:
@@ -227,7 +255,7 @@ def _ended(course: Course, winner: int) -> Chapter | None:
         return replace(found, before=found.after)  # it is told, and did not turn there
     ends = [each for each in course.events[last - 1] if _is_mere_end(course, each, last)]
     what = event_text(course.game, ends[0], names_of(course)) if ends else None
-    return Chapter(last, winner, 1.0, 1.0, what, what, is_event=True) if what else None
+    return Chapter(last, winner, 1.0, 1.0, what, what, ends[0]["kind"]) if what else None
 
 
 def _weight(chapter: Chapter) -> float:

@@ -10,7 +10,7 @@ from statistics import fmean
 MOST_POINTS = 5
 LEAST_SWING = 0.12  # of a chance: less is no turning point
 WINDOWS = 30  # a change is looked for between so many parts of a match
-ALIKE = 0.75  # of a change: what another turn must show of it to be told instead
+ALIKE = 0.7  # of a change: what another turn must show of it to be told instead
 LEAST_WINDOW = 2  # turns: where sides alternate, each of them is in it
 LEVEL = 0.06  # of a chance: who is ahead by less does not lead
 Chances = Sequence[Sequence[float]]  # after every turn, and before the first; by team

@@ -8,8 +8,9 @@ from typing import Any
 from meydan.engine.curves import Curve, Measuring
 from meydan.engine.game import Game
 from meydan.match.endings import Ending
+from meydan.match.realtime import SILENT
 from meydan.match.replay import BetterPart
-from meydan.story.course import Course
+from meydan.story.course import Course, Silence
 from meydan.story.explain import Story, better_text, told
 from meydan.story.standing import Standing
 
@@ -41,12 +42,24 @@ def story_of(
     faults = [(fault["seat"], fault["turn"], fault["reason"]) for fault in outcome["faults"]]
     events = [turn["events"] for turn in standings[1:]]
     values = [each["values"] for each in standings] if known else []
-    course = Course(game, list(names), known, values, events, _winner(result, known), is_over, faults)
+    found = (_silence(seat, standings[1:]) for seat in range(len(names)))
+    silences = [each for each in found if each is not None]
+    course = Course(game, list(names), known, values, events, _winner(result, known), is_over, faults, silences)
     return _json(told(course), {each.chapter: _advice(course, each) for each in better})
 
 
 def _advice(course: Course, better: BetterPart) -> Json:
     return {**better.model_dump(), "text": better_text(course, better)}
+
+
+def _silence(seat: int, turns: Sequence[Json]) -> Silence | None:
+    """How often a seat gave no answer that counts; who has real time and says nothing plays on as before."""
+    answers = [(turn, each) for turn, told in enumerate(turns, 1) for each in told["answers"] if each["seat"] == seat]
+    missed = [(turn, each["verdict"]) for turn, each in answers if each.get("verdict", SILENT) != SILENT]
+    if not missed:
+        return None
+    (first, reason), (last, _) = missed[0], missed[-1]
+    return Silence(seat, first, reason, len(missed), len(answers), is_last=last == answers[-1][0])
 
 
 def _winner(result: Json | None, chances: Sequence[Any]) -> int | None:

@@ -91,6 +91,7 @@ def tiles(frame: Any) -> list[list[int]]:
 @pytest.mark.golden("bomber", "scripted.jsonl")
 def test_events_of_recorded_games_explain_bombs_boxes_health_and_upgrades(recording: Any) -> None:
     seen: set[str] = set()
+    causes: set[str] = set()
     for game in recording.lines():
         for before, after, fixed, step in recorded_steps(game):
             events = FRAMES.events(before, after, fixed, [Moved(step["p"], step["act"])])
@@ -102,9 +103,18 @@ def test_events_of_recorded_games_explain_bombs_boxes_health_and_upgrades(record
             assert traps(before) + count(events, "trap") - count(events, "sprung") == traps(after), where
             for seat in range(SEATS):
                 check_player(before, after, events, seat, where)
+            causes |= {check_cause(event, after, events, where) for event in events if event["kind"] == "damage"}
+    assert causes == {"by.bomb", "by.dead_zone", "by.trap"}
     assert {"bomb", "explosion", "box", "upgrade_range", "sprung", "damage", "ring", "death", "refused"} <= seen
     ends = {f"end_{reason}" for reason in REASONS.values()}
     assert all(WORDS.count(f'"event.{kind}"') == 2 for kind in seen | ends), "a kind of event has no words"
+
+
+def check_cause(damage: Any, after: Any, events: Any, where: str) -> str:
+    sprung = any(event["kind"] == "sprung" and event["seat"] == damage["seat"] for event in events)
+    tile, cause = after.tile[damage["row"], damage["col"]], str(damage["by"])
+    assert {"by.bomb": tile & FIRE, "by.dead_zone": tile & DEAD, "by.trap": sprung}[cause], where
+    return cause
 
 
 def check_player(before: Any, after: Any, events: Any, seat: int, where: str) -> None:

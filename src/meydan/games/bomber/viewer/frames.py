@@ -282,7 +282,13 @@ def _hurt(before: View, after: View) -> Iterator[Event]:
         if lay_there and not after.tile[row, col] & TRAP:
             yield {"kind": "sprung", "seat": seat, "row": row, "col": col}
         if after.hit[seat]:
-            yield {"kind": "damage", "seat": seat, "health": after.health[seat], "row": row, "col": col}
+            yield {"kind": "damage", "health": after.health[seat], **_hurt_on(after, (seat, row, col))}
+
+
+def _hurt_on(after: View, who: Who) -> Event:
+    """Who was hurt, and by what: on a tile that neither burns nor is dead it was a trap."""
+    tile = after.tile[who[1], who[2]]
+    return {"by": "by.bomb" if tile & FIRE else "by.dead_zone" if tile & DEAD else "by.trap", **_who(who)}
 
 
 def _died(before: View, after: View) -> Iterator[Event]:
@@ -346,14 +352,15 @@ def _tile_events(old: int, new: int, other: int | None) -> Iterator[Event]:
 
 
 def _suffered(before: View, after: View, seat: int) -> Iterator[Event]:
-    """R6, R8, R9 Who lost health; on a tile that neither burns nor is dead it was a trap."""
+    """R6, R8, R9 Who lost health."""
     if after.health < before.health:
-        if not after.tile[after.row, after.col] & (FIRE | DEAD):
+        found = _hurt_on(after, (seat, after.row, after.col))
+        if found["by"] == "by.trap":
             yield {"kind": "sprung", **_who((seat, after.row, after.col))}
-        yield {"kind": "damage", "health": after.health, **_who((seat, after.row, after.col))}
+        yield {"kind": "damage", "health": after.health, **found}
     other = _seen_other(after, 1 - seat)
     if other is not None and before.other_seen and after.other_health < before.other_health:
-        yield {"kind": "damage", "health": after.other_health, **_who(other)}
+        yield {"kind": "damage", "health": after.other_health, **_hurt_on(after, other)}
 
 
 def _ring_of(setup: View, step: int) -> Iterator[Event]:

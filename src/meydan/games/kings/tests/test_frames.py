@@ -10,6 +10,7 @@ import pytest
 from meydan.engine.record import snapshot, view
 from meydan.games.kings.law.state import SEATS, TEAMS
 from meydan.games.kings.tests.recorded import KINGS_GAME, Playback, draws_of
+from meydan.games.kings.viewer.frames import _kings
 
 FRAMES = KINGS_GAME.viewer
 MOST_GAMES = 5  # of each recording
@@ -45,6 +46,15 @@ def test_frames_and_events_of_recorded_games(recording: Any) -> None:
             for seat in range(SEATS):
                 fell = [event for event in events if event["kind"] == "king_fell" and event["seat"] == seat]
                 assert bool(fell) == bool(state.king_fell[seat]), where
+
+
+def test_only_a_hard_blow_to_a_king_explains_anything() -> None:
+    blows = list(_kings((90, 90, 90, 20), (75, 76, 90, 0), (True,) * SEATS, (True, True, True, False)))
+    assert [(each["kind"], each["seat"], each["lost"]) for each in blows] == [
+        ("king_hurt", 0, 15),
+        ("king_grazed", 1, 14),
+    ]
+    assert "king_grazed" not in FRAMES.telling
 
 
 @pytest.mark.golden("kings", "scenarios.jsonl")

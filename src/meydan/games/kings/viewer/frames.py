@@ -18,6 +18,8 @@ from meydan.games.kings.original import wire
 from meydan.games.kings.viewer.curves import KingsCurves
 from meydan.games.kings.viewer.naming import spell_word, unit_word
 
+HARD = 15  # hit points: a blow that takes fewer from a king explains nothing
+
 
 class KingsFrames(KingsCurves):
     """Cells are `[row, col]`; what the players have is told in lists by seat."""
@@ -231,7 +233,9 @@ def _kings(before: Sequence[int], after: Sequence[int], stands: Sequence[Any], a
             yield {"kind": "king_fell", "seat": seat}
     for seat in range(SEATS):
         if after[seat] < before[seat] and alive[seat]:
-            yield {"kind": "king_hurt", "seat": seat, "hp": after[seat], "lost": before[seat] - after[seat]}
+            lost = before[seat] - after[seat]
+            kind = "king_hurt" if lost >= HARD else "king_grazed"
+            yield {"kind": kind, "seat": seat, "hp": after[seat], "lost": lost}
 
 
 FRAMES = KingsFrames()

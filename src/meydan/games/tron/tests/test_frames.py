@@ -8,12 +8,13 @@ import pytest
 
 from meydan.engine.record import snapshot, view
 from meydan.engine.target import target
-from meydan.games.tron.law.state import BLUE_WALL, EMPTY, SIDES
+from meydan.games.tron.law.state import BLUE_WALL, EMPTY, SIDES, UP
 from meydan.games.tron.tests.recorded import TRON, actions_of, board_of, setup_of
 from meydan.games.tron.viewer.curves import territory
 from meydan.games.tron.viewer.frames import KINDS
 
 FRAMES = TRON.viewer
+ENDS = ("end", "end_crash", "draw")
 
 
 @pytest.mark.golden("tron", "scripted.jsonl")
@@ -37,7 +38,7 @@ def test_frames_and_events_of_recorded_games(recording: Any) -> None:
             ], where
             have_met = any(name == "CrashEnemyAgent" for name, *_ in step["events"])
             assert [event for event in events if event["kind"] == "met"] == [{"kind": "met"}] * have_met, where
-            assert bool(after.over) == any(event["kind"] in ("end", "draw") for event in events), where
+            assert bool(after.over) == any(event["kind"] in ENDS for event in events), where
             check_frame(FRAMES.frame(after, fixed), after, fixed)
             seen.update(event["kind"] for event in events)
     assert {*KINDS.values(), "met"} <= seen
@@ -60,6 +61,19 @@ def test_a_seat_is_told_the_same_position() -> None:
         frame = FRAMES.frame(view(states), fixed)
         for seat in range(2):
             assert FRAMES.look(view(runner.observe(states, seat)), fixed, seat) == frame
+
+
+def test_who_wins_by_dying_is_told_with_the_points_that_are_left() -> None:
+    setup = TRON.prepare(map="duel")
+    fixed, runner = view(setup.record), target(TRON, setup, "interpreted")
+    states = runner.new()
+    runner.reset(states)
+    states["score"], states["row"][0, 0], states["direction"][0, 0] = (70, 40), 1, UP
+    before = view(snapshot(states))
+    runner.step(states, runner.new_actions())
+    crash, end = FRAMES.events(before, view(states), fixed, [])
+    assert (crash["kind"], crash["seat"]) == ("area_crash", 0)
+    assert end == {"kind": "end_crash", "seat": 0, "points": 51, "less": 41}
 
 
 def test_territory_of_a_bike_that_breaks_walls_lies_behind_them_too() -> None:

@@ -21,6 +21,7 @@ class TronCurves:
 
     curves: Sequence[Curve] = (Curve("territory"), Curve("points"))
     telling: Mapping[str, int] = {
+        "end_crash": OWN,
         "other_crash": OTHER,
         "own_crash": OTHER,
         "area_crash": OTHER,

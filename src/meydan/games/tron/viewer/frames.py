@@ -117,9 +117,14 @@ def _overlays(record: View, setup: View, order: slice = slice(None)) -> Frame:
 
 
 def _end(after: View) -> Event:
-    best = max(after.score.tolist())
-    winners = [seat for seat in range(SEATS) if after.score[seat] == best]
-    return {"kind": "end", "seat": winners[0], "points": best} if len(winners) == 1 else {"kind": "draw"}
+    """Who won; R11 also who died and lost points by that, as bots do on purpose that are far enough ahead."""
+    worst, best = sorted(after.score.tolist())
+    if worst == best:
+        return {"kind": "draw"}
+    winner = after.score.tolist().index(best)
+    has_died = after.happened[winner] & ENDS_GAME & ~MET
+    points = {"points": best, "less": worst} if has_died else {"points": best}
+    return {"kind": "end_crash" if has_died else "end", "seat": winner, **points}
 
 
 FRAMES = TronFrames()

@@ -169,6 +169,7 @@ const tron: SceneModule<TronStage, TronFrame> = {
     own_crash: "bad",
     other_crash: "bad",
     end: "info",
+    end_crash: "info",
     draw: "info",
   },
 };
