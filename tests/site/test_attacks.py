@@ -5,14 +5,21 @@ from __future__ import annotations
 import json
 import logging
 import re
+import socket
+import stat
+from contextlib import closing, suppress
+from http.client import HTTPException
+from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
 
 from meydan.contest import tables
-from meydan.engine.errors import BadInput
-from meydan.site import history, limits, schema, submissions
-from meydan.site.hooks import _is_open
+from meydan.engine.errors import BadInput, MeydanError
+from meydan.site import history, hooks, limits, schema, submissions
+from meydan.site.backup import back_up, restore
+from meydan.site.hooks import _is_open, safe_address
 from meydan.site.limits import Limit
 from meydan.site.log_file import start_log
 from meydan.site.names import clean_name
@@ -144,7 +151,13 @@ def test_names_that_a_table_takes_for_formulas_are_refused(name: str) -> None:
         clean_name(name)
 
 
-@pytest.mark.parametrize("address", ["64:ff9b::7f00:1", "2002:7f00:1::", "2001:0:4136:e378:8000:63bf:3fff:fdd2"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("64:ff9b::7f00:1", "64:ff9b:1::7f00:1", "2002:7f00:1::", "2001:0:4136:e378:8000:63bf:3fff:fdd2"),
+        *("::7f00:1", "::ffff:0:7f00:1", "fec0::1", "4000::1"),
+    ],
+)
 def test_old_addresses_inside_new_ones_lead_nowhere(address: str) -> None:
     assert not _is_open(address)
     assert _is_open("2606:4700::1111")
@@ -221,3 +234,65 @@ def test_a_link_of_before_opens_nothing_after_a_change_of_role_or_password(cup: 
         assert sara.post("/desk/people", number="2", **change).status_code == 303
         assert opens(old) == 403, change
     assert opens(link()) == 303
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://:word@8.8.8.8/",
+        "http://@8.8.8.8/",
+        "http://8.8.8.8/\u0633",
+        "http://8.8.8.8/a b",
+        "http://8.8.8.8/\r\nx",
+    ],
+)
+def test_a_webhook_has_no_password_and_no_odd_sign(url: str) -> None:
+    with pytest.raises(BadInput, match="expected an address"):
+        safe_address(url)
+
+
+def test_a_receiver_that_answers_without_end_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hooks, "_is_open", lambda number: True)
+    monkeypatch.setattr(hooks, "WHOLE_SECONDS", 0.05)
+    with closing(socket.create_server(("127.0.0.1", 0))) as server:
+        url = f"http://127.0.0.1:{server.getsockname()[1]}/"
+
+        def drip() -> None:
+            page, _ = server.accept()
+            with page, suppress(OSError):
+                page.sendall(b"HTTP/1.1 200 OK\r\n")
+                while True:
+                    page.sendall(b"x")
+
+        Thread(target=drip, daemon=True).start()
+        with pytest.raises((MeydanError, OSError, HTTPException)):
+            hooks.send(url, "key", {})
+
+
+def test_odd_origins_and_pictures_are_refused_and_failures_of_answers_are_in_the_log(
+    cup: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    sara = cup.organiser()
+    for origin in ("http://[", "null", "//localhost", "http://localhost.evil.example", "http://localhost@evil.example"):
+        assert sara.send("POST", "/enter", headers={"origin": origin}).status_code == 403, origin
+    assert sara.send("POST", "/enter", headers={"origin": "http://localhost"}, data={"csrf": ""}).status_code == 403
+    token, picture = sara.token(), {"what": "add", "name": "x", "data": "\u0661"}
+    assert sara.send("POST", "/api/v1/desk/pictures", json=picture, headers=token).status_code == 400
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("boom")
+
+    monkeypatch.setattr("meydan.site.api.public_key", fail)
+    cup.site.log = start_log(cup.path)
+    cup.site.log.close()
+    with pytest.raises(RuntimeError):  # the client sees it, too
+        sara.get("/api/v1/receipt-key")
+    assert "GET /api/v1/receipt-key failed" in caplog.text
+
+
+def test_nobody_else_on_the_machine_reads_the_contest(cup: Running, tmp_path: Path) -> None:
+    assert stat.S_IMODE(cup.path.stat().st_mode) == 0o700
+    path, _ = back_up(cup.folder, tmp_path / "all.meydan.tar")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    restore(path, tmp_path / "again")
+    assert stat.S_IMODE((tmp_path / "again").stat().st_mode) == 0o700

@@ -37,6 +37,7 @@ class WholeFiles(Files):
 @contextmanager
 def _opened_for_writing(path: Path, passphrase: str) -> Iterator[tarfile.TarFile]:
     """An archive; one that is encrypted where there is a passphrase."""
+    path.touch(mode=0o600)  # it has secrets, and may lie anywhere
     if not passphrase:
         with tarfile.open(path, "w", format=tarfile.GNU_FORMAT) as archive:
             yield archive
@@ -109,7 +110,7 @@ def unpack_archive(path: Path, goal: Path, replays: bool, passphrase: str = "") 
     """Unpack it into a new folder; the hashes of all replays, which are written only where they are wanted."""
     whole: set[str] = set()
     try:
-        goal.mkdir(parents=True)
+        goal.mkdir(mode=0o700, parents=True)
         with _opened_for_reading(path, passphrase) as archive:
             for count, member in enumerate(_members(archive)):
                 known = PLAIN.fullmatch(member.name) if member.isreg() else None

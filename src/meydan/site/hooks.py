@@ -17,7 +17,8 @@ import socket
 import ssl
 import threading
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -31,8 +32,9 @@ from meydan.site.view import ContestView
 
 LOG = logging.getLogger(__name__)
 LOOK_SECONDS, ANSWER_SECONDS = 2.0, 5.0
+WHOLE_SECONDS = 15.0  # for a message and all of its answer
 MOST_HOOKS, MOST_TRIES = 20, 12
-NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
 MOST_ANSWER = 1024  # bytes that are read of it
 
 
@@ -121,8 +123,10 @@ def safe_address(url: str) -> tuple[str, str, int, str]:
         host, port = parts.hostname or "", parts.port or {"http": 80, "https": 443}.get(parts.scheme, 0)
     except ValueError:
         raise BadInput(f"{url[:200]!r} is no address") from None
-    if parts.scheme not in ("http", "https") or not host or parts.username or len(url) > 500:
+    if parts.scheme not in ("http", "https") or not host or "@" in parts.netloc or len(url) > 500:
         raise BadInput(f"{url[:200]!r}: expected an address that begins with http:// or https://")
+    if not url.isascii() or not url.isprintable() or " " in url:
+        raise BadInput(f"{url[:200]!r}: expected an address as a browser copies it, in Latin letters without spaces")
     try:
         found = {str(each[4][0]) for each in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
     except (OSError, UnicodeError):
@@ -146,17 +150,40 @@ def send(url: str, key: str, told: dict[str, Any]) -> None:
         )  # what was looked at, whatever the name says now
         safe = scheme == "https"
         connection.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=host) if safe else plain
-        connection.request("POST", path, body, headers)
-        answer = connection.getresponse()
-        answer.read(MOST_ANSWER)
+        with _ended_in_time(connection.sock):
+            connection.request("POST", path, body, headers)
+            answer = connection.getresponse()
+            answer.read(MOST_ANSWER)
         if not 200 <= answer.status < 300:
             raise MeydanError(f"{host} answered with status {answer.status}")
+
+
+@contextmanager
+def _ended_in_time(connection: socket.socket) -> Iterator[None]:
+    """Whoever answers byte by byte does not let all others wait."""
+    is_late = threading.Event()
+
+    def end() -> None:
+        is_late.set()
+        with suppress(OSError):  # it has just closed
+            socket.socket.shutdown(connection, socket.SHUT_RDWR)
+
+    clock = threading.Timer(WHOLE_SECONDS, end)
+    clock.daemon = True
+    clock.start()
+    try:
+        yield
+    finally:
+        clock.cancel()
+    if is_late.is_set():
+        raise MeydanError(f"no whole answer came within {WHOLE_SECONDS:g} s")
 
 
 def _is_open(number: str) -> bool:
     address = ipaddress.ip_address(number.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address):  # some carry one of the old kind
-        if address in NAT64 or address.sixtofour is not None or address.teredo is not None:
+        is_outside = address.ipv4_mapped is None and address not in GLOBAL_UNICAST  # not given out, or with an old one
+        if is_outside or address.sixtofour is not None or address.teredo is not None:
             return False
         return (address.ipv4_mapped or address).is_global and not address.is_multicast
     return address.is_global and not address.is_multicast

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -9,6 +10,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from meydan.site.headers import shown_path
 from meydan.site.site import Site
 from meydan.site.visitors import sender
+
+LOG = logging.getLogger(__name__)
 
 
 class RequestLog:
@@ -33,6 +36,9 @@ class RequestLog:
 
         try:
             await self._app(scope, receive, noted)
+        except Exception:  # our own fault: whoever asks is told that, and the log its details
+            LOG.exception("%s %s failed", scope["method"], shown_path(scope["path"]))
+            raise
         finally:
             fields = {
                 "method": scope["method"],

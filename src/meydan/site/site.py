@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -35,12 +36,19 @@ class SiteOptions:
     cluster: str | None = None  # where matches are played, so that machines can join
 
 
+def _keep_private(folder: Path) -> None:
+    """Nobody else on this machine reads the database, logs and bots; a folder that is not ours stays as it is."""
+    with suppress(OSError):
+        folder.chmod(folder.stat().st_mode & 0o700)
+
+
 class Site:
     """A contest, its people and its pages."""
 
     def __init__(self, options: SiteOptions) -> None:
         self.options = options
         self.folder = ContestFolder(options.contest)
+        _keep_private(options.contest)
         self.database = SiteDatabase(self.folder)
         self.view = ContestView(self.folder, self.database)
         self.submissions = Submissions(self.folder, self.database)

@@ -54,6 +54,6 @@ def write_site_contest(folder: Path, game: str) -> Path:
         named = ", ".join(f"house:{name}" for name in more)
         text += f"\n# more rungs, each of which plays as often as a team: {named}\n"
     ContestFile(path, text)
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return path

@@ -65,7 +65,7 @@ class Guard:
         if not self._is_ours(host):
             return f"this server does not answer to the name {host[:80]!r}; use its address, or localhost"
         changes = scope["type"] == "websocket" or scope["method"] not in READING
-        if changes and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if changes and origin is not None and origin.lower().partition("://")[2] != host.lower():
             return f"requests from {origin[:80]!r} are refused; use this server's own page"
         return ""
 
