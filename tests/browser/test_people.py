@@ -121,6 +121,7 @@ def test_who_gives_up_has_lost(open_stage: Open) -> None:
     stage.page.wait_for_selector(".banner:not([hidden])")
     assert "greedy" in stage.text(".banner h2")
     assert "انسان" in stage.text(".banner")
+    assert stage.text(".card .badge") == "انصراف", "no lost connection"
     lost, over = stage.show, stage.find(".banner button", has_text="دوباره")
     over.first.click()
     stage.page.wait_for_selector(".people.asked .choice")

@@ -52,16 +52,23 @@ class Bytes {
   }
 }
 
-/** How often each colour occurs, with five bits for each of red, green and blue. */
-export function countColours(pictures: Iterable<Picture>): Uint32Array {
+/** How often each colour occurs, with five bits for each of red, green and blue, and all that were taken for it. */
+export interface Colours {
+  readonly counts: Uint32Array;
+  readonly sums: Float64Array; // of red, green and blue
+}
+
+export function countColours(pictures: Iterable<Picture>): Colours {
   const counts = new Uint32Array(1 << 15);
+  const sums = new Float64Array(3 << 15);
   for (const { pixels } of pictures) {
     for (let at = 0; at < pixels.length; at += 4) {
       const colour = shortColour(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!);
       counts[colour]!++;
+      for (let part = 0; part < 3; part++) sums[3 * colour + part]! += pixels[at + part]!;
     }
   }
-  return counts;
+  return { counts, sums };
 }
 
 function shortColour(red: number, green: number, blue: number): number {
@@ -95,7 +102,7 @@ function makeBox(colours: number[], counts: Uint32Array): Box {
 }
 
 /** At most 255 colours that stand for all, by halving the boxes that matter most. */
-export function choosePalette(counts: Uint32Array): number[][] {
+export function choosePalette({ counts, sums }: Colours): number[][] {
   const used = [...counts.keys()].filter((colour) => counts[colour]! > 0);
   const boxes = [makeBox(used, counts)];
   while (boxes.length < COLOURS) {
@@ -104,7 +111,7 @@ export function choosePalette(counts: Uint32Array): number[][] {
     if (!first || first.reach <= 0) break;
     boxes.splice(0, 1, ...halve(first, counts));
   }
-  return boxes.map((box) => meanColour(box, counts));
+  return boxes.map((box) => meanColour(box, sums));
 }
 
 function worth(box: Box): number {
@@ -123,11 +130,11 @@ function halve(box: Box, counts: Uint32Array): [Box, Box] {
   return [makeBox(sorted.slice(0, cut), counts), makeBox(sorted.slice(cut), counts)];
 }
 
-function meanColour(box: Box, counts: Uint32Array): number[] {
-  return [10, 5, 0].map((shift) => {
+function meanColour(box: Box, sums: Float64Array): number[] {
+  return [0, 1, 2].map((part) => {
     let sum = 0;
-    for (const colour of box.colours) sum += ((colour >> shift) & 31) * counts[colour]!;
-    return Math.round(((sum / Math.max(1, box.weight)) * 255) / 31);
+    for (const colour of box.colours) sum += sums[3 * colour + part]!;
+    return Math.round(sum / Math.max(1, box.weight));
   });
 }
 
@@ -145,7 +152,7 @@ export class Matcher {
   }
 
   private nearest(short: number): number {
-    const wanted = [10, 5, 0].map((shift) => (((short >> shift) & 31) * 255) / 31);
+    const wanted = [10, 5, 0].map((shift) => ((short >> shift) & 31) * 8 + 3.5);
     let best = 0;
     let least = Infinity;
     this.palette.forEach((colour, place) => {

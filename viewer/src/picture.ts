@@ -29,6 +29,7 @@ export class Picture {
   private asked = 0;
   private size: [number, number] = [1, 1];
   private share = 1;
+  private showAgain: () => void = () => undefined;
 
   constructor(staging: Staging) {
     this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: true });
@@ -140,7 +141,8 @@ export class Picture {
 
   /** Draws the way between two frames at the next chance. */
   show(before: Frame, after: Frame, progress: number): void {
-    this.scene.show(before, after, progress);
+    this.showAgain = () => this.scene.show(before, after, progress);
+    this.showAgain();
     this.request();
   }
 
@@ -150,6 +152,7 @@ export class Picture {
     this.renderer.setPixelRatio(Math.min(2, window.devicePixelRatio) * this.share);
     this.renderer.setSize(width, height, false);
     this.fitScene(width, height);
+    this.showAgain(); // names stand as they have room now
     this.drawNow();
   }
 

@@ -14,7 +14,7 @@ export function resultTitle(app: App, match: Match): string {
   return app.say(winners.length > 1 ? "result.wonTogether" : "result.won", { name: winners.join(app.say("and")) });
 }
 
-const GIVEN_UP: readonly string[] = ["resigned", "left"]; // reasons of people, which the story tells too
+export const GIVEN_UP: readonly string[] = ["resigned", "left"]; // reasons of people, which the story tells too
 
 /** Why: each fault in a sentence of ours. */
 export function faultTexts(app: App, match: Match): string[] {

@@ -6,6 +6,7 @@ import type { AnyScene } from "../scenes";
 import { factSign, factText } from "./facts";
 import { icon } from "./icons";
 import type { Clock, Match } from "./match";
+import { GIVEN_UP } from "./result";
 
 export interface CardsOf {
   app: App;
@@ -105,7 +106,9 @@ class SeatCard {
     const isOver = turn >= match.last && !match.isLive;
     const team = match.show.seats[this.seat]?.team;
     const hasWon = isOver && match.end.result !== null && match.end.result.winner === team;
-    const text = fault ? app.say(`ending.${fault.ending}`) : hasWon ? app.say("won") : "";
+    const hasGivenUp = fault !== undefined && GIVEN_UP.includes(fault.reason); // which is no lost connection
+    const failed = fault && app.say(hasGivenUp ? `verdict.${fault.reason}` : `ending.${fault.ending}`);
+    const text = failed ?? (hasWon ? app.say("won") : "");
     this.badge.textContent = text;
     this.badge.className = `badge ${fault ? "bad" : "good"}`;
     this.badge.hidden = text === "";

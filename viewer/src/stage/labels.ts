@@ -66,6 +66,8 @@ export class Label {
   private readonly material: SpriteMaterial;
   private drawn = "";
   private zoom = 1;
+  private hasRoom = true;
+  private hasText = false;
 
   constructor(
     private readonly size: number,
@@ -81,7 +83,8 @@ export class Label {
   /** Writes a text, if it is another one; an empty text is not shown. */
   set(text: string, colour = this.look.colour, below = ""): void {
     const wanted = `${text}\n${colour}\n${below}`;
-    this.sprite.visible = text !== "";
+    this.hasText = text !== "";
+    this.sprite.visible = this.hasText && this.hasRoom;
     if (wanted === this.drawn || text === "") return;
     this.drawn = wanted;
     const { width, height } = this.canvas;
@@ -95,9 +98,11 @@ export class Label {
     this.fit();
   }
 
-  /** Larger letters, for small screens. */
-  enlarge(zoom: number): void {
+  /** Larger letters, for small screens, or none where they have no room. */
+  enlarge(zoom: number, hasRoom = true): void {
     this.zoom = zoom;
+    this.hasRoom = hasRoom;
+    this.sprite.visible = this.hasText && hasRoom;
     this.fit();
   }
 
@@ -114,7 +119,7 @@ export class Label {
   }
 
   hide(): void {
-    this.sprite.visible = false;
+    this.sprite.visible = this.hasText = false;
   }
 }
 

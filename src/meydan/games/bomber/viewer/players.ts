@@ -20,7 +20,6 @@ export class Players {
   private readonly names: readonly Label[];
   private readonly below: Instances;
   private readonly turnRing: Mesh;
-  private hasNames = true;
   private readonly facing: number[] = [0, 0];
 
   constructor(
@@ -45,8 +44,7 @@ export class Players {
   }
 
   resize(width: number, height: number): void {
-    this.hasNames = hasRoomForNames(width, height);
-    for (const name of this.names) name.enlarge(zoomFor(width, height));
+    for (const name of this.names) name.enlarge(zoomFor(width, height), hasRoomForNames(width, height));
   }
 
   show(before: BomberFrame, after: BomberFrame, step: Step | null, progress: number): void {
@@ -102,7 +100,7 @@ export class Players {
   }
 
   private label(seat: number, x: number, z: number, health: number | null): void {
-    const name = this.hasNames ? shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME) : "";
+    const name = shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME);
     this.names[seat]?.set(name, "#ffffff", health === null ? "" : hearts(health, this.stage.health));
     this.names[seat]?.at(x, TALL, z, 1, true);
   }

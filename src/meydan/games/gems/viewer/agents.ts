@@ -33,7 +33,6 @@ export class Agents {
   private readonly names: readonly Label[];
   private readonly below: Instances;
   private readonly turnRing: Mesh;
-  private hasNames = true;
   private readonly facing: number[];
 
   constructor(
@@ -55,8 +54,7 @@ export class Agents {
   }
 
   resize(width: number, height: number): void {
-    this.hasNames = hasRoomForNames(width, height);
-    for (const name of this.names) name.enlarge(zoomFor(width, height));
+    for (const name of this.names) name.enlarge(zoomFor(width, height), hasRoomForNames(width, height));
   }
 
   show(before: GemsFrame, after: GemsFrame, ply: Ply | null, progress: number): void {
@@ -84,7 +82,7 @@ export class Agents {
     body.rotation.y = this.turnTo(seat, ply, progress) + (isJump ? (1 - size) * Math.PI * 3 : 0);
     this.suffer(body, before, ply, seat, progress);
     this.below.put(body.position.x, 0.012, body.position.z, size);
-    this.names[seat]?.set(this.hasNames ? shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME) : "");
+    this.names[seat]?.set(shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME));
     this.names[seat]?.at(body.position.x, TALL, body.position.z, size, true);
   }
 

@@ -113,6 +113,7 @@ export class ShareBar {
     part.scale.x = Math.max(length, 0.001);
     part.position.set(outwards * (this.side / 2 - length / 2), -0.1, 0);
     this.numbers[seat].set(text);
-    this.numbers[seat].at(outwards * (this.side * 0.445), 0.02, 0);
+    const place = text.length < 2 ? 0.47 : 0.445; // a short number stands on a short part
+    this.numbers[seat].at(outwards * (this.side * place), 0.02, 0);
   }
 }

@@ -57,7 +57,7 @@ class Bike {
   constructor(
     private readonly grid: Grid,
     private readonly seat: number,
-    private readonly context: SceneContext,
+    context: SceneContext,
     private readonly size: number, // of the name
   ) {
     const colour = context.seatColours[seat] ?? "#888888";
@@ -73,6 +73,7 @@ class Bike {
     this.blastLook = glowing("#ffb347", 0.9);
     this.blast = new Mesh(new SphereGeometry(0.7, 20, 14), this.blastLook);
     this.name = new Label(size, { colour: "#ffffff", outline: "rgba(6,9,18,0.8)", plate: colour });
+    this.name.set(shortened(context.seatNames[seat] ?? "", LONGEST_NAME));
     const shadow = new Mesh(new CircleGeometry(0.42, 24).rotateX(-Math.PI / 2), glowing("#000000", 0.3));
     shadow.position.y = -BIKE_HEIGHT / BIKE_SIZE + 0.02;
     const light = new Mesh(new CircleGeometry(1.15, 12, Math.PI * 0.38, Math.PI * 0.24), glowing("#fff7d6", 0.3));
@@ -84,9 +85,7 @@ class Bike {
   }
 
   resize(width: number, height: number): void {
-    const name = this.context.seatNames[this.seat] ?? "";
-    this.name.set(hasRoomForNames(width, height) ? shortened(name, LONGEST_NAME) : "");
-    this.name.enlarge(zoomFor(width, height));
+    this.name.enlarge(zoomFor(width, height), hasRoomForNames(width, height));
   }
 
   show(before: TronFrame, after: TronFrame, progress: number): void {
