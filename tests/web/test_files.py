@@ -197,7 +197,7 @@ def test_a_browser_at_an_unknown_address_sees_a_page(site: Site, path: str) -> N
     assert answer.status_code == 404
     assert answer.headers["content-type"].startswith("text/html")
     assert 'lang="fa"' in answer.text
-    assert '<a href="/">' in answer.text
+    assert 'href="/">Meydan' in answer.text
     assert "<script type" not in answer.text
     assert site.http.get(path).json()["error"], "programs get JSON"
 
