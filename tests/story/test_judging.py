@@ -16,6 +16,7 @@ from meydan.engine.curves import Curve, Judging, Measured
 from meydan.engine.record import Array, View, view
 from meydan.engine.target import target
 from meydan.games import find
+from meydan.games.tron.bots import _playouts
 from meydan.match.replay import OpinionPart, Replay, read_replay, verify, write_replay
 from meydan.search.rollouts import Playouts
 from meydan.story import judging
@@ -142,6 +143,48 @@ def test_where_actions_are_no_numbers_the_game_proposes_some_and_they_are_told_i
         in said["en"]
     )
     assert "کماندار (۰) در مسیر ۲" in said["fa"]
+
+
+def test_a_move_is_named_only_if_the_games_after_it_end_better_when_it_is_tried_again(
+    replay: Replay, judged: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opinion, after_again = Opinion(replay), [[0.02, 0.98], [0.07, 0.93]]
+
+    def tried(states: Array, again: bool) -> list[list[float]]:
+        return after_again if again else [[0.1, 0.9], *[[0.6, 0.4]] * (len(states) - 1)]
+
+    monkeypatch.setattr(opinion, "_tried", tried)
+    opinion.__dict__["chances"] = [[0.7, 0.3]] * (len(replay.turns) + 1)
+    assert opinion.better(2, 1) is None, "odds three times as good, of a game that is lost in either case"
+    after_again[1] = [0.4, 0.6]
+    assert opinion.better(2, 1) is not None
+
+
+def test_ways_that_tron_proposes_are_all_but_the_one_that_was_taken() -> None:
+    game = find("tron")
+    setup = game.prepare(map="duel")
+    states, fixed = target(game, setup, "interpreted").new(), view(setup.record)
+    target(game, setup, "interpreted").reset(states)
+    ahead = int(states["direction"][0, 0])
+    for played in ("straight", ("up", "right", "down", "left")[ahead], ("up", "right", "down", "left")[ahead ^ 2]):
+        ways = game.viewer.proposals(view(states), fixed, 0, played)
+        assert len(ways) == 5
+        assert "straight" not in ways, f"{played} went straight on"
+    states["cooldown"][0, 0] = 3
+    assert len(game.viewer.proposals(view(states), fixed, 0, "straight breaker")) == 2
+
+
+def test_careful_games_of_tron_are_played_to_their_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEYDAN_JIT", "0")
+    monkeypatch.setattr(_playouts, "_player", _playouts._player.__wrapped__)  # nothing interpreted is kept
+    game = find("tron")
+    setup = game.prepare(map="duel", settings={"max_cycles": 4})
+    states = target(game, setup, "interpreted").new(2)
+    target(game, setup, "interpreted").reset(states)
+    states["score"][1, 0] = 90
+    won = _playouts.shares(states, setup.record, 2, seed=0)
+    assert won.sum(1).tolist() == [1, 1]
+    assert won[1, 0] == 1, "who is far ahead has won"
 
 
 def test_a_chance_grows_with_the_odds_of_another() -> None:

@@ -57,7 +57,7 @@ class Judging(Measuring, Protocol):
 
 @runtime_checkable
 class Proposing(Judging, Protocol):
-    """A judge of a game whose actions are no numbers, so that somebody must say which ones are worth trying."""
+    """A judge that says which actions are worth trying, since they are no numbers or need more thought."""
 
     def proposals(self, state: View, setup: View, seat: int, played: str) -> Sequence[str]:
         """Other actions than the one that was played, in words."""

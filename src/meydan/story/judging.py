@@ -84,9 +84,9 @@ class Opinion:
         best = max(range(1, len(after)), key=values.__getitem__)
         before, gained = values[0], values[best]
         if gained - before >= LEAST_GAIN:
-            tried = [each[team] for each in self._tried(after[[0, best]], again=True)]
+            less, more = (each[team] for each in self._tried(after[[0, best]], again=True))
             before = self.chances[number + 1][team]
-            gained = moved(before, *tried)
+            gained = moved(before, less, more) if more - less >= LEAST_GAIN else before
         part = {"chapter": chapter, "turn": number, "seat": seat, "before": before, "after": gained}
         found = BetterPart(played=word, better=choices[best - 1], **part)
         return found.model_copy(update={"spoken": self._spoken(number, found.played, found.better)})
