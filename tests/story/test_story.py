@@ -182,10 +182,19 @@ def test_both_sides_have_a_chapter_for_what_happened_to_both_soon_after_each_oth
     assert turns == [6, 7, 9, 10], "there is room for 11 and not for 12: neither side is told"
 
 
+def test_a_king_falls_in_the_story_of_a_match_that_often_turned_too() -> None:
+    line = [chance for chance in (0.2, 0.8, 0.2, 0.8, 0.2, 0.8) for _ in range(10)]
+    army = [((180, 180), (9 + 9 * (chance > 0.5), 9)) for chance in line]
+    falls = {56: [{"kind": "king_fell", "seat": 1}], 58: [{"kind": "king_fell", "seat": 3}]}
+    story = told(replace(kings(line, falls), values=army))
+    assert [each.turn for each in story.chapters] == [10, 20, 30, 40, 50, 56, 58]
+
+
 def test_a_fall_has_its_chapter_though_the_blow_before_it_has_one() -> None:
     blow = {"kind": "king_hurt", "seat": 1, "hp": 40, "lost": 45}
     story = told(kings([0.5] * 10 + [0.8] * 10, {10: [blow], 11: [{"kind": "king_fell", "seat": 1}]}))
     assert [(each.turn, each.kind) for each in story.chapters] == [(10, "king_hurt"), (11, "king_fell")]
+    assert story.chapters[1].title["en"] == "The king of b falls", "the change belongs to the blow"
 
 
 def test_who_gave_no_answers_lost_by_that() -> None:

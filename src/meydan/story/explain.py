@@ -27,6 +27,7 @@ from meydan.story.words import LANGUAGES, Both, event_text, say, words_of
 LEAST_GAIN = 0.02  # of a chance: less is not worth its figures
 DEED = 0.05  # of a chance: what a deed counts more than a change of a curve
 LEAST_PART = 0.2  # of a change: what an event before it must have changed to be named for it
+LEAST_MILESTONES = 2  # for which there is room beside the turning points
 MOST_USUAL = 0.25  # of the turns: what happens in more of them is no milestone
 OFTEN = 0.1  # of a seat's answers: who misses fewer did not lose by that
 NEAR = 4  # turns between a moment and the lead that it gave
@@ -67,8 +68,9 @@ def told(course: Course) -> Story:
     told_by = [(turning, _chapter(course, turning)) for turning in turnings]
     last = len(course.chances) - 1  # the end alone is no turning point
     chapters = [chapter for _, chapter in told_by if chapter.what or chapter.turn < last]
-    found = (_chapter(course, each) for each in _milestones(course, told_by))
-    milestones = _first_of([each for each in found if each.is_event], MOST_POINTS - len(turnings))
+    found = (_beside(turnings, _chapter(course, each)) for each in _milestones(course, told_by))
+    room = max(LEAST_MILESTONES, MOST_POINTS - len(turnings))
+    milestones = _first_of([each for each in found if each.is_event], room)
     moments = sorted([*chapters, *milestones], key=lambda each: (each.what is not None, _weight(each)))
     by_turn = {each.turn: each for each in moments}  # the weightiest of a turn
     everything = sorted(by_turn.values(), key=lambda each: each.turn)
@@ -92,12 +94,18 @@ def _milestones(course: Course, told_by: Sequence[tuple[Turning, Chapter]]) -> l
     return found[known:]
 
 
+def _beside(turnings: Sequence[Turning], milestone: Chapter) -> Chapter:
+    """The same without figures where a turning point of the same team is near, to which the change belongs."""
+    near = [each for each in turnings if abs(each.turn - milestone.turn) <= each.within and each.team == milestone.team]
+    return replace(milestone, title=milestone.what) if near and milestone.what else milestone
+
+
 def _first_of(milestones: Sequence[Chapter], room: int) -> Sequence[Chapter]:
     """As many as there is room for; what both sides did at the same time is told of both or of neither."""
-    if 0 < room < len(milestones):
+    if room < len(milestones):
         last, left_out = milestones[room - 1 : room + 1]
         room -= last.team != left_out.team and left_out.turn - last.turn <= LEAST_WINDOW
-    return milestones[: max(0, room)]
+    return milestones[:room]
 
 
 def _chapter(course: Course, turning: Turning) -> Chapter:
