@@ -43,13 +43,20 @@ def test_matches_are_found_and_played_again_by_the_engine_that_played_them(
     assert wish["match"].split() == old
 
 
-def test_the_desk_says_which_engine_a_machine_has(cup: Running) -> None:
+def test_the_desk_says_which_engine_a_machine_has_and_what_it_lost(
+    cup: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sara, offer = cup.organiser(), look_around(cup.folder.file.game)
     assert offer.engine == engine_hash(cup.folder.file.game)
     facts = {**asdict(offer), "tools": [], "best": 0.01, "slow": "", "at": 1.0}
     others = [{**facts, "name": name, "engine": engine} for name, engine in (("old", OLD), ("new", ""))]
     cup.folder.store.save_nodes([facts, *others])
+    monkeypatch.setattr(
+        here, "play_task", lambda worker, base, task: Report(task.token, None, "the lights went out", node="old")
+    )
+    cup.play_until(lambda: bool(cup.folder.store.stuck()))
     nodes = sara.get("/api/v1/desk", headers=sara.token()).json()["nodes"]
+    assert {each["name"]: each["strikes"] >= 3 for each in nodes} == {offer.name: False, "old": True, "new": False}
     assert {each["name"]: each["differs"] for each in nodes} == {offer.name: False, "old": True, "new": False}
     assert {each["version"] for each in nodes} == {offer.version}
     assert sara.get("/desk").text.count("another engine than the pages have") == 1

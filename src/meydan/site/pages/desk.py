@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import time
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from itertools import takewhile
@@ -18,6 +19,7 @@ from starlette.routing import Route
 
 from meydan.contest.engine_hash import engine_hash
 from meydan.contest.lock import is_held
+from meydan.contest.store.schema import LOST, REFUSED, attempt
 from meydan.engine.errors import BadInput
 from meydan.site import hooks, messages
 from meydan.site.builder import lock_of
@@ -146,14 +148,20 @@ def _oldest_submission(site: Site) -> float | None:
 def _nodes(site: Site, resting: Sequence[str]) -> list[dict[str, Any]]:
     """The machines that play or have played, with what makes one too slow, and whether it rests or is gone."""
     wanted = ("name", "cores", "memory_mb", "seconds", "slow", "at")
-    own = engine_hash(site.folder.file.game)
+    own, strikes = engine_hash(site.folder.file.game), _strikes(site)
     found = []
     for node in site.folder.store.nodes():
         engine = node.get("engine", "")
         played_by = {"version": node.get("version", ""), "engine": engine, "differs": engine not in ("", own)}
-        state = {"rests": node["name"] in resting, "gone": "gone_at" in node}
+        state = {"rests": node["name"] in resting, "gone": "gone_at" in node, "strikes": strikes[node["name"]]}
         found.append({**{key: node[key] for key in wanted}, **played_by, **state})
     return found
+
+
+def _strikes(site: Site) -> Counter[str]:
+    """How many attempts came to nothing, by the machine that had them."""
+    query = select(attempt.c.worker, func.count()).where(attempt.c.state.in_((LOST, REFUSED)))
+    return Counter(dict(map(tuple, site.folder.store.read(query.group_by(attempt.c.worker)))))
 
 
 def _team_lights(site: Site) -> list[dict[str, Any]]:
