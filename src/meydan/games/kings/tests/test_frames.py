@@ -113,3 +113,31 @@ def is_told(event: Any, seat: int) -> bool:
     if event["kind"].startswith("got_"):
         return bool(event["seat"] % TEAMS == seat % TEAMS)
     return event["kind"] not in ("end", "end_health")
+
+
+@pytest.mark.golden("kings", "scenarios.jsonl")
+def test_the_later_it_is_the_less_an_army_tells_and_the_more_the_health_of_kings(recording: Any) -> None:
+    positions = (each.state for game in short_games(recording) for each, _ in turns_of(game))
+    setup = Playback(short_games(recording)[0]["map"], "interpreted").fixed
+
+    def lead(state: Any, turn: int, wound: int = 0) -> float:
+        state.turn = turn
+        state.hp[1] -= wound
+        found = FRAMES.measure(state, setup).standing[0]
+        state.hp[1] += wound
+        return found
+
+    state = next(each for each in positions if lead(each, 1) > 0 and _kings_are_level(each))
+    turns = [1, setup.max_turns - 15, setup.max_turns - 1, setup.max_turns]
+    armies = [lead(state, turn) for turn in turns]
+    wounds = [lead(state, turn, 10) - lead(state, turn) for turn in turns]
+    assert armies == sorted(armies, reverse=True)
+    assert armies[-1] == 0 < armies[-2], "at the last turn nothing but the kings counts"
+    assert wounds == sorted(wounds)
+    assert 0 < wounds[0] < wounds[-1]
+
+
+def _kings_are_level(state: Any) -> bool:
+    return state.hp[0] + state.hp[2] == state.hp[1] + state.hp[3] and all(
+        state.king_alive[seat] for seat in range(SEATS)
+    )

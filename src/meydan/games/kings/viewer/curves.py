@@ -21,6 +21,7 @@ PLAYOUTS = Playouts(pick, times=32, trust=(0.1, 1.0))
 TRIED = Playouts(pick, times=16, trust=(0.5, 0.5))  # what an army is worth tells little of what an order brings
 TRIED_AGAIN = replace(TRIED, times=128, seed=1)
 WEIGHTS = (1.8, 0.9)
+LAST_TURNS, LATE_KINGS = 30, 3.0  # then armies count for less and less, and the kings' health for so much more
 
 
 class KingsCurves:
@@ -37,7 +38,8 @@ class KingsCurves:
         for unit in (state.order[number] for number in range(state.ordered)):
             if unit >= KINGS:
                 army[state.owner[unit] % TEAMS] += _worth(state, setup, unit)
-        leads = [(kings[0] - kings[1]) / 100, (army[0] - army[1]) / 10]
+        late = 1 - min(1.0, (setup.max_turns - state.turn) / LAST_TURNS)
+        leads = [(kings[0] - kings[1]) / 100 * (1 + LATE_KINGS * late), (army[0] - army[1]) / 10 * (1 - late)]
         return Measured((kings, [round(each, 1) for each in army]), duel(leads, WEIGHTS))
 
     def judge(self, states: Array, setup: Setup) -> Sequence[Sequence[float]]:
