@@ -236,3 +236,21 @@ def test_the_owners_token_stays_with_its_own_server(browser: Browser, tmp_path: 
         assert may_use_files(two, "#token=of-two")
         assert may_use_files(one, ""), "and the first one still knows its owner"
         context.close()
+
+
+def test_numbers_are_written_and_read_in_the_digits_of_the_page(open_stage: Open) -> None:
+    stage = open_stage(locale="fa-IR")
+    stage.find("[data-game=kings]").click()
+    stage.find(".matchform summary").click()
+    numbers = stage.find(".matchform input[inputmode=decimal]")
+    assert numbers.first.input_value() == "۰٫۴"
+    numbers.first.fill("2.5")
+    units = stage.find(".setting input").last
+    assert units.input_value() == "۵۱۲"
+    units.fill("۶۰۰")
+    assert numbers.first.input_value() == "۲٫۵"
+    with stage.page.expect_request(lambda request: request.method == "POST") as sent:
+        stage.find(".start").click()
+    wish = sent.value.post_data_json
+    assert wish["secondsPerMove"] == 2.5
+    assert wish["settings"] == {"units": 600}

@@ -64,3 +64,38 @@ def test_an_address_that_leads_nowhere_has_a_page_like_the_others(open_stage: Op
     assert stage.page.evaluate("getComputedStyle(document.body).backgroundColor") == usual
     assert stage.box("main a")["height"] >= 44
     assert stage.serious() == []
+
+
+def test_a_phone_held_across_gives_the_board_three_quarters_of_its_height(open_stage: Open, played: Played) -> None:
+    stage = open_stage(f"?show={played('kings')}&turn=3", **ACROSS)
+    board, side, time = stage.box(".picture"), stage.box(".side"), stage.box(".below")
+    assert board["height"] >= 390 * 0.7
+    assert board["x"] + board["width"] <= side["x"] + 1
+    assert board["y"] + board["height"] == pytest.approx(time["y"], abs=1)
+    assert side["y"] + side["height"] <= time["y"] + 1
+    assert time["y"] + time["height"] <= 391
+    assert stage.box(".seek")["width"] >= 120
+    stage.press("End")
+    result = stage.find(".banner:not([hidden])").bounding_box()
+    assert result
+    assert result["x"] >= board["x"] + board["width"] - 1
+    assert result["y"] + result["height"] <= time["y"] + 1
+    stage.find(".banner > .ghost").tap()
+    stage.find("[role=tab]").last.tap()  # what lay under the result can be pressed
+    assert stage.find("[role=tab]").last.get_attribute("aria-selected") == "true"
+    assert stage.serious() == []
+
+
+def test_a_result_does_not_stay_above_the_lists(open_stage: Open, played: Played) -> None:
+    stage = open_stage(f"?show={played('othello')}", **UPRIGHT)
+    stage.press("End")
+    stage.page.wait_for_selector(".banner:not([hidden])")
+    stage.page.evaluate("scrollTo(0, 10_000)")
+    assert stage.box(".banner")["y"] < stage.box(".tabs")["y"] - 200
+    shown = stage.page.evaluate("document.querySelector('.stagebox').getBoundingClientRect().bottom")
+    assert shown < 844 / 2
+
+
+def test_nobody_is_told_to_drop_files_with_a_finger(open_stage: Open) -> None:
+    assert not open_stage(**UPRIGHT).find(".openbox small").is_visible()
+    assert open_stage().find(".openbox small").is_visible()

@@ -11,6 +11,12 @@ from tests.browser.stage import Stage
 from tests.web.conftest import Site
 
 Open = Callable[..., Stage]
+Played = Callable[[str], str]
+ROW_IS_SEEN = """turn => {
+  const [list, row] = [document.querySelector(".feed"), document.querySelector(`.feed [data-turn="${turn}"]`)];
+  const [of, at] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  return at.height > 0 && at.top >= of.top - 1 && at.bottom <= of.bottom + 1;
+}"""
 SEEN = "document.querySelectorAll('.feed li:not([hidden])').length"
 
 
@@ -47,9 +53,12 @@ def test_nothing_of_the_future_is_shown_to_who_does_not_want_it(site: Site, open
     stage.find("dialog .row", has_text="No spoilers").click()
     stage.press("Escape")
     assert stage.page.evaluate(SEEN) == 2 < everything
+    stage.find("[role=tab]", has_text="Story").click()
+    assert "later turns are hidden" in stage.text(".story")
     stage.press("End")
     stage.wait_turn(stage.last)
     assert stage.page.evaluate(SEEN) == everything
+    assert "later turns are hidden" not in stage.text(".story")
 
 
 def test_a_match_is_played_on_from_the_turn_that_is_shown(site: Site, open_stage: Open) -> None:
@@ -87,3 +96,25 @@ def test_a_search_that_finds_nothing_says_so(site: Site, open_stage: Open) -> No
     field.fill("nowhere")
     field.press("Enter")
     assert "nowhere" in stage.text(".toast")
+
+
+def test_the_list_of_events_is_at_the_turn_though_its_row_is_filtered_out(open_stage: Open, played: Played) -> None:
+    stage = open_stage(f"?show={played('othello')}")
+    stage.find(".feedbox select").first.select_option("0")  # black moves in odd turns
+    stage.seek(40)
+    stage.page.wait_for_function(ROW_IS_SEEN, arg=39)
+
+
+def test_a_position_in_the_events_is_not_broken(open_stage: Open, played: Played) -> None:
+    stage = open_stage(f"?show={played('bomber')}", locale="fa-IR")
+    place = stage.find(".feed .place").first
+    assert place.evaluate("place => getComputedStyle(place).whiteSpace") == "nowrap"
+    assert "، " in place.inner_text()
+
+
+def test_words_that_begin_with_a_latin_name_run_from_right_to_left(open_stage: Open, played: Played) -> None:
+    stage = open_stage(f"?show={played('othello')}", locale="fa-IR")
+    stage.find("[role=tab]").nth(2).click()
+    stage.find(".turnlog input").fill("nowhere")
+    stage.find(".turnlog input").press("Enter")
+    assert stage.find(".toast").evaluate("toast => getComputedStyle(toast).direction") == "rtl"

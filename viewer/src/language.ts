@@ -9,6 +9,7 @@ export const OUR_WORDS: Words = { en: english, fa: persian };
 export const OWN_NAMES: Record<Language, string> = { en: "English", fa: "فارسی" };
 
 export const NO_WORDS: Words = { en: {}, fa: {} };
+const PERSIAN_LETTER = /[\u0620-\u06ef\u06fa-\u06ff]/;
 const PERSIAN_ZERO = 0x06f0;
 
 /** A number or text with the digits of the language. */
@@ -32,9 +33,16 @@ export function latinDigits(written: string): string {
   return written.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** A name or word of any script inside a sentence that runs from right to left. */
+/** A number that somebody wrote, as programs write it. */
+export function readable(number: string): string {
+  return latinDigits(number.replace(/[\u200e\s]/g, ""))
+    .replace("٫", ".")
+    .replace("\u2212", "-");
+}
+
+/** A name or word of any script inside a sentence of another direction. */
 export function isolated(value: string, language: Language): string {
-  return language === "fa" ? `\u2068${value}\u2069` : value;
+  return language === "fa" || PERSIAN_LETTER.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** Speaks from these words; a key that is missing is said as it is. */
@@ -67,6 +75,11 @@ export function joinWords(...games: readonly Words[]): Words {
 
 export function directionOf(language: Language): "rtl" | "ltr" {
   return language === "fa" ? "rtl" : "ltr";
+}
+
+/** The direction of a sentence. That of its first letter misleads: a name of other letters may stand there. */
+export function directionIn(sentence: string): "rtl" | "ltr" {
+  return PERSIAN_LETTER.test(sentence.replace(/\u2068[^\u2069]*\u2069/g, "")) ? "rtl" : "ltr";
 }
 
 /** The first of the reader's languages that we speak. */

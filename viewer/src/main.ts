@@ -2,7 +2,7 @@
 import { type Address, readAddress, writeAddress } from "./address";
 import type { App } from "./app";
 import { fill, make } from "./dom";
-import { directionOf, OUR_WORDS, speaker } from "./language";
+import { directionIn, directionOf, OUR_WORDS, speaker } from "./language";
 import type { Language, Say } from "./scene";
 import { browserSurroundings, keepSettings, readSettings, type Settings } from "./settings";
 import { inlinedShow, type Show } from "./show";
@@ -84,7 +84,7 @@ class Main implements App {
   }
 
   tell(sentence: string, isBad = false): void {
-    const toast = make("p", { class: isBad ? "toast bad" : "toast", dir: "auto" }, sentence);
+    const toast = make("p", { class: isBad ? "toast bad" : "toast", dir: directionIn(sentence) }, sentence);
     this.toasts.append(toast);
     setTimeout(() => toast.remove(), isBad ? 9000 : 4000);
   }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { inDigits, inOrder, LANGUAGES, OUR_WORDS, preferredLanguage, speaker } from "../src/language";
+import {
+  directionIn,
+  inDigits,
+  inOrder,
+  LANGUAGES,
+  OUR_WORDS,
+  preferredLanguage,
+  readable,
+  speaker,
+} from "../src/language";
 import { OUR_KEYS } from "../src/keys";
 import type { SceneModule, Words } from "../src/scene";
 
@@ -29,6 +38,23 @@ describe.each([["the page", OUR_WORDS] as [string, Words], ...all])("words of %s
 
 test("every command has a name", () => {
   for (const { does } of OUR_KEYS) expect(OUR_WORDS.en[`command.${does}`], does).toBeDefined();
+});
+
+test.each([0, 30, 0.4, 1204.5, -7])("what stands in a Persian number field is read as the number %d", (number) => {
+  expect(Number(readable(inDigits(number, "fa")))).toBe(number);
+  expect(Number(readable(` ${String(number)} `))).toBe(number);
+});
+
+test("a Persian name in an English sentence keeps the number behind it in its place", () => {
+  const say = speaker({ en: { told: "{name} {score}" }, fa: {} }, "en");
+  expect(say("told", { name: "سارا", score: 5 })).toBe("\u2068سارا\u2069 5");
+  expect(say("told", { name: "sara", score: 5 })).toBe("sara 5");
+});
+
+test("a sentence that begins with a name of other letters keeps its own direction", () => {
+  expect(directionIn("\u2068broken\u2069 در خروجی نیست.")).toBe("rtl");
+  expect(directionIn("broken در خروجی نیست.")).toBe("rtl");
+  expect(directionIn("nothing of \u2068سارا\u2069 is there")).toBe("ltr");
 });
 
 test("numbers are written in the digits of the language", () => {

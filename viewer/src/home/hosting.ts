@@ -1,6 +1,7 @@
 /** Waits for clients of a contest: choose map and extra time, run, see the address, the token and who has come. */
 import type { App } from "../app";
 import { fill, make } from "../dom";
+import { numberField, readNumber } from "../numbers";
 import { Choices, either } from "../persian";
 import { complaint, fetchHosts, Refused, startHost, stopHost } from "../server";
 import type { GameInfo, Games, Host } from "../show";
@@ -14,7 +15,7 @@ export class Hosting {
   private readonly games: readonly GameInfo[];
   private readonly game: HTMLSelectElement;
   private readonly map = make("select", {});
-  private readonly extra = make("input", { type: "number", min: 0, max: 600_000, step: 100, value: 0, dir: "ltr" });
+  private readonly extra: HTMLInputElement;
   private readonly run: HTMLButtonElement;
   private readonly list = make("div", { class: "hosts" });
   private timer = 0;
@@ -25,6 +26,7 @@ export class Hosting {
     games: Games,
   ) {
     const { say } = app;
+    this.extra = numberField(app.language, 0, { min: 0, max: 600_000, step: 100 });
     this.games = games.games.filter((each) => each.clientPort !== null);
     const named = this.games.map((each) => make("option", { value: each.game }, this.title(each)));
     this.game = make("select", {}, ...named);
@@ -82,7 +84,7 @@ export class Hosting {
 
   private async begin(): Promise<void> {
     this.run.disabled = true;
-    const wish = { game: this.game.value, map: this.map.value || null, extraMs: Number(this.extra.value) || 0 };
+    const wish = { game: this.game.value, map: this.map.value || null, extraMs: readNumber(this.extra) || 0 };
     const host = await startHost(wish).catch((error: unknown) => this.complain(error));
     this.run.disabled = false;
     if (host) await this.look();

@@ -2,6 +2,7 @@
 import type { App } from "../app";
 import { drawn, fill, make } from "../dom";
 import { inDigits, joinWords, latinDigits, sayOr, speaker } from "../language";
+import { numberField, readNumber, writeNumber } from "../numbers";
 import { Choices } from "../persian";
 import type { Say } from "../scene";
 import { knownScene } from "../scenes";
@@ -52,8 +53,8 @@ export class NewMatch {
     this.choices = new Choices(app.language, this.game);
     this.tiles = games.games.map((game) => this.tile(game));
     this.seed = make("input", { type: "text", inputmode: "numeric", dir: "ltr", placeholder: say("new.any") });
-    this.time = make("input", { type: "number", min: 0.01, step: "any", dir: "ltr" });
-    this.people = make("input", { type: "number", min: 0.05, max: 600, step: "any", dir: "ltr" });
+    this.time = numberField(app.language, "", { min: 0.01, step: "any" });
+    this.people = numberField(app.language, "", { min: 0.05, max: 600, step: "any" });
     this.peopleRow = row(say("new.peopleSeconds"), this.people);
     this.start = make("button", { class: "big start" });
     this.form.addEventListener("submit", (event) => {
@@ -89,8 +90,8 @@ export class NewMatch {
     const look = { say, colours: scene?.colours, games: this.games, choices };
     this.seats = Array.from({ length: count }, (_, seat) => new SeatChoice(app, game, seat, look));
     this.settings = settingFields(app, game.settings, choices);
-    this.time.value = String(game.secondsPerMove);
-    this.people.value = String(game.peopleSeconds ?? "");
+    writeNumber(this.time, game.secondsPerMove, app.language);
+    writeNumber(this.people, game.peopleSeconds ?? "", app.language);
     const seats = make("fieldset", {}, make("legend", {}, app.say("seats")), ...this.seats.map((each) => each.element));
     fill(this.form, this.mapRow(), this.countRow(count), seats, this.more(say), make("p", { class: "go" }, this.start));
     this.onSeats();
@@ -155,8 +156,8 @@ export class NewMatch {
       rules: this.rules?.value || null,
       settings,
       seed: latinDigits(this.seed.value.trim()) || null,
-      secondsPerMove: Number(this.time.value) || null,
-      peopleSeconds: Number(this.people.value) || null,
+      secondsPerMove: readNumber(this.time) || null,
+      peopleSeconds: readNumber(this.people) || null,
     };
   }
 

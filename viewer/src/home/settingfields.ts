@@ -1,7 +1,7 @@
 /** A field for every plain setting of a game; what is left as it was is not sent. */
 import type { App } from "../app";
 import { make } from "../dom";
-import { latinDigits, sayOr } from "../language";
+import { inDigits, latinDigits, readable, sayOr } from "../language";
 import type { Choices } from "../persian";
 import type { GameInfo, Json } from "../show";
 
@@ -42,7 +42,10 @@ function makeField(app: App, setting: Setting, choices: Choices): SettingField {
 function fieldOf(app: App, setting: Setting, choices: Choices): HTMLSelectElement | HTMLInputElement {
   const usual = setting.default === null ? "" : String(setting.default);
   const values = choicesOf(setting);
-  if (!values) return make("input", { type: "text", dir: "ltr", value: usual, placeholder: app.say("new.usual") });
+  if (!values) {
+    const value = typeof setting.default === "number" ? inDigits(usual, app.language) : usual;
+    return make("input", { type: "text", dir: "ltr", value, placeholder: app.say("new.usual") });
+  }
   const named = (value: string): string => sayOr(app.say, `value.${value}`, choices.value(value));
   const options = values.map((value) => make("option", { value, selected: value === usual }, named(value)));
   return make("select", {}, ...options);
@@ -58,6 +61,7 @@ function read(written: string, setting: Setting): Json | undefined {
   const words = latinDigits(written);
   if (words.trim() === "") return undefined;
   if (typeof setting.default === "boolean") return words === "true";
-  if (typeof setting.default === "number" && Number.isFinite(Number(words))) return Number(words);
+  const number = Number(readable(written));
+  if (typeof setting.default === "number" && Number.isFinite(number)) return number;
   return words;
 }

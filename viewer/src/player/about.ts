@@ -1,7 +1,7 @@
 /** What fixes a match, and what the referee remarked. */
 import { type App, duration } from "../app";
 import { drawn, make } from "../dom";
-import { sayOr, speaker } from "../language";
+import { directionIn, sayOr, speaker } from "../language";
 import { knownScene } from "../scenes";
 import type { Show } from "../show";
 
@@ -22,7 +22,7 @@ export function aboutMatch(app: App, show: Show, notes: readonly string[]): HTML
   const list = make("dl", {}, ...rows.map(([name, value]) => factRow(name, value)));
   const legend = legendOf(app, show.game);
   if (!notes.length) return [list, ...legend];
-  const remarks = notes.map((note) => make("li", { dir: "auto" }, note));
+  const remarks = notes.map((note) => make("li", { dir: directionIn(note) }, note));
   return [list, ...legend, make("h3", {}, say("about.notes")), make("ul", { class: "notes" }, ...remarks)];
 }
 

@@ -17,8 +17,9 @@ export class Chapters {
     const rows = story?.chapters.map((chapter) => this.row(chapter)) ?? [];
     const list = rows.length > 0 && make("ol", { "aria-label": app.say("story.chapters") }, ...rows);
     const nothing = !why && !rows.length && make("p", { class: "quiet" }, app.say("story.none"));
+    const later = make("p", { class: "quiet later" }, app.say("story.later"));
     const how = rows.length > 0 && make("p", { class: "quiet" }, app.say("story.how"));
-    fill(this.element, why, list, nothing, how);
+    fill(this.element, why, list, nothing, how, later);
   }
 
   private row({ turn, title, advice }: Chapter): HTMLElement {

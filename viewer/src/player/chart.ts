@@ -25,8 +25,8 @@ export class Chart {
   private readonly now = makeSvg("line", { class: "now", y1: 0, y2: HEIGHT });
   private readonly zero = makeSvg("line", { class: "zero", x1: 0, x2: WIDTH });
   private readonly picture: SVGElement;
-  private readonly high = make("span", { class: "high" });
-  private readonly low = make("span", { class: "low" });
+  private readonly high = make("span", { class: "high", dir: "auto" });
+  private readonly low = make("span", { class: "low", dir: "auto" });
   private readonly tip = make("div", { class: "values", "aria-hidden": "true", hidden: true });
   private series: Series[] = [];
   private last = 0;

@@ -50,6 +50,12 @@ interface Run {
 const LEAST_FOLDED = 5; // of the same sentence
 const WAY_BACK = 2; // turns for each seat between two of a run
 const HOLE = /\{\w+\}/g;
+const PLACE = /(\([\d۰-۹]+[,،] [\d۰-۹]+\))/; // a row and a column
+
+/** The same text, of which no line ends inside a position. */
+function unbroken(text: string): (string | HTMLElement)[] {
+  return text.split(PLACE).map((part) => (PLACE.test(part) ? make("span", { class: "place" }, part) : part));
+}
 
 export class Feed {
   readonly element: HTMLElement;
@@ -63,7 +69,7 @@ export class Feed {
   private readonly runs = new Map<string, Run>();
   private readonly offered = new Set<string>(); // kinds that can be chosen
   private current: HTMLElement | null = null;
-  private nearest: HTMLElement | null = null; // what the list is scrolled to
+  private turn = 0; // that the list is scrolled to
   private asked = 0;
   private known = 0;
 
@@ -159,7 +165,7 @@ export class Feed {
     if (mark) sign.style.background = MARK_COLOURS[mark];
     const text = eventText(this.of.say, event, names);
     const badge = make("small", { class: "times" });
-    const element = make("span", { class: "line" }, sign, make("span", {}, text, " ", badge));
+    const element = make("span", { class: "line" }, sign, make("span", {}, ...unbroken(text), " ", badge));
     if (event.seat !== undefined) element.style.setProperty("--seat", this.of.colours[event.seat] ?? "transparent");
     const line = { element, kind: event.kind, seat: event.seat ?? null, isFolded: false };
     this.fold(`${event.seat ?? ""} ${text}`, line, badge, turn, within);
@@ -190,19 +196,21 @@ export class Feed {
       row?.classList.add("now");
       this.current = row;
     }
-    this.nearest = row ?? this.rowBefore(turn);
+    this.turn = turn;
     this.asked ||= requestAnimationFrame(() => this.scroll());
   }
 
-  private rowBefore(turn: number): HTMLElement | null {
-    const turns = [...this.rows.keys()]; // in order
-    return this.rows.get(turns.findLast((each) => each <= turn) ?? turns[0] ?? -1)?.element ?? null;
+  /** The row of the turn, or the one before it where nothing happened or all is said by an earlier line. */
+  private nearest(): HTMLElement | undefined {
+    const shown = [...this.rows].filter(([, { element }]) => !element.hidden); // in order
+    return (shown.findLast(([each]) => each <= this.turn) ?? shown[0])?.[1].element;
   }
 
   /** Scrolls the list alone, never the page; when the page is laid out, so that it need not be laid out for this. */
   private scroll(): void {
     this.asked = 0;
-    const { list, nearest: row } = this;
+    const { list } = this;
+    const row = this.nearest();
     if (!row) return;
     const top = row.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
     if (top < list.scrollTop || top + row.offsetHeight > list.scrollTop + list.clientHeight) {

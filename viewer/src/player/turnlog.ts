@@ -1,7 +1,7 @@
 /** What each bot answered in a turn, how long it took, and what it wrote to its error stream. */
 import { type App, duration } from "../app";
 import { fill, make } from "../dom";
-import { sayOr } from "../language";
+import { directionIn, sayOr } from "../language";
 import type { Command } from "../scene";
 import type { Answer, SeatInfo, ShowEvent } from "../show";
 import type { Match } from "./match";
@@ -88,5 +88,6 @@ function logPlace(seat: SeatInfo | undefined, number: number): string | null {
 }
 
 function faultLine(event: ShowEvent): HTMLElement {
-  return make("p", { class: "fault", dir: "auto" }, String(event["sentence"] ?? ""));
+  const sentence = String(event["sentence"] ?? "");
+  return make("p", { class: "fault", dir: directionIn(sentence) }, sentence);
 }

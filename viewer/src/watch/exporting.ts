@@ -2,6 +2,7 @@
 import type { App } from "../app";
 import { make } from "../dom";
 import { choosePalette, countColours, GifWriter, type Picture as Pixels } from "../gif";
+import { numberField, readNumber } from "../numbers";
 import type { Player } from "../player/player";
 import type { Show } from "../show";
 import { turnOf, TURNS_PER_SECOND } from "../playback";
@@ -26,8 +27,8 @@ export function showExport(player: Player, replay: string | null): void {
   const part: Part = { from: Math.max(0, Math.min(now, last - 10)), to: Math.min(last, now + 20), isSmooth: true };
   const progress = make("progress", { max: 1, value: 0, hidden: true, "aria-label": app.say("export.making") });
   const start = make("button", { type: "button", class: "big" }, app.say("export.gif"));
-  const from = turnInput(part.from, last, (turn) => (part.from = turn));
-  const to = turnInput(part.to, last, (turn) => (part.to = turn));
+  const from = turnInput(app, part.from, last, (turn) => (part.from = turn));
+  const to = turnInput(app, part.to, last, (turn) => (part.to = turn));
   const rows = make(
     "div",
     { class: "rows" },
@@ -90,9 +91,9 @@ async function copyFrame(app: App, { id, title }: Show): Promise<void> {
   app.tell(app.say("export.embedded"));
 }
 
-function turnInput(value: number, last: number, onChange: (turn: number) => void): HTMLInputElement {
-  const input = make("input", { type: "number", min: 0, max: last, value, dir: "ltr" });
-  input.addEventListener("input", () => onChange(Math.max(0, Math.min(last, Math.floor(Number(input.value)) || 0))));
+function turnInput(app: App, value: number, last: number, onChange: (turn: number) => void): HTMLInputElement {
+  const input = numberField(app.language, value, { min: 0, max: last });
+  input.addEventListener("input", () => onChange(Math.max(0, Math.min(last, Math.floor(readNumber(input)) || 0))));
   return input;
 }
 

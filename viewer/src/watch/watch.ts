@@ -1,7 +1,7 @@
 /** The page of a match: the player, its bar, and what belongs to a match that is played now. */
 import type { App } from "../app";
 import { make } from "../dom";
-import { sayOr } from "../language";
+import { directionIn, sayOr } from "../language";
 import type { Page } from "../main";
 import { localOutcome, localTurn } from "../persian";
 import { mapName } from "../player/about";
@@ -80,7 +80,7 @@ function sorryPage(app: App, sentence: string): Page {
     "main",
     { class: "sorrypage" },
     make("h1", {}, app.say("sorry")),
-    make("p", { dir: "auto" }, sentence),
+    make("p", { dir: directionIn(sentence) }, sentence),
     home,
   );
   const bar = topBar(app, { title: null, buttons: [], onSettings: () => showSettings(app, null), onHelp: null });
