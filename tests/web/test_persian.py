@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from meydan import play
+from meydan.games import find
 from meydan.match.clock import TimeControl
 from meydan.web.persian import persian
 from meydan.web.show import replay_show
@@ -83,3 +84,11 @@ def test_a_bad_move_in_a_file_is_told_with_the_file_first() -> None:
     assert told is not None
     assert told.startswith("\u2068x.txt\u2069: سطر ۱")
     assert "نوبت سیاه است" in told
+
+
+def test_the_last_words_of_a_program_are_not_taken_for_a_sentence_of_ours() -> None:
+    last = "'no server at 127.0.0.1:5000: [Errno 111] Connection refused'"
+    died = f"exited with status 1 instead of answering; its last output: {last}"
+    told = persian(f"tron turn 0 Blue (dies): {died}; it does nothing in this match", find("tron")) or ""
+    assert told.startswith("ترون، نوبت ۰، آبی")
+    assert f"آخرین پیامش: \u2068{last}\u2069؛" in told
