@@ -18,8 +18,11 @@ from typing import Any
 import pytest
 from starlette.routing import Mount
 
+import meydan
+from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput
 from meydan.site.archives import packed_bot, unpack
+from meydan.site.builder import our_places
 from meydan.site.hall import next_match
 from meydan.site.readiness import lights
 
@@ -84,6 +87,22 @@ def test_a_bot_that_fails_is_refused_with_the_reason_and_unseats_nobody(cup: Run
     assert Browser(cup).get(f"/viewer/api/show/check.{bad}").status_code == 404
     cup.play_until(lambda: not cup.folder.store.wishes())
     assert len(cup.state.versions["Falcons"]) == 1
+
+
+def test_what_teams_are_told_names_no_folder_of_the_server(cup: Running) -> None:
+    ali = cup.team("Ali", "Falcons")
+    bad = cup.upload(ali, "crash.py", b"def act(view): raise RuntimeError(__file__)")
+    page = ali.get(f"/submissions/{bad}").text
+    assert "bot.py" in page or "crash.py" in page
+    assert str(cup.folder.path) not in page + ali.get("/team").text
+    assert str(Path(meydan.__file__).parents[1]) not in page
+
+    log = cache_home() / "builds" / "bot-12ab" / "log"
+    told = (
+        f"  | ... 50 more lines in {log}\nno such file: {cup.folder.path}/work/3/bot/a.cpp, see /usr/include/stdlib.h"
+    )
+    shown = "  | ... 50 more lines\nno such file: bot/a.cpp, see /usr/include/stdlib.h"
+    assert our_places(cup.folder.path).sub("", told) == shown
 
 
 def test_several_check_at_once_but_one_submission_of_a_team_at_a_time(cup: Running) -> None:

@@ -301,6 +301,7 @@ def test_a_match_in_the_shade_is_compared_and_counts_for_nothing(cup: Running) -
     assert [(each["key"], each["same"]) for each in told] == [(key, True)]
     page = sara.get("/desk/shade").text
     assert (played in page, "same" in page, "of which another result came out" in page) == (True, True, True)
+    assert ">normal<" not in page, "endings are told in words"
     assert not [problem for _, problems in diagnose(cup.folder, cup.state) for problem in problems]
     assert sara.post("/desk/shade", what="drop").status_code == 303
     assert played not in sara.get("/desk/shade").text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Literal, get_args, get_origin
 
@@ -68,6 +69,19 @@ def test_every_page_of_the_desk_is_for_the_roles_that_the_documents_name(
         for path in done:
             status = who.post(f"/desk/{path}").status_code
             assert status in TOLD if role in DONE[path] else status == 403, (role, path, status)
+
+
+def test_the_desk_offers_nobody_what_they_may_not_do(cup: Running, crew: dict[str, Browser]) -> None:
+    orders = ("decide", "consider")  # the kind of a decision says who may
+    for role in (OBSERVER, JURY, ORGANISER):
+        page = crew[role].get("/desk").text
+        links = set(re.findall(r'href="/desk/(\w[\w.-]*)"', page)) - {"as"}
+        assert all(role in SHOWN[link] for link in links), (role, links)
+        if role != OBSERVER:  # who reads only has no form at all before the eyes
+            acts = set(re.findall(r'action="/desk/(\w[\w-]*)"', page)) - {*orders, "search"}
+            assert all(role in DONE[act] for act in acts), (role, acts)
+        assert ('value="disqualify"' in page) == (role == ORGANISER)
+    assert crew[JURY].post("/desk/decide", kind="reinstate", bot="random", reason="test").status_code == 403
 
 
 def test_every_answer_of_the_desk_is_for_the_roles_that_the_documents_name(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import os
+import re
 import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import meydan
 from meydan.checkup.checks import Checkup
 from meydan.checkup.findings import Finding, Verdict
 from meydan.checkup.shrink import Shrinker
@@ -16,6 +17,7 @@ from meydan.checkup.trial import Subject
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import scheduler_lock
 from meydan.contest.submissions import hand_in, playable
+from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.engine.sanitize import plain
 from meydan.match.replay import pack_replay
@@ -74,15 +76,14 @@ class Builder:
         row = self.submissions.claim(self.number)
         if row is None:
             return False
-        diary = Diary(self.submissions, row.id)
+        diary = Diary(self.submissions, row.id, self.folder.path)
         place = self._work / str(row.id)
         shutil.rmtree(place, ignore_errors=True)
         try:
             self._check(row, place, diary)
         except (BadInput, UnknownName) as error:  # the bot's fault
-            told = str(error).replace(f"{self.folder.path}{os.sep}", "")  # where we keep things is nobody's business
-            diary.note(told)
-            diary.close(state=REFUSED, why=first_line(told))
+            diary.note(str(error))
+            diary.close(state=REFUSED, why=first_line(str(error)))
         except MeydanError as error:  # ours
             diary.note(f"our fault, not yours: {error}; it is tried again")
             diary.close()
@@ -136,15 +137,17 @@ class Builder:
 
 
 class Diary:
-    """Tells a team what happens to its submission, as it happens."""
+    """Tells a team what happens to its submission, as it happens; where we keep things is nobody's business."""
 
-    def __init__(self, submissions: Submissions, number: int) -> None:
+    def __init__(self, submissions: Submissions, number: int, folder: Path) -> None:
         self._submissions, self._number, self._text = submissions, number, ""
+        self._places = our_places(folder)
         self._began = time.monotonic()
 
     def note(self, words: str) -> None:
         """Add some lines, to be told with the next; strangers' signs are written out, and the text ends somewhere."""
-        self._text = f"{self._text}{plain(words.rstrip())}\n"[:MOST_LOG]
+        words = self._places.sub("", words.rstrip())
+        self._text = f"{self._text}{plain(words)}\n"[:MOST_LOG]
 
     def tell(self, words: str) -> None:
         """Add some lines and show them: what follows may take long."""
@@ -153,12 +156,23 @@ class Diary:
 
     def close(self, **values: Any) -> None:
         """Keep everything that was told, how it ended, and how long it took."""
+        if "why" in values:
+            values["why"] = self._places.sub("", values["why"])
         self._submissions.write(self._number, log=self._text, seconds=time.monotonic() - self._began, **values)
 
     def report(self, what: str, seconds: float | None) -> None:
         """A build begins or ends."""
         if seconds is not None:
             self.tell(f"{what}: {seconds:.1f} s")
+
+
+def our_places(folder: Path) -> re.Pattern[str]:
+    """What the names of our files begin with: those of a bot, of the contest, of a build that failed, of Meydan."""
+    homes = sorted({str(path) for path in (folder, folder.resolve())}, key=len, reverse=True)
+    contest = "|".join(map(re.escape, homes))
+    cache, program = (re.escape(str(path)) for path in (cache_home(), Path(meydan.__file__).parents[1]))
+    bots = rf"(?:{contest})/(?:(?:work/\d+|bots/[0-9a-f]+)/)?"
+    return re.compile(rf"(?<![\w./-])(?:{bots}|{program}/)| in {cache}/builds/[^\s/]+/log\b")
 
 
 def first_line(text: str) -> str:

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from meydan.contest.report.sections import ENDINGS
 from meydan.contest.state import SHADE
 from meydan.engine.errors import BadInput
 from meydan.site import hall
@@ -35,6 +36,7 @@ BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why
 PAUSED_SINCE = "paused since"  # the choice: when it was paused
 RESTING = "resting"  # the choice: machines that get no more matches
 GRAVE = ("disqualify", "rematch", "void")  # decisions that want two people where the contest's file says so
+ORDERS = ("disqualify", "reinstate", "guest", "ranked", "close")  # by organisers alone
 DECISIONS = ("disqualify", "reinstate", "rematch", "void", "hold", "release", "guest", "ranked", "note", "close")
 TITLES = {
     ("lock", True): "Lock submissions",
@@ -136,7 +138,7 @@ def begin(site: Site, who: Visitor, form: Form) -> str:
 
 def decide(site: Site, who: Visitor, form: Form) -> str:
     """A decision with a reason, for the scheduler."""
-    person = who.expect_organiser() if form["kind"] in ("disqualify", "guest", "ranked", "close") else who.expect_jury()
+    person = who.expect_organiser() if form["kind"] in ORDERS else who.expect_jury()
     if form["kind"] not in DECISIONS:
         raise BadInput(f"decision {form['kind'][:20]!r}: expected {', '.join(DECISIONS)}")
     if form["kind"] == "disqualify":
@@ -315,7 +317,8 @@ def shade(site: Site, who: Visitor, request: Request) -> Response:
     """What came out in the shade, beside what counts."""
     who.expect_desk()
     found = compared(site.view)
-    return render(site, who, "shade.html", found=found, effect=effect_of_shades(site.view, found) if found else None)
+    effect = effect_of_shades(site.view, found) if found else None
+    return render(site, who, "shade.html", found=found, effect=effect, endings=ENDINGS)
 
 
 def _reason(form: Form) -> str:
