@@ -116,6 +116,19 @@ def test_what_is_handed_in_after_the_cut_does_not_play_in_the_stage(cup: Running
     assert audit(cup.folder).wrong == []
 
 
+def test_a_stage_that_was_let_begin_before_its_cut_counts_down_to_nothing(cup: Running, clock: list[float]) -> None:
+    sara = cup.organiser()
+    assert set_clock(sara, "cut", clock[0] + 3600) == 303
+    cup.play_until(lambda: not cup.folder.store.wishes())
+    words = "What is handed in until then plays in it"
+    assert words in sara.get("/").text
+    sara.post("/desk/decide", kind="close", reason="the evening")
+    cup.play_until(lambda: cup.state.stages[0].is_over)
+    sara.post("/desk/begin", reason="everybody is here")
+    cup.play_until(lambda: len(cup.state.stages) == 2)
+    assert words not in sara.get("/").text
+
+
 def test_the_cut_of_an_open_ladder_keeps_newer_versions_out_until_it_is_moved(cup: Running, clock: list[float]) -> None:
     sara, ali = cup.organiser(), cup.team("Ali", "Falcons")
     cup.upload(ali)

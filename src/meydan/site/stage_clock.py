@@ -35,6 +35,7 @@ class StageClock:
     held_since: float | None = None
     cut: float | None = None  # until when versions are handed in that play in it
     began: bool = False
+    is_fixed: bool = False  # who plays in it is known; an open ladder takes versions until its cut
 
     @property
     def is_set(self) -> bool:
@@ -56,7 +57,12 @@ def clocks(state: ContestState, choices: Mapping[str, Any]) -> list[StageClock]:
     starts = choices.get(STARTS) or {}
     return [
         StageClock(
-            number, stage.name, **starts.get(stage.name, {}), cut=state.cuts.get(stage.name), began=number < begun
+            number,
+            stage.name,
+            **starts.get(stage.name, {}),
+            cut=state.cuts.get(stage.name),
+            began=number < begun,
+            is_fixed=number < begun and not state.stages[number].is_open,
         )
         for begun in [len(state.stages)]
         for number, stage in enumerate(state.file.stages)
