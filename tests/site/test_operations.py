@@ -236,7 +236,10 @@ def test_a_stick_has_everything_that_is_public(cup: Running, tmp_path: Path) -> 
         count = write_pack(folder, read_public(folder), tmp_path / "usb", [])
     pages = list((tmp_path / "usb" / "matches").glob("*.html"))
     assert len(pages) == count == cup.state.results
-    assert "http://" not in re.sub(r"http://www.w3.org/\S+", "", (tmp_path / "usb" / "index.html").read_text())
+    index = (tmp_path / "usb" / "index.html").read_text(encoding="utf-8")
+    assert "http://" not in re.sub(r"http://www.w3.org/\S+", "", index)
+    assert {f"matches/{page.name}" for page in pages} == set(re.findall(r'href="(matches/[^"]+)"', index))
+    assert all(words in index for words in ("<th>Points", "<th>امتیاز", "lang=fa dir=rtl"))
 
 
 def test_what_is_deployed_is_what_the_command_takes() -> None:

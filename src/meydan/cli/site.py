@@ -287,10 +287,18 @@ def pack(
     stage: Annotated[list[str] | None, typer.Option(help="Only the matches of this stage; repeatable.")] = None,
 ) -> None:
     """They open without network and server."""
-    from meydan.site.pack import read_public, write_pack
+    from meydan.cli.screen import progress
+    from meydan.site.pack import packed_results, read_public, write_pack
 
     with _opened(contest) as found:
-        count = write_pack(found, read_public(found), folder, stage or [])
+        state = read_public(found)
+        with progress(sum(map(len, packed_results(state, stage or []).values())), "match") as line:
+
+            def written() -> None:
+                line.step()
+                line.show()
+
+            count = write_pack(found, state, folder, stage or [], written)
     say(f"wrote {folder}: {count} matches; open index.html")
 
 

@@ -20,10 +20,14 @@ STYLE = Path(__file__).with_name("style.css")
 
 def report_page(state: ContestState, language: str = "en", public: bool = False) -> str:
     """The report; the public one ends where the contest's file says that the table is frozen."""
-    choices = "".join(_choice(each, each.code == language) for each in LANGUAGES)
     found = _found(state, public)
-    mains = "".join(_main(each, state, found) for each in LANGUAGES)
-    head = f"<meta charset=utf-8><title>{escape(state.file.lines.name)}</title>"
+    return page_in_all(state.file.lines.name, "".join(_main(each, state, found) for each in LANGUAGES), language)
+
+
+def page_in_all(title: str, mains: str, language: str = "en") -> str:
+    """A page with a main part in every language, of which the reader chooses one."""
+    choices = "".join(_choice(each, each.code == language) for each in LANGUAGES)
+    head = f"<meta charset=utf-8><title>{escape(title)}</title>"
     head += '<meta name=viewport content="width=device-width">'
     head += f"<style>{STYLE.read_text(encoding='utf-8')}</style>"
     body = f"<form class=languages>{choices}</form>{mains}"
