@@ -15,13 +15,16 @@ from pathlib import Path
 import pytest
 
 from meydan.contest.doctor import diagnose
+from meydan.contest.running import opened
+from meydan.contest.submissions import hand_in
 from meydan.contest.workers.live import LiveFile
 from meydan.contest.workers.local import LocalWorkers
 from meydan.contest.workers.nodes import Offer
-from meydan.match.replay import Playback, decode_replay
+from meydan.match.replay import Playback, decode_replay, verify
 from meydan.site.api_desk import ACTS
 from meydan.site.archives import packed_bot
 from meydan.site.arena import Desk
+from meydan.site.pack import read_public, write_pack
 from meydan.site.pages import hall
 from meydan.site.rule_book import rendered
 from meydan.site.visibility import Release
@@ -82,6 +85,36 @@ def test_a_replay_is_taken_home_with_ones_own_times_only(cup: Running) -> None:
         timed.append({each[0] for turn in replay.turns for each in turn if each[2]})
     assert timed == [{seat}, set(), {seat}]
     assert guest.get("/replays/1/none/1a").status_code == 404
+
+
+CRASHES = """\
+def act(view):
+    raise RuntimeError("a secret word")
+"""
+
+
+def test_the_words_with_which_a_bot_crashed_and_all_times_are_for_its_team_alone(cup: Running, tmp_path: Path) -> None:
+    ali, guest = cup.team("Ali", "Falcons"), Browser(cup)
+    cup.upload(ali)
+    (tmp_path / "crashes.py").write_text(CRASHES)
+    spec, content = hand_in(cup.folder, str(tmp_path / "crashes.py"))
+    cup.folder.store.ask({"kind": "submit", "name": "Falcons", "bots": [spec], "content": [content]})
+    told: list[str] = []
+    cup.play_until(lambda: any(each.body["faults"] for each in cup.state.stage.results.values()))
+    key = next(key for key, each in cup.state.stage.results.items() if each.body["faults"])
+    for who in (ali, guest):
+        show = who.get(f"/viewer/api/show/{key.replace('/', '.')}").json()
+        replay = decode_replay(gzip.decompress(who.get(f"/replays/{key}").content), key)
+        assert not verify(replay)
+        told += [json.dumps(show, ensure_ascii=False), replay.model_dump_json()]
+    assert ["a secret word" in text for text in told] == [True, True, False, False]
+    assert all("(Falcons v2): crashed; " in text for text in told[2:])
+    assert "از کار افتاد" in told[2]
+    with opened(cup.path) as folder:
+        write_pack(folder, read_public(folder), tmp_path / "usb", [])
+    pages = [page.read_text(encoding="utf-8") for page in (tmp_path / "usb" / "matches").iterdir()]
+    assert any("(Falcons v2): crashed; " in page for page in pages)
+    assert not any("a secret word" in page or re.search(r'"ms":(?!0[,}]|0\.0[,}])', page) for page in pages)
 
 
 def test_a_folder_from_the_browser_is_the_bot_that_the_command_hands_in(cup: Running, tmp_path: Path) -> None:

@@ -13,9 +13,10 @@ from meydan.contest.report.page import page_in_all, report_page
 from meydan.contest.state import ContestState
 from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase
+from meydan.site.replays import read_for
 from meydan.site.visibility import RELEASE, PublicLog, Release
-from meydan.web.opening import read_matches
 from meydan.web.page import single_page
+from meydan.web.show import replay_show
 
 
 def _ignore() -> None:
@@ -72,8 +73,8 @@ def _file_of(result: Result) -> str:
 
 
 def _write_match(folder: ContestFolder, result: Result, goal: Path) -> None:
-    source = read_matches(folder.replays.path(result.replay.hex()).read_bytes(), result.key)[0]
-    goal.write_bytes(single_page(source.show(goal.stem, None)))
+    replay = read_for(folder.replays.path(result.replay.hex()).read_bytes(), result.key)
+    goal.write_bytes(single_page(replay_show(replay, goal.stem)))
 
 
 def _index(language: Language, state: ContestState, chosen: dict[str, list[Result]]) -> str:

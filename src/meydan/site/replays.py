@@ -1,4 +1,4 @@
-"""Replays as files to take home: with the answer times of one's own bot only, and played again to the same result."""
+"""Replays as files to take home: with the times and words of one's own bot only; they play to the same result."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Collection
 
 from starlette.responses import Response
 
-from meydan.match.replay import decode_replay, pack_replay
+from meydan.match.replay import Replay, decode_replay, pack_replay
+from meydan.players.own_words import for_others
 from meydan.site.limits import SHOWS, count_try
 from meydan.site.pages.common import sees_all
 from meydan.site.rendering import NotThere
@@ -32,17 +33,12 @@ def replay_file(site: Site, who: Visitor, key: str) -> Response:
     path = site.folder.replays.path(result.body["replay"])
     if not path.is_file():
         raise NotThere("the replay of this match is not kept any more")
-    data = without_times(path.read_bytes(), key, own_seats(who, result.body["bots"]))
+    data = pack_replay(read_for(path.read_bytes(), key, own_seats(who, result.body["bots"])))
     name = f"{key.replace('/', '-')}.meydan.json.gz"
     headers = {"content-disposition": f'attachment; filename="{name}"', "vary": "cookie, authorization"}
     return Response(data, media_type="application/gzip", headers=headers)
 
 
-def without_times(data: bytes, name: str, seats: Collection[int]) -> bytes:
-    """A replay that tells how long these seats thought, and nothing of the others."""
-    replay = decode_replay(gzip.decompress(data), name)
-    turns = [
-        [(seat, action, ms if seat in seats else 0.0, *more) for seat, action, ms, *more in turn]
-        for turn in replay.turns
-    ]
-    return pack_replay(replay.model_copy(update={"turns": turns}))
+def read_for(data: bytes, name: str, seats: Collection[int] = ()) -> Replay:
+    """The replay in a file of the contest, for somebody to whom the bots in these seats belong."""
+    return for_others(decode_replay(gzip.decompress(data), name), seats)

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO
 from meydan.contest.workers.live import live_files, live_path
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.match.replay import FaultPart, Playback, Replay, read_replay
+from meydan.players.own_words import for_others
 from meydan.site.view import ContestView
 from meydan.site.visibility import Release
 from meydan.web import news
@@ -165,7 +166,7 @@ class Follower:
         while time.monotonic() < until and self._kept_back() == self._kept and not self._is_closed.is_set():
             result = self._view.find(self._match.key, True)
             if result is not None:
-                replay = read_replay(self._view.folder.replays.path(result.body["replay"]))
+                replay = for_others(read_replay(self._view.folder.replays.path(result.body["replay"])))
                 self._take([], [[[seat, word, 0.0] for seat, word, *_ in turn] for turn in self._left(replay)])
                 outcome = outcome_said(outcome_of(replay), self._playback.game)
                 self.broadcast.take(news.Over(self._match.show, outcome))

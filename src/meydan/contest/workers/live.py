@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 from meydan.match.replay import FaultPart, Replay
 from meydan.match.runner import Match
+from meydan.players.own_words import bare_fault
 
 END = ".jsonl"
 
@@ -42,10 +43,12 @@ class LiveFile:
     def __init__(self, live: Live, match: Match) -> None:
         self._live, self._match = live, match
         self._turns = self._faults = 0  # that were told
+        self.has_begun = False
         self._file: BinaryIO | None = None
 
     def begin(self, replay: Replay) -> None:
         """The line-up; a disk that takes nothing stops no match."""
+        self.has_begun = True
         with suppress(OSError):
             self._live.folder.mkdir(exist_ok=True)
             self._live.path.unlink(missing_ok=True)  # of an attempt that was lost
@@ -62,7 +65,7 @@ class LiveFile:
         self._turns, self._faults = len(match.turns), len(match.faults)
         told = {
             "turns": [[[seat, action, 0.0] for seat, action, *_ in turn] for turn in match.turns[turns:]],
-            "faults": [_bare(FaultPart(**vars(fault))) for fault in match.faults[faults:]],
+            "faults": [_bare(FaultPart(**vars(fault)), match) for fault in match.faults[faults:]],
         }
         with suppress(OSError):
             self._write(told)
@@ -79,8 +82,9 @@ class LiveFile:
             self._file.write(json.dumps(told).encode() + b"\n")
 
 
-def _bare(fault: FaultPart) -> dict[str, object]:
-    return fault.model_dump(mode="json", exclude={"said", "errors"})
+def _bare(fault: FaultPart, match: Match) -> dict[str, object]:
+    name = match.players[fault.seat].name
+    return bare_fault(fault, name).model_dump(mode="json", exclude={"said", "errors"})
 
 
 def clear_live(folder: Path) -> None:

@@ -117,7 +117,7 @@ def _run(worker: Worker, match: Match, given: tuple[Job, Task], watch: Callable[
     def see(referee: Referee) -> None:
         if watch is not None:
             watch(referee)
-        if referee.turn == 0:
+        if not file.has_begun:  # a match that ends at once is looked at twice before its first turn
             file.begin(_called(match.replay(), task.labels))
         file.see()
 

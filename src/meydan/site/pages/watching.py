@@ -8,7 +8,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
-from typing import Any
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -22,14 +21,14 @@ from meydan.site.limits import SHOWS as SHOWS_MADE
 from meydan.site.limits import TooOften, count_try
 from meydan.site.pages.common import may_watch, sees_all
 from meydan.site.rendering import NotThere, number_in, shown
-from meydan.site.replays import own_seats, replay_file
+from meydan.site.replays import own_seats, read_for, replay_file
 from meydan.site.site import Site
 from meydan.site.visitors import Visitor, sender, visitor
 from meydan.web.app import START_SECONDS, STATIC
 from meydan.web.broadcast import Broadcast
-from meydan.web.opening import read_matches
 from meydan.web.packing import packed
 from meydan.web.scenes import scene_code
+from meydan.web.show import replay_show
 from meydan.web.socket import serve_socket
 
 MOST_SHOWS = 32  # that are kept ready
@@ -47,12 +46,12 @@ class Shows:
         self._lock = Lock()
 
     def show(self, digest: str, seats: tuple[int, ...], read: Callable[[], bytes]) -> bytes:
-        """The show of a replay, with the answer times of these seats only."""
+        """The show of a replay, with the answer times and words of these seats only."""
         with self._lock:
             ready = self._known.get((digest, seats))
         if ready is None:
             data = read()
-            ready = packed(_without_times(read_matches(data, digest)[0].show(digest, None), seats))
+            ready = packed(replay_show(read_for(data, digest, seats), digest))
             with self._lock:
                 self._known[digest, seats] = ready
                 while len(self._known) > MOST_SHOWS:
@@ -70,16 +69,6 @@ def prepare_show(site: Site, key: str) -> None:
         path = site.folder.replays.path(result.body["replay"])
         with suppress(MeydanError, OSError):
             SHOWS.show(result.body["replay"], (), path.read_bytes)
-
-
-def _without_times(show: dict[str, Any], seats: tuple[int, ...]) -> dict[str, Any]:
-    """How long a bot thinks is known to its team alone."""
-    for turn in show["turns"]:
-        turn.pop("errors", None)  # the page of the match shows them to whom they belong
-        for answer in turn.get("answers", ()):
-            if answer["seat"] not in seats:
-                answer["ms"] = 0
-    return show
 
 
 def _show(site: Site, request: Request) -> bytes | Broadcast:
