@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.browser.stage import Stage
-from tests.browser.test_people import sit_down
+from tests.browser.test_people import SOCKETS, sit_down
 
 Open = Callable[..., Stage]
 
@@ -17,12 +17,17 @@ def asked(stage: Stage, turn: int) -> None:
 
 def test_a_deck_is_picked_and_a_card_is_put_on_the_road_that_is_clicked(open_stage: Open) -> None:
     stage = open_stage()
+    stage.page.add_init_script(SOCKETS)
     sit_down(stage, "house:random", game="kings")
     asked(stage, 0)
     stage.find(".choice", has_text="Wasp").click()
     card = stage.find(".choice[aria-pressed=true]")
     assert card.locator("b").all_inner_texts() == ["1. Wasp (6)"]
     assert card.locator(".fact").count() == 4, "cost, health, damage and range"
+    stage.page.evaluate("sockets.at(-1).close()")
+    stage.page.wait_for_selector(".people.lost")
+    stage.page.wait_for_selector(".people.asked:not(.lost)")
+    assert card.count() == 1, "what was chosen stays chosen when the connection is lost and comes back"
     stage.press("Enter")
     asked(stage, 1)
     stage.find(".choice", has_text="Wasp").click()

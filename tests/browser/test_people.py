@@ -19,8 +19,15 @@ SIDE, RIM = 6, 0.62  # squares of the board, and the wood around them
 BAR = 12  # pixels: the bar of who is winning lies at the edge
 SOCKETS = """const sockets = (globalThis.sockets = []);
 globalThis.WebSocket = class extends WebSocket {
-  constructor(...how) { super(...how); sockets.push(this); }
+  constructor(...how) {
+    super(...how);
+    sockets.push(this);
+    this.addEventListener("message", (event) => this.isDead && event.stopImmediatePropagation());
+  }
+  send(text) { if (!this.isDead) super.send(text); }
+  close() { if (!this.isDead) super.close(); }
 };"""
+BEAT_MS, BEATS = 2000, 6  # more than enough silence
 FAST = "localStorage.setItem('meydan.settings', JSON.stringify({speed: 32, isSmooth: false}))"
 
 
@@ -147,6 +154,27 @@ def test_a_lost_connection_comes_back_and_the_match_goes_on(open_stage: Open) ->
     turn = stage.question()
     stage.find(".people.asked .choice").first.click()
     stage.wait_answered(turn)
+
+
+def test_a_move_that_went_into_a_dead_connection_is_sent_over_the_next_one(open_stage: Open) -> None:
+    """Nobody closes it: the server stands still, or the network is gone."""
+    stage = open_stage()
+    stage.page.add_init_script(SOCKETS)
+    stage.page.clock.install()
+    sit_down(stage, "house:greedy")
+    stage.page.evaluate("sockets.at(-1).isDead = true")
+    turn = stage.question()
+    stage.find(".people.asked .choice").first.click()
+    for _ in range(BEATS):
+        stage.page.clock.fast_forward(BEAT_MS)
+        if stage.find(".people.lost").count():
+            assert "Your move will be sent" in stage.text(".people .status")
+            break
+    else:
+        pytest.fail("the page has noticed nothing")
+    stage.page.clock.fast_forward(BEAT_MS)
+    stage.wait_answered(turn)
+    assert stage.turn > 0
 
 
 @pytest.mark.parametrize("is_kept", [True, False], ids=["its replay is kept", "nothing is kept"])

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from meydan.engine.record import view
 from meydan.games import find
 from meydan.match.replay import read_replay, verify
+from meydan.web import socket
 from meydan.web.app import Options
+from meydan.web.audience import Watcher
+from meydan.web.broadcast import Broadcast
 from meydan.web.patch import apply
 
 from .conftest import Json, Site, check_persian, messages, next_message, say
@@ -319,6 +324,30 @@ def test_words_that_are_no_message_are_refused(site: Site, text: str) -> None:
     with site.live(started, 0) as page:
         page.send(text)
         assert "cannot be understood" in told(page, "refused")["sentence"]
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_a_page_learns_whether_it_is_still_heard(site: Site, seat: int | None) -> None:
+    started = site.start(game="othello", seats=["human", "house:random"])
+    with site.live(started, seat) as page:
+        say(page, type="pulse")
+        assert told(page, "pulse") == {"type": "pulse"}
+
+
+def test_answers_to_a_page_that_does_not_read_do_not_pile_up() -> None:
+    class Flood:
+        left = 1000
+
+        async def receive_text(self) -> str:
+            self.left -= 1
+            if self.left < 0:
+                raise WebSocketDisconnect
+            return '{"type": "pulse"}'
+
+    watcher = Watcher()
+    with pytest.raises(WebSocketDisconnect):
+        asyncio.run(socket._listen(cast(WebSocket, Flood()), cast(Broadcast, None), watcher))
+    assert len(watcher.extra) == socket.MOST_ANSWERS
 
 
 def test_pages_of_others_reach_nothing(site: Site) -> None:

@@ -256,6 +256,7 @@ export type FromServer =
   | { readonly type: "back"; readonly turns: number } // taken back: only so many turns stay; a question follows
   | { readonly type: "chances"; readonly chances: readonly Thought[] } // better ones than the turns have
   | { readonly type: "end"; readonly outcome: Outcome } // fetch the show again to see what was hidden
+  | { readonly type: "pulse" } // the answer to a page's
   | { readonly type: "error"; readonly sentence: string; readonly persian: string | null };
 
 /** A position, by the number of turns before it, and how likely each team is to win there. */
@@ -272,11 +273,15 @@ export interface Question {
   readonly startsInMs: number | null; // the time of this turn begins then
 }
 
-export type FromPage =
+/** What a person says. */
+export type FromPerson =
   | { readonly type: "action"; readonly seat: number; readonly turn: number; readonly action: string }
   | { readonly type: "takeBack"; readonly seat: number }
   | { readonly type: "ready"; readonly seat: number } // to a question that is awaited
   | { readonly type: "leave"; readonly seat: number };
+
+/** Or the page by itself: whether the server still hears it, when it has heard nothing for a while. */
+export type FromPage = FromPerson | { readonly type: "pulse" };
 
 // -- patches -------------------------------------------------------------------------------------------------------
 

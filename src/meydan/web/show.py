@@ -35,8 +35,9 @@ Over HTTP (bodies and answers JSON; an error is `{"error": sentence, "persian": 
     WS   /api/live/ID?key=KEY     a match as it is played; with a key also the questions to that seat; or ?eye=SEAT
 
 The messages on the WebSocket are listed in `viewer/src/show.ts`: show, turn, question, refused, back, chances, end,
-error from the server; action, takeBack, leave, ready from the page. What is new for all pages with the same eyes is
-encoded once: a message of the server is one of these or a list of them, as text, or where it is long as gzipped bytes.
+error from the server; action, takeBack, leave, ready from the page; pulse from the page, and back. What is new for all
+pages with the same eyes is encoded once: a message of the server is one of these or a list of them, as text, or where
+it is long as gzipped bytes.
 """
 
 from __future__ import annotations

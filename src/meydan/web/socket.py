@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from meydan.web.audience import Audience, Watcher
@@ -14,14 +14,16 @@ from meydan.web.broadcast import Broadcast
 from meydan.web.packing import encoded
 from meydan.web.persian import said
 from meydan.web.person import LONGEST_WORD, Wish
+from meydan.web.show import Json
 
 GZIP = b"\x1f\x8b"  # begins messages that are packed
 EYE = re.compile("[0-9]{1,3}")  # the number of a seat
+MOST_ANSWERS = 50  # that wait for a page which sends and does not read; it gets no more
 REFUSED, NORMAL = 1008, 1000  # codes with which a socket is closed
 
 
-class FromPage(BaseModel):
-    """What a page says."""
+class FromPerson(BaseModel):
+    """What a person says."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -29,6 +31,17 @@ class FromPage(BaseModel):
     seat: int
     turn: int = -1
     action: str = Field("", max_length=LONGEST_WORD)
+
+
+class Pulse(BaseModel):
+    """A page asks whether it is still heard."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    type: Literal["pulse"]
+
+
+FROM_PAGE: TypeAdapter[FromPerson | Pulse] = TypeAdapter(Annotated[FromPerson | Pulse, Field(discriminator="type")])
 
 
 async def _send_all(socket: WebSocket, audience: Audience, watcher: Watcher) -> None:
@@ -81,23 +94,28 @@ def _fault(match: Broadcast | None, key: str | None, seat: int | None) -> str:
 async def _listen(socket: WebSocket, match: Broadcast, watcher: Watcher) -> None:
     """Take what the page says until it goes."""
     while True:
-        text = await socket.receive_text()
-        fault = _hear(text, match, watcher)
-        if fault:
-            watcher.extra.append(encoded({"type": "refused", "seat": watcher.seat, **said(fault)}))
+        answer = _hear(await socket.receive_text(), match, watcher)
+        if answer and len(watcher.extra) < MOST_ANSWERS:
+            watcher.extra.append(encoded(answer))
             watcher.news.set()
 
 
-def _hear(text: str, match: Broadcast, watcher: Watcher) -> str:
-    """Lay a wish on the desk; returns what is wrong with it."""
+def _hear(text: str, match: Broadcast, watcher: Watcher) -> Json | None:
+    """Lay a wish on the desk; the answer, where there is one: that we hear, or what is wrong with the wish."""
     try:
-        said = FromPage.model_validate_json(text)
+        message = FROM_PAGE.validate_json(text)
     except ValidationError as error:
-        return f"the message cannot be understood: {error.errors()[0]['msg'].lower()}"
-    if watcher.seat is None or said.seat != watcher.seat:
-        return f"seat {said.seat} is not your seat"
-    match.wish(watcher.seat, Wish(said.type, said.turn, said.action))
-    return ""
+        return _refusal(watcher, f"the message cannot be understood: {error.errors()[0]['msg'].lower()}")
+    if isinstance(message, Pulse):
+        return {"type": "pulse"}
+    if watcher.seat is None or message.seat != watcher.seat:
+        return _refusal(watcher, f"seat {message.seat} is not your seat")
+    match.wish(watcher.seat, Wish(message.type, message.turn, message.action))
+    return None
+
+
+def _refusal(watcher: Watcher, fault: str) -> Json:
+    return {"type": "refused", "seat": watcher.seat, **said(fault)}
 
 
 async def _close(socket: WebSocket, sentence: str) -> None:

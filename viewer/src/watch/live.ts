@@ -1,8 +1,11 @@
 /** A match as it is played: the server tells every turn, and asks people whose seat this page has. */
 import { liveAddress, Refused } from "../server";
-import type { FromPage, FromServer, Outcome, Question, Show, Thought, Turn } from "../show";
+import type { FromPage, FromPerson, FromServer, Outcome, Question, Show, Thought, Turn } from "../show";
 
 const AGAIN_AFTER = 1000; // milliseconds until a lost connection is tried again
+const BEAT = 2000; // milliseconds
+const QUIET_BEATS = 2; // without a word: the server is asked whether it still hears us
+const LOST_BEATS = 5; // without a word: nothing will come over this connection any more, though nobody has closed it
 
 /** What the page does when something is told. */
 export interface Listener {
@@ -21,11 +24,13 @@ export interface Listener {
 
 /** The connection of one seat, or of somebody who looks on. */
 export class LiveLink {
-  private socket: WebSocket | null = null;
+  private socket: WebSocket | null = null; // null: there is none, and it is tried again soon
   private tries = 0;
-  private unsent: FromPage | null = null;
+  private kept: FromPerson | null = null; // what was said last, until it is known to have been heard
   private isDone = false;
   private timer = 0;
+  private readonly pulse = window.setInterval(() => this.beat(), BEAT);
+  private quiet = 0; // beats since the server said something
 
   /** `leads`: this link tells the turns; others of the same page only carry questions. */
   constructor(
@@ -37,55 +42,89 @@ export class LiveLink {
     this.open();
   }
 
-  /** Says something; an action that cannot be sent now is sent when its question comes again. */
-  send(message: FromPage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else if (message.type === "action") this.unsent = message;
+  /** Says something; what may have been lost with its connection is said again over the next one. */
+  send(message: FromPerson): void {
+    if (message.type === "action" || message.type === "leave") this.kept = message;
+    this.put(message);
   }
 
-  private sendKept(question: Question): void {
-    const kept = this.unsent;
-    this.unsent = null;
-    if (kept?.type === "action" && kept.seat === question.seat && kept.turn === question.turn) this.send(kept);
+  private put(message: FromPage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** After a connection was lost: an action is said again where its question still stands, and who gave up has given up. */
+  private sayAgain(question: Question | null): void {
+    const { kept } = this;
+    const isAsked = kept?.type === "action" && kept.seat === question?.seat && kept.turn === question.turn;
+    if (kept && (isAsked || kept.type === "leave")) this.put(kept);
   }
 
   close(): void {
     this.isDone = true;
     clearTimeout(this.timer);
+    clearInterval(this.pulse);
     this.socket?.close();
   }
 
   private open(): void {
     const socket = new WebSocket(liveAddress(this.id, this.key));
     this.socket = socket;
+    this.quiet = 0;
     socket.binaryType = "arraybuffer";
     let heard: Promise<void> = Promise.resolve(); // unpacking takes a moment, and the order counts
     socket.addEventListener("message", (event: MessageEvent<string | ArrayBuffer>) => {
-      heard = heard.then(() => this.hearAll(event.data));
+      this.quiet = 0;
+      heard = heard.then(() => this.hearAll(socket, event.data));
     });
-    socket.addEventListener("close", () => void heard.then(() => this.lost()));
+    socket.addEventListener("close", () => void heard.then(() => this.lost(socket)));
   }
 
-  private lost(): void {
-    if (this.isDone) return;
+  /** Some time went by: a server that stands still and a network that is gone close nothing. */
+  private beat(): void {
+    const { socket } = this;
+    if (!socket || this.isDone) return;
+    this.quiet += 1;
+    if (this.quiet >= LOST_BEATS) {
+      this.lost(socket);
+      socket.close();
+    } else if (this.quiet >= QUIET_BEATS) this.put({ type: "pulse" });
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.isDone || socket !== this.socket) return;
+    this.socket = null;
     this.listener.onLost(++this.tries);
     if (this.isDone) return;
     this.timer = window.setTimeout(() => this.open(), AGAIN_AFTER);
   }
 
-  private async hearAll(data: string | ArrayBuffer): Promise<void> {
-    if (this.tries) this.listener.onLost((this.tries = 0));
-    for (const message of await unpacked(data)) if (!this.isDone) this.hear(message);
+  private async hearAll(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const messages = await unpacked(data);
+    if (socket !== this.socket) return;
+    if (this.tries) {
+      this.listener.onLost((this.tries = 0));
+      this.sayAgain(null);
+    }
+    for (const message of messages) if (!this.isDone) this.hear(message);
   }
 
   private hear(message: FromServer): void {
     const { listener } = this;
+    if (this.isAnswerTo(message)) this.kept = null;
     if (message.type === "question") {
       listener.onQuestion(message);
-      this.sendKept(message);
+      this.sayAgain(message);
     } else if (message.type === "refused") listener.onRefused(new Refused(message.sentence, message.persian));
     else if (message.type === "error") this.gone(new Refused(message.sentence, message.persian));
-    else if (this.leads) this.follow(message);
+    else if (this.leads && message.type !== "pulse") this.follow(message);
+  }
+
+  /** Whether what was said last has been heard, or counts no more. */
+  private isAnswerTo(message: FromServer): boolean {
+    if (this.kept?.type !== "action") return false;
+    if (message.type === "show") return message.show.turns.length > this.kept.turn;
+    if (message.type === "turn") return message.number >= this.kept.turn;
+    return message.type === "back" || message.type === "refused";
   }
 
   private gone(refused: Refused): void {

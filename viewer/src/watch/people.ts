@@ -6,7 +6,7 @@ import { inDigits } from "../language";
 import { icon } from "../player/icons";
 import type { Player } from "../player/player";
 import type { ControlButton, Controls } from "../scene";
-import type { FromPage, Json, Question } from "../show";
+import type { FromPerson, Json, Question } from "../show";
 import type { Raycaster } from "three";
 import { Buttons } from "./buttons";
 
@@ -19,6 +19,7 @@ export class People {
   private isOver = false;
   private hasLeft = false;
   private isLost = false; // there is no connection now
+  private answered = -1; // the last turn for which something was said
   private timer = 0;
   private counting = 0;
   private readonly count = make("div", { class: "countdown", role: "timer" });
@@ -32,7 +33,7 @@ export class People {
 
   constructor(
     private readonly player: Player,
-    private readonly send: (message: FromPage) => void,
+    private readonly send: (message: FromPerson) => void,
     private readonly seats: readonly number[],
   ) {
     this.controls = this.makeControls();
@@ -145,7 +146,9 @@ export class People {
 
   private answer(action: string): void {
     if (!this.question) return;
+    this.answered = this.question.turn;
     this.send({ type: "action", seat: this.question.seat, turn: this.question.turn, action });
+    if (this.isLost) this.refresh();
   }
 
   private takeBack(): void {
@@ -165,13 +168,18 @@ export class People {
     const info = seat === undefined ? null : match.show.seats[seat];
     const seatName = info ? this.player.say(info.seatName) : "";
     const asked = info ? app.say("people.yourTurn", { seat: seatName }) : this.waiting();
-    this.status.textContent = this.isLost ? app.say("people.lost") : asked;
+    this.status.textContent = this.isLost ? this.lostWords() : asked;
     this.element.classList.toggle("lost", this.isLost);
     this.element.classList.toggle("asked", info !== null && info !== undefined);
     this.element.dataset["question"] = String(this.question?.turn ?? "");
     this.back.hidden = !this.question?.canTakeBack;
     this.back.disabled = this.giveUp.disabled = this.isLost;
     this.drawButtons();
+  }
+
+  private lostWords(): string {
+    const isKept = this.question?.turn === this.answered;
+    return this.player.app.say(isKept ? "people.kept" : "people.lost");
   }
 
   private waiting(): string {

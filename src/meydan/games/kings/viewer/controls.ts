@@ -116,7 +116,7 @@ export class KingsControls implements Controls<KingsFrame> {
   // -- what is chosen ----------------------------------------------------------------------------------------------------
 
   private ordersFor(frame: KingsFrame, seat: number): Orders {
-    if (this.orders?.frame !== frame || this.orders.seat !== seat) {
+    if (this.orders?.frame.turn !== frame.turn || this.orders.seat !== seat) {
       this.orders = new Orders(this.stage, frame, seat);
       this.choice = null;
     }
