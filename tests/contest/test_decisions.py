@@ -11,14 +11,16 @@ from pathlib import Path
 import pytest
 
 from meydan.contest.auditing import audit
+from meydan.contest.decisions import checked_decision
 from meydan.contest.doctor import diagnose
 from meydan.contest.running import base_series, opened, read_state, register_all
 from meydan.contest.scheduler import CannotGoOn, Scheduler
-from meydan.contest.state import ContestState
+from meydan.contest.state import CUT, ContestState
 from meydan.contest.submissions import hand_in
 from meydan.contest.tables import standings
 from meydan.contest.workers import first_games, local
 from meydan.contest.workers.tasks import Report, Task
+from meydan.engine.errors import BadInput
 from meydan.match.clock import TimeControl
 
 from .conftest import FOUR, HEAD, ROUND_ROBIN, OddWorker, Write, play, points
@@ -82,6 +84,9 @@ def test_a_void_result_counts_for_nobody_and_is_not_played_again(write: Write, m
     void, key = ("contest", "void", path), "1/1-2/1a"
     assert "did you mean" in meydan(*void, "1/1-2/1x", "--reason", "lights out").err
     assert "name a match or a pairing" in meydan(*void, " ", "--reason", "lights out").err
+    assert meydan(*void, f"{key} {key} 1/1-2", "--reason", "lights out").status == 0, "its match and its pairing"
+    assert meydan(*void, "1/1-2", "--reason", "only one", "--undo").status == 0
+    assert _counted(play(path)[0]) == _counted(before)
     assert meydan(*void, key, "--reason", "lights out").status == 0
     assert "already void" in meydan(*void, key, "--reason", "lights out").err
     table, _ = play(path)
@@ -98,12 +103,20 @@ def test_a_void_result_counts_for_nobody_and_is_not_played_again(write: Write, m
     assert meydan(*void, key, "--reason", "a mistake", "--undo").status == 2
     assert _counted(play(path)[0]) == _counted(before)
     for kind in ("hold", "void", "hold"):
-        assert meydan("contest", kind, path, "1/1-2", "--reason", "protest").status == 0, "one after the other"
+        assert meydan("contest", kind, path, "1/1-2 1/1-2", "--reason", "protest").status == 0, "one after the other"
     assert meydan("contest", "hold", path, "1/1-2", "--reason", "fair", "--undo").status == 0
     assert _counted(play(path)[0]) == _counted(before)
     assert meydan(*void, key, "--reason", "lights out").status == 0
     assert meydan("contest", "rematch", path, key, "--reason", "there is time").status == 0
     assert _counted(play(path)[0]) == _counted(before)
+
+
+@pytest.mark.parametrize("until", ["2026-99-20T18:00:00+03:30", "2026-11-20T18:00", "soon, at 10+2", "+"])
+def test_a_cut_is_a_moment_with_its_zone(write: Write, until: str) -> None:
+    path = write(ROUND_ROBIN, FOUR)
+    with opened(path) as folder, pytest.raises(BadInput, match="expected a time with its zone"):
+        stage = folder.file.stages[0].name
+        checked_decision(read_state(folder), {"kind": CUT, "stage": stage, "until": until, "reason": "the plan"})
 
 
 def _counted(table: dict) -> tuple:

@@ -23,8 +23,9 @@ from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput
 from meydan.site.archives import packed_bot, unpack
 from meydan.site.builder import our_places
-from meydan.site.hall import next_match
+from meydan.site.hall import keep_choices, next_match
 from meydan.site.readiness import lights
+from meydan.site.visibility import OUTCOME, RELEASE, Release
 
 from .conftest import BOT, CONTEST, Browser, Running
 
@@ -324,6 +325,31 @@ def test_a_guest_plays_but_takes_no_rank_and_no_place_in_the_finals(start: Calla
     assert {each.name for each in site.state.stages[1].lineup} == {"random", "d"}
     assert site.state.guests == {"greedy", "c"}
     assert "Guests:" in sara.get("/desk").text
+
+
+def test_a_decision_on_matches_of_which_some_are_kept_back_is_told_of_the_others(start: Callable[..., Running]) -> None:
+    site = start(HIDDEN.replace('"single-elimination"', '"round-robin"').replace("best-of = 1", "openings = 1"))
+    sara, guest = play_day(site), Browser(site)
+    begin(site, sara)
+    shown, kept = [key for key in site.state.stages[1].results if key.endswith("/1a")][:2]
+    pairings = [key.rpartition("/")[0] for key in (shown, kept)]
+    release = Release(frozenset({"finals"}), {pairings[0]: OUTCOME})
+    keep_choices(site.site.view, site.database, {RELEASE: release.to_json()}, ("Sara", "reveal"))
+    before = site.state.stages[1].results[shown].seq
+    sara.get("/desk")
+    for kind in ("rematch", "hold", "release", "void"):
+        assert sara.post("/desk/decide", kind=kind, match=" ".join(pairings), reason="protest").status_code == 303
+        site.scheduler.grant_wishes()
+        if kind == "rematch":
+            site.play_until(lambda: site.state.stages[1].is_over)
+        site.site.view.refresh()
+        own, public = site.site.view.full.stages[1], site.site.view.public.stages[1]
+        told = {key for key in own.results if key.startswith(f"{pairings[0]}/")}
+        assert set(public.results) == told, kind
+        assert all(public.results[key].shared == own.results[key].shared for key in told), kind
+        assert kept not in guest.get("/statistics").text
+    assert own.results[shown].seq > before
+    assert pairings[1] not in str([each.body for each in site.site.view.public.decisions])
 
 
 def _bytes(who: Browser, path: str) -> tuple:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from meydan.contest.state import (
@@ -31,14 +32,12 @@ def checked_decision(state: ContestState, wish: dict[str, Any]) -> dict[str, Any
         raise BadInput(f"{kind}: a decision needs a reason")
     if kind in (DISQUALIFY, REINSTATE, GUEST, RANKED):
         _expect_change(state, kind, wish["bot"])
-    elif kind in (REMATCH, VOID):
+    elif kind in ABOUT:
         subjects = str(wish["match"]).split()
         if not subjects:
             raise BadInput(f"{kind}: name a match or a pairing")
-        choose = _rematched if kind == REMATCH else _voidable
-        return {**wish, "matches": [key for subject in dict.fromkeys(subjects) for key in choose(state, subject)]}
-    elif kind in (HOLD, LET_GO):
-        return {**wish, "matches": (_held if kind == LET_GO else _holdable)(state, str(wish["match"]).strip())}
+        found = dict.fromkeys(key for subject in subjects for key in ABOUT[kind](state, subject))
+        return {**wish, "matches": list(found)}  # each once, though it and its pairing were named
     elif kind == CLOSE:
         stage = state.stage
         if stage is None or not stage.is_open:
@@ -61,8 +60,15 @@ def _expect_cuttable(state: ContestState, name: str, until: str) -> None:
         raise BadInput(f"the line-up of {name!r} is fixed: it has begun")
     if not until and name not in state.cuts:
         raise BadInput(f"{name!r} has no cut")
-    if until and "+" not in until[10:] and "-" not in until[10:]:
+    if until and not _is_moment(until):
         raise BadInput(f"cut {until[:40]!r}: expected a time with its zone, such as 2026-11-20T18:00:00+03:30")
+
+
+def _is_moment(text: str) -> bool:
+    try:
+        return datetime.fromisoformat(text).tzinfo is not None
+    except ValueError:
+        return False
 
 
 def _expect_change(state: ContestState, kind: str, bot: str) -> None:
@@ -157,3 +163,6 @@ def _expect_open(state: ContestState, keys: list[str]) -> None:
     later_keys = [each.pairing.key for each in stage.tallies.values() if rounds and each.pairing.round > max(rounds)]
     if later_keys:
         raise BadInput(f"{keys[0]}: later pairings were made from its result ({', '.join(later_keys[:5])}); it stays")
+
+
+ABOUT = {REMATCH: _rematched, VOID: _voidable, HOLD: _holdable, LET_GO: _held}  # what each is about

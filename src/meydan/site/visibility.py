@@ -7,7 +7,7 @@ therefore give the same bytes: no count, length or number depends on it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from meydan.contest.file import ContestFile
@@ -86,15 +86,24 @@ class PublicLog:
         if kind == RESULT and body["match"] in self._held:
             self._held[body["match"]] = entry
             return
-        yield entry
         if kind != DECISION or body["kind"] not in OF_MATCHES:
+            yield entry
             return
-        for key in body["matches"]:
+        entry = self._of_public_matches(entry)
+        yield entry
+        for key in entry.body["matches"]:
             kept = self._held.pop(key, None)
             if body["kind"] == HOLD:
                 self._held[key] = None
             elif body["kind"] in (LET_GO, VOID) and kept is not None:
                 yield kept
+
+    def _of_public_matches(self, entry: Entry) -> Entry:
+        """A decision on several matches, of which some are kept back, is told of the others."""
+        known = [key for key in entry.body["matches"] if self._is_match_public(key)]
+        if len(known) == len(entry.body["matches"]):
+            return entry
+        return replace(entry, body={**entry.body, "match": " ".join(known), "matches": known}, text="")
 
     def _is_public(self, entry: Entry) -> bool:
         kind, body, release = entry.kind, entry.body, self._release
@@ -102,7 +111,7 @@ class PublicLog:
             return False
         is_late = release.frozen_at is not None and entry.seq > release.frozen_at
         if kind == DECISION:
-            is_open = body["kind"] not in OF_MATCHES or all(self._is_match_public(key) for key in body["matches"])
+            is_open = body["kind"] not in OF_MATCHES or any(self._is_match_public(key) for key in body["matches"])
             return is_open and not (is_late and body["kind"] in OF_MATCHES)
         if kind not in (STAGE, PAIRING, RESULT):
             return True  # that somebody has a new version
