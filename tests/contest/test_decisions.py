@@ -114,9 +114,10 @@ def test_a_void_result_counts_for_nobody_and_is_not_played_again(write: Write, m
 @pytest.mark.parametrize("until", ["2026-99-20T18:00:00+03:30", "2026-11-20T18:00", "soon, at 10+2", "+"])
 def test_a_cut_is_a_moment_with_its_zone(write: Write, until: str) -> None:
     path = write(ROUND_ROBIN, FOUR)
-    with opened(path) as folder, pytest.raises(BadInput, match="expected a time with its zone"):
-        stage = folder.file.stages[0].name
-        checked_decision(read_state(folder), {"kind": CUT, "stage": stage, "until": until, "reason": "the plan"})
+    with opened(path) as folder:
+        wish = {"kind": CUT, "stage": folder.file.stages[0].name, "until": until, "reason": "the plan"}
+        with pytest.raises(BadInput, match="expected a time with its zone"):
+            checked_decision(read_state(folder), wish)
 
 
 def _counted(table: dict) -> tuple:
