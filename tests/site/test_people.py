@@ -20,7 +20,7 @@ from sqlalchemy import create_engine
 
 from meydan.contest.store.database import connect, sqlite_url
 from meydan.engine.errors import BadInput
-from meydan.site import schema, totp
+from meydan.site import passwords, schema, totp
 from meydan.site.database import MIGRATIONS
 from meydan.site.names import clean_name, name_key
 from meydan.site.people import first_link, people
@@ -298,6 +298,25 @@ def test_whoever_has_a_second_factor_signs_in_with_a_code_that_opens_once(
     free = Browser(cup)
     free.get("/enter")
     assert free.post("/enter", name="Sara", password=PASSWORD).status_code == 303
+
+
+@pytest.mark.parametrize("change", [{"password": "another"}, {"is_blocked": True}, {"factor": "MFRGG"}])
+def test_who_signs_in_while_the_account_is_changed_does_not_get_in(
+    cup: Running, monkeypatch: pytest.MonkeyPatch, change: dict[str, object]
+) -> None:
+    Browser(cup).register("Ali")
+    guest, mine = Browser(cup), schema.person.c.name == "Ali"
+    guest.get("/enter")
+
+    def fits(kept: str | None, password: str) -> bool:
+        with cup.database.writing() as connection:
+            connection.execute(schema.person.update().where(mine).values(change))
+        return passwords.fits(kept, password)
+
+    monkeypatch.setattr("meydan.site.people.fits", fits)
+    assert guest.post("/enter", name="Ali", password=PASSWORD).status_code == 403
+    row = cup.database.row(schema.person.select().where(mine))
+    assert {name: getattr(row, name) for name in change} == change, "nothing is put back"
 
 
 def test_nobody_works_at_the_desk_without_a_second_factor_where_the_file_says_so(

@@ -173,6 +173,9 @@ def _ended_in_time(connection: socket.socket) -> Iterator[None]:
     clock.start()
     try:
         yield
+    except (OSError, http.client.HTTPException):
+        if not is_late.is_set():
+            raise
     finally:
         clock.cancel()
     if is_late.is_set():

@@ -86,8 +86,10 @@ def enter(database: SiteDatabase, name: str, proof: Proof, about: str) -> str:
     """Begin a session; whoever does not know the password learns nothing, and waits after some tries."""
     row = _recognised(database, name, proof)
     kept = hashed_password(proof.password, row.name) if is_outdated(row.password) else row.password
+    same = person.c.id == row.id, person.c.password == row.password, person.c.factor.is_not_distinct_from(row.factor)
     with database.writing() as connection:
-        connection.execute(update(person).where(person.c.id == row.id).values(password=kept))
+        if connection.execute(update(person).where(*same, ~person.c.is_blocked).values(password=kept)).rowcount != 1:
+            raise NotAllowed(WRONG)  # it was changed while we looked
         return make_secret(connection, SESSION, Holder(row.id), about)
 
 
