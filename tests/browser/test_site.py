@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from meydan.site import hall
-from meydan.site.archives import packed_bot
-from meydan.site.people import first_link
+from meydan.site.hall import hall
+from meydan.site.people.accounts import first_link
+from meydan.site.submissions.archives import packed_bot
 from tests.browser.conftest import PATIENCE_MS, _listen
 from tests.site.conftest import BOT, PASSWORD, Running, cup, database, no_waiting, start
 from tests.site.test_contest_day import HIDDEN

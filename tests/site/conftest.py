@@ -22,13 +22,14 @@ from meydan.contest.instant import instant_bots, instant_head
 from meydan.contest.running import base_series, opened, register_all
 from meydan.contest.scheduler import Scheduler
 from meydan.contest.workers.here import HereWorker
-from meydan.site import builder, passwords
 from meydan.site.app import make_site
-from meydan.site.arena import Desk
-from meydan.site.builder import Builder
 from meydan.site.database import SiteDatabase
-from meydan.site.people import first_link
+from meydan.site.matches.arena import Desk
+from meydan.site.people import passwords
+from meydan.site.people.accounts import first_link
 from meydan.site.site import Site, SiteOptions
+from meydan.site.submissions import builder
+from meydan.site.submissions.builder import Builder
 
 STAGES = """
 [[stages]]

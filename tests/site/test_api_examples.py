@@ -19,11 +19,11 @@ import pytest
 from meydan.contest.lock import scheduler_lock
 from meydan.contest.workers.nodes import look_around
 from meydan.players.languages import LANGUAGES
-from meydan.site import self_tests
-from meydan.site.api_desk import ACTS
-from meydan.site.api_examples import EXAMPLES
-from meydan.site.builder import lock_of
-from meydan.site.tools import note_tools
+from meydan.site.api.acts import ACTS
+from meydan.site.api.examples import EXAMPLES
+from meydan.site.readiness import self_tests
+from meydan.site.submissions.builder import lock_of
+from meydan.site.submissions.tools import note_tools
 from meydan.version import __version__
 
 from .conftest import BOT, Browser, Running, png

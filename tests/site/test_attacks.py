@@ -16,12 +16,15 @@ import pytest
 
 from meydan.contest import tables
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.site import history, hooks, limits, schema, submissions
-from meydan.site.backup import back_up, restore
-from meydan.site.hooks import _is_open, safe_address
-from meydan.site.limits import Limit
-from meydan.site.log_file import start_log
-from meydan.site.names import clean_name
+from meydan.site import history, schema
+from meydan.site.http import hooks
+from meydan.site.http.hooks import _is_open, safe_address
+from meydan.site.operations.backup import back_up, restore
+from meydan.site.operations.log_file import start_log
+from meydan.site.people import limits
+from meydan.site.people.limits import Limit
+from meydan.site.people.names import clean_name
+from meydan.site.submissions import submissions
 
 from .conftest import PASSWORD, Browser, Running, png
 
@@ -281,7 +284,7 @@ def test_odd_origins_and_pictures_are_refused_and_failures_of_answers_are_in_the
     def fail(*_: object) -> None:
         raise RuntimeError("boom")
 
-    monkeypatch.setattr("meydan.site.api.public_key", fail)
+    monkeypatch.setattr("meydan.site.api.api.public_key", fail)
     cup.site.log = start_log(cup.path)
     cup.site.log.close()
     with pytest.raises(RuntimeError):  # the client sees it, too

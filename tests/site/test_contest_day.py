@@ -21,10 +21,10 @@ from starlette.routing import Mount
 import meydan
 from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput
-from meydan.site.archives import packed_bot, unpack
-from meydan.site.builder import our_places
-from meydan.site.hall import keep_choices, next_match
-from meydan.site.readiness import lights
+from meydan.site.hall.hall import keep_choices, next_match
+from meydan.site.readiness.readiness import lights
+from meydan.site.submissions.archives import packed_bot, unpack
+from meydan.site.submissions.builder import our_places
 from meydan.site.visibility import OUTCOME, RELEASE, Release
 
 from .conftest import BOT, CONTEST, Browser, Running

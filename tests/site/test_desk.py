@@ -13,10 +13,11 @@ import pytest
 from httpx import Response
 
 from meydan.players import builds
-from meydan.site import limits, tools
-from meydan.site.limits import UPLOADS, count_try
 from meydan.site.pages import decisions
-from meydan.site.teams import find_team
+from meydan.site.people import limits
+from meydan.site.people.limits import UPLOADS, count_try
+from meydan.site.people.teams import find_team
+from meydan.site.submissions import tools
 
 from .conftest import PASSWORD, Browser, Running
 

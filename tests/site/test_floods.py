@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from meydan.site import live, passwords
+from meydan.site.http import stream
+from meydan.site.people import passwords
 
 from .conftest import PASSWORD, Browser, Running
 
@@ -53,7 +54,7 @@ def test_few_passwords_are_looked_at_at_once_and_few_wait(cup: Running, monkeypa
 
 
 def test_nobody_takes_all_places_for_open_pages(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "MOST_WATCHERS", 4)
+    monkeypatch.setattr(stream, "MOST_WATCHERS", 4)
     places = cup.site.stream.places
     found = [(address, places.take(address)) for address in ("a", "a", "a", "b", "c", "d")]
     assert found == [("a", True), ("a", True), ("a", False), ("b", True), ("c", True), ("d", False)]

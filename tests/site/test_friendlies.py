@@ -10,10 +10,10 @@ from weakref import WeakKeyDictionary
 
 import pytest
 
-from meydan.site import friendlies, friendly_requests
-from meydan.site.friendly_requests import ACCEPTED, ASKED, CANCELLED, EXPIRED, FAILED, PLAYED, REFUSED
-from meydan.site.limits import FRIENDLIES
-from meydan.site.live import Page as Listener
+from meydan.site.http.stream import Page as Listener
+from meydan.site.matches import friendlies, friendly_requests
+from meydan.site.matches.friendly_requests import ACCEPTED, ASKED, CANCELLED, EXPIRED, FAILED, PLAYED, REFUSED
+from meydan.site.people.limits import FRIENDLIES
 
 from .conftest import BOT, Browser, Running
 

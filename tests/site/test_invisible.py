@@ -8,7 +8,7 @@ from pathlib import Path
 
 from meydan.contest.auditing import audit
 from meydan.contest.state import FRIENDLY
-from meydan.site.pack import read_public, write_pack
+from meydan.site.operations.pack import read_public, write_pack
 
 from .conftest import BOT, CONTEST, CSRF, Browser, Running
 

@@ -18,7 +18,7 @@ from joserfc.jwk import ECKey
 
 from meydan.engine.errors import BadInput
 from meydan.site import schema
-from meydan.site.openid import Provider
+from meydan.site.people.openid import Provider
 
 from .conftest import Browser, Running
 

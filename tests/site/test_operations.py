@@ -28,15 +28,18 @@ from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened, read_state
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput
-from meydan.site import arena, backup, encryption, hooks, nightly, schema
-from meydan.site.backup import back_up, newest_backup, restore
+from meydan.site import schema
 from meydan.site.database import SiteDatabase
-from meydan.site.hooks import safe_address
-from meydan.site.log_file import LogFile
-from meydan.site.pack import read_public, write_pack
-from meydan.site.people import first_link
-from meydan.site.retention import prune
-from meydan.site.scrub import scrub
+from meydan.site.http import hooks
+from meydan.site.http.hooks import safe_address
+from meydan.site.matches import arena
+from meydan.site.operations import backup, encryption, nightly
+from meydan.site.operations.backup import back_up, newest_backup, restore
+from meydan.site.operations.log_file import LogFile
+from meydan.site.operations.pack import read_public, write_pack
+from meydan.site.operations.retention import prune
+from meydan.site.operations.scrub import scrub
+from meydan.site.people.accounts import first_link
 
 from .conftest import CONTEST, Browser, Running, png
 
@@ -129,7 +132,7 @@ def test_the_desk_makes_a_backup_and_says_what_waits_longest(cup: Running, monke
     assert told["backup"]["file"] in sara.get("/desk").text
     assert told["oldest"] is not None
     assert told["oldest_submission"] >= 0
-    monkeypatch.setattr("meydan.site.backup_now.back_up", lambda folder, copied: _fail())
+    monkeypatch.setattr("meydan.site.operations.backup_now.back_up", lambda folder, copied: _fail())
     sara.post("/desk/backup")
     cup.site.backup.close()
     assert "the disk is gone" in sara.get("/desk").text
@@ -150,7 +153,7 @@ def test_everything_is_backed_up_before_the_public_learns_more(
     with opened(tmp_path / "before") as folder:
         assert SiteDatabase(folder).choices()["release"]["frozen_at"] is not None, "as it was before"
     assert cup.database.choices()["release"]["frozen_at"] is None
-    monkeypatch.setattr("meydan.site.backup_now.back_up_again", lambda *given: _fail())
+    monkeypatch.setattr("meydan.site.operations.backup_now.back_up_again", lambda *given: _fail())
     sara.post("/desk/hide", stages="day", reason="the hall")
     assert sara.post("/desk/hide", stages="", reason="over").status_code == 303
     assert cup.database.choices()["release"]["hidden"] == [], "one that fails stops nobody"

@@ -20,11 +20,12 @@ from sqlalchemy import create_engine
 
 from meydan.contest.store.database import connect, sqlite_url
 from meydan.engine.errors import BadInput
-from meydan.site import passwords, schema, totp
+from meydan.site import schema
 from meydan.site.database import MIGRATIONS
-from meydan.site.names import clean_name, name_key
-from meydan.site.people import first_link, people
-from meydan.site.totp import code_at
+from meydan.site.people import passwords, totp
+from meydan.site.people.accounts import first_link, people
+from meydan.site.people.names import clean_name, name_key
+from meydan.site.people.totp import code_at
 
 from .conftest import CONTEST, PASSWORD, Browser, Running
 

@@ -21,12 +21,12 @@ from meydan.contest.workers.live import LiveFile
 from meydan.contest.workers.local import LocalWorkers
 from meydan.contest.workers.nodes import Offer
 from meydan.match.replay import Playback, decode_replay, verify
-from meydan.site.api_desk import ACTS
-from meydan.site.archives import packed_bot
-from meydan.site.arena import Desk
-from meydan.site.pack import read_public, write_pack
+from meydan.site.api.acts import ACTS
+from meydan.site.http.rule_book import rendered
+from meydan.site.matches.arena import Desk
+from meydan.site.operations.pack import read_public, write_pack
 from meydan.site.pages import hall
-from meydan.site.rule_book import rendered
+from meydan.site.submissions.archives import packed_bot
 from meydan.site.visibility import Release
 
 from .conftest import BOT, CONTEST, Browser, Running, png

@@ -10,12 +10,12 @@ from sqlalchemy import update
 from meydan.contest.lock import scheduler_lock
 from meydan.players.languages import LANGUAGES
 from meydan.players.starters import write_starter
-from meydan.site import clock, self_tests
-from meydan.site.builder import lock_of
-from meydan.site.light import AMBER, GREEN, RED
-from meydan.site.network import Served, https_light, network_light, note_served
-from meydan.site.readiness import lights
+from meydan.site.readiness import clock, self_tests
+from meydan.site.readiness.light import AMBER, GREEN, RED
+from meydan.site.readiness.network import Served, https_light, network_light, note_served
+from meydan.site.readiness.readiness import lights
 from meydan.site.schema import secret, self_test
+from meydan.site.submissions.builder import lock_of
 
 from .conftest import Running
 
@@ -72,7 +72,7 @@ def test_everybody_has_a_seat_in_the_matches_of_a_self_test() -> None:
 def test_readiness_says_where_phones_reach_the_site(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     outside, home = Served("192.168.7.7", 8080, False), Served("127.0.0.1", 8080, False)
     assert network_light(home).colour == RED, "nothing listens there"
-    monkeypatch.setattr("meydan.site.network.answers", lambda served: True)
+    monkeypatch.setattr("meydan.site.readiness.network.answers", lambda served: True)
     assert [network_light(each).colour for each in (outside, home, None)] == [GREEN, AMBER, AMBER]
     assert PLACE in network_light(outside).told
     proxied = Served("127.0.0.1", 8080, True, ("cup.example",))

@@ -10,9 +10,9 @@ import pytest
 from starlette.routing import Route
 
 from meydan.site import schema
-from meydan.site.api_desk import ACTS
-from meydan.site.backup_now import BackupNow
-from meydan.site.people import ANNOUNCER, JURY, MEMBER, OBSERVER, ORGANISER
+from meydan.site.api.acts import ACTS
+from meydan.site.operations.backup_now import BackupNow
+from meydan.site.people.accounts import ANNOUNCER, JURY, MEMBER, OBSERVER, ORGANISER
 
 from .conftest import PASSWORD, Browser, Running
 

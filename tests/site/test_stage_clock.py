@@ -11,8 +11,8 @@ import pytest
 
 from meydan.contest.auditing import audit
 from meydan.contest.running import read_state
-from meydan.site.arena import Desk
-from meydan.site.stage_clock import written
+from meydan.site.matches.arena import Desk
+from meydan.site.matches.stage_clock import written
 
 from .conftest import BOT, Browser, Running
 

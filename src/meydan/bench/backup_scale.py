@@ -25,9 +25,9 @@ from meydan.contest.running import opened
 from meydan.contest.state import RESULT
 from meydan.contest.store.files import content_hash
 from meydan.contest.store.schema import FINAL, REPORTED, attempt, match
-from meydan.site.backup import back_up, restore
 from meydan.site.database import SiteDatabase
-from meydan.site.slips import import_teams
+from meydan.site.operations.backup import back_up, restore
+from meydan.site.people.slips import import_teams
 
 FORMAT = "round-robin"
 AT_ONCE = 20_000  # entries of one transaction

@@ -29,13 +29,13 @@ from sqlalchemy import func, select
 from meydan.contest.running import opened
 from meydan.engine.errors import BadInput
 from meydan.sandbox.pieces import ON
-from meydan.site.arena import count_builders
-from meydan.site.builder import Builder
 from meydan.site.database import SiteDatabase
-from meydan.site.people import Person, find_person
+from meydan.site.matches.arena import count_builders
+from meydan.site.people.accounts import Person, find_person
+from meydan.site.people.slips import import_teams
 from meydan.site.schema import member, submission
-from meydan.site.slips import import_teams
-from meydan.site.submissions import PLAYABLE, RECEIVED, REFUSED, Submissions
+from meydan.site.submissions.builder import Builder
+from meydan.site.submissions.submissions import PLAYABLE, RECEIVED, REFUSED, Submissions
 
 CONTEST = """name = "Crowd"
 game = "{game}"

@@ -23,7 +23,7 @@ from meydan.contest.workers.here import HereWorker
 from meydan.engine.errors import MeydanError
 from meydan.engine.platforms import allow_open_files
 from meydan.site.database import SiteDatabase
-from meydan.site.slips import import_teams
+from meydan.site.people.slips import import_teams
 
 STAGES = """
 [[stages]]

@@ -35,13 +35,13 @@ from meydan.contest.instant import instant_bots, instant_head, write_instant
 from meydan.contest.running import opened, read_state
 from meydan.engine.errors import MeydanError
 from meydan.match.meter import children
-from meydan.site.builder import lock_of
 from meydan.site.database import SiteDatabase
-from meydan.site.people import ORGANISER, register
-from meydan.site.secret_keys import DESK, TEAM, TOKEN, Holder, make_secret
-from meydan.site.slips import import_teams
-from meydan.site.submissions import PLAYABLE
-from meydan.site.teams import find_team, members
+from meydan.site.people.accounts import ORGANISER, register
+from meydan.site.people.secret_keys import DESK, TEAM, TOKEN, Holder, make_secret
+from meydan.site.people.slips import import_teams
+from meydan.site.people.teams import find_team, members
+from meydan.site.submissions.builder import lock_of
+from meydan.site.submissions.submissions import PLAYABLE
 
 STAGES = """
 [[stages]]

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from meydan.contest.folder import ContestFolder
-    from meydan.site.light import Light
-    from meydan.site.openid import Provider
+    from meydan.site.people.openid import Provider
+    from meydan.site.readiness.light import Light
     from meydan.site.site import Site
 
 app = typer.Typer(help="Run the site of a contest: teams, uploads, ladder, finals.", no_args_is_help=True)
@@ -88,9 +88,9 @@ def run(
 
     from meydan.engine.platforms import allow_open_files
     from meydan.site.app import make_site
-    from meydan.site.arena import Arena, Where
-    from meydan.site.log_file import start_log
-    from meydan.site.network import Served, note_served
+    from meydan.site.matches.arena import Arena, Where
+    from meydan.site.operations.log_file import start_log
+    from meydan.site.readiness.network import Served, note_served
     from meydan.site.site import SiteOptions
 
     listeners = [listen(host, each) for each in (port, desk_port) if each is not None]
@@ -128,14 +128,14 @@ def _provider(address: str | None, client: str) -> Provider | None:
     """Who else may say who somebody is."""
     if address is None:
         return None
-    from meydan.site.openid import Provider
+    from meydan.site.people.openid import Provider
 
     return Provider(address, client, os.environ.get("MEYDAN_OPENID_SECRET", ""))
 
 
 def _expect_sandbox(folder: ContestFolder) -> None:
     from meydan.engine.errors import BadInput
-    from meydan.site.arena import lack_for
+    from meydan.site.matches.arena import lack_for
 
     lack = lack_for(folder)
     if lack:
@@ -146,7 +146,7 @@ def _expect_sandbox(folder: ContestFolder) -> None:
 
 def _tell_organisers(site: Site, place: str, is_apart: bool) -> None:
     """Where their desk is, if it has a port of its own, and the first one's link."""
-    from meydan.site.people import first_link
+    from meydan.site.people.accounts import first_link
 
     if is_apart:
         say(f"{place}desk  the organisers' desk")
@@ -155,7 +155,7 @@ def _tell_organisers(site: Site, place: str, is_apart: bool) -> None:
         return
     say(f"{place}link/{code}  opens once: the first organiser's account")
     if sys.stdout.isatty():
-        from meydan.site.qr import terminal_qr_code
+        from meydan.site.http.qr import terminal_qr_code
 
         typer.echo(terminal_qr_code(f"{place}link/{code}"))
 
@@ -171,7 +171,7 @@ def play(
     import signal
     import threading
 
-    from meydan.site.arena import Arena, Where
+    from meydan.site.matches.arena import Arena, Where
 
     told = threading.Event()
     for sign in (signal.SIGTERM, signal.SIGINT):
@@ -214,7 +214,7 @@ def take_in(
     """All lines or none; a second time only what is new."""
     from meydan.engine.errors import BadInput
     from meydan.site.database import NOBODY, SiteDatabase
-    from meydan.site.slips import import_teams, preview_teams
+    from meydan.site.people.slips import import_teams, preview_teams
 
     try:
         text = table.read_text(encoding="utf-8")
@@ -236,8 +236,8 @@ def link(contest: Contest, person: Annotated[str, typer.Argument(help="The accou
     """It opens once."""
     from meydan.engine.errors import UnknownName
     from meydan.site.database import NOBODY, SiteDatabase
-    from meydan.site.names import name_key
-    from meydan.site.people import link_for, people
+    from meydan.site.people.accounts import link_for, people
+    from meydan.site.people.names import name_key
 
     with _opened(contest) as folder:
         database = SiteDatabase(folder)
@@ -255,7 +255,7 @@ def backup(
     output: Annotated[Path | None, typer.Option(help="The file.", show_default="in the folder's backups")] = None,
 ) -> None:
     """The checksum of the standings is that of the restored copy."""
-    from meydan.site.backup import back_up, file_checksum
+    from meydan.site.operations.backup import back_up, file_checksum
 
     with _opened(contest) as folder:
         path, told = back_up(folder, output)
@@ -273,7 +273,7 @@ def restore(
     ] = None,
 ) -> None:
     """The contest goes on from there."""
-    from meydan.site.backup import restore as write
+    from meydan.site.operations.backup import restore as write
 
     told = write(file, contest, database)
     say(f"wrote {contest}")
@@ -288,7 +288,7 @@ def pack(
 ) -> None:
     """They open without network and server."""
     from meydan.cli.screen import progress
-    from meydan.site.pack import packed_results, read_public, write_pack
+    from meydan.site.operations.pack import packed_results, read_public, write_pack
 
     with _opened(contest) as found:
         state = read_public(found)
@@ -309,8 +309,8 @@ def rehearse(
     jobs: Jobs = 0,
 ) -> None:
     """One line for every stage."""
-    from meydan.site.arena import site_sandbox
-    from meydan.site.rehearsal import rehearse as play_all
+    from meydan.site.matches.arena import site_sandbox
+    from meydan.site.readiness.rehearsal import rehearse as play_all
 
     with _opened(contest) as folder:
         for played in play_all(folder, bots, jobs, site_sandbox(folder)):
@@ -326,7 +326,7 @@ def prune(
     yes: Annotated[bool, typer.Option("--yes", help="Really remove them.")] = False,
 ) -> None:
     """Told first; done with --yes."""
-    from meydan.site.retention import prune as remove
+    from meydan.site.operations.retention import prune as remove
 
     with _opened(contest) as folder:
         found = remove(folder, days, stage or [], yes)
@@ -342,7 +342,7 @@ def scrub(
     yes: Annotated[bool, typer.Option("--yes", help="Really forget them.")] = False,
 ) -> None:
     """Told first; done with --yes."""
-    from meydan.site.scrub import scrub as forget
+    from meydan.site.operations.scrub import scrub as forget
 
     with _opened(contest) as folder:
         found = forget(folder, yes)
@@ -363,11 +363,11 @@ def ready(
     ] = False,
 ) -> None:
     """Exit status 1 if something is red."""
-    from meydan.site.arena import site_sandbox
     from meydan.site.database import SiteDatabase
-    from meydan.site.light import RED
-    from meydan.site.readiness import lights
-    from meydan.site.self_tests import do_here
+    from meydan.site.matches.arena import site_sandbox
+    from meydan.site.readiness.light import RED
+    from meydan.site.readiness.readiness import lights
+    from meydan.site.readiness.self_tests import do_here
 
     with _opened(contest) as folder:
         database = SiteDatabase(folder)

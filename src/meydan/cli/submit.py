@@ -29,7 +29,7 @@ def submit(
 ) -> None:
     """Upload, then tell what happens to it; exit status 1 if it is refused."""
     from meydan.engine.errors import BadInput
-    from meydan.site.archives import packed_bot
+    from meydan.site.submissions.archives import packed_bot
 
     known = token or os.environ.get("MEYDAN_TOKEN")
     if not known:

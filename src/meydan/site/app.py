@@ -17,17 +17,17 @@ from starlette.routing import Mount, Route
 from starlette.types import Scope
 
 from meydan.contest.report.page import STYLE
-from meydan.site.api import make_api
-from meydan.site.headers import BodyLimit, DeskPort, PageHeaders
-from meydan.site.hooks import Hooks
-from meydan.site.live import LiveFirst
-from meydan.site.metrics import metrics
+from meydan.site.api.api import make_api
+from meydan.site.http.headers import BodyLimit, DeskPort, PageHeaders
+from meydan.site.http.hooks import Hooks
+from meydan.site.http.rendering import render
+from meydan.site.http.request_log import RequestLog
+from meydan.site.http.stream import LiveFirst
+from meydan.site.http.view_as import ViewAsOthers
+from meydan.site.http.visitors import is_known, sender, visitor
+from meydan.site.operations.metrics import metrics
 from meydan.site.pages import accounts, decisions, desk, hall, own_team, public, watching
-from meydan.site.rendering import render
-from meydan.site.request_log import RequestLog
 from meydan.site.site import Site, SiteOptions
-from meydan.site.view_as import ViewAsOthers
-from meydan.site.visitors import is_known, sender, visitor
 from meydan.web.guard import Guard
 
 STATIC = Path(__file__).parent / "static"

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from meydan.contest.folder import ContestFolder
-from meydan.site.backup_now import BackupNow
 from meydan.site.database import SiteDatabase
-from meydan.site.friendlies import Friendlies
-from meydan.site.live import Stream
-from meydan.site.log_file import LogFile
-from meydan.site.openid import Provider
-from meydan.site.running_matches import RunningMatches
-from meydan.site.submissions import Submissions
+from meydan.site.http.stream import Stream
+from meydan.site.matches.friendlies import Friendlies
+from meydan.site.matches.running_matches import RunningMatches
+from meydan.site.operations.backup_now import BackupNow
+from meydan.site.operations.log_file import LogFile
+from meydan.site.people.openid import Provider
+from meydan.site.submissions.submissions import Submissions
 from meydan.site.view import ContestView
 
 T = TypeVar("T")

@@ -23,7 +23,7 @@ from meydan.contest.store.log import Entry
 from meydan.contest.tables import rows_of, standings
 from meydan.site.database import SiteDatabase
 from meydan.site.history import LazyRatings
-from meydan.site.team_news import TeamNews
+from meydan.site.matches.team_news import TeamNews
 from meydan.site.visibility import LINEUP, RELEASE, PublicLog, Release
 from meydan.web.packing import encoded, packed
 

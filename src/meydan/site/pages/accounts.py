@@ -9,11 +9,10 @@ from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
-from meydan.site.limits import ACCOUNTS, ENTRANCES, TOKENS, count_try
-from meydan.site.names import clean_name
-from meydan.site.openid import RETURN, Provider
-from meydan.site.passwords import hashed_password
-from meydan.site.people import (
+from meydan.site.http.qr import qr_code
+from meydan.site.http.rendering import Form, NotThere, done, leave, number_in, render, shown
+from meydan.site.http.visitors import Visitor, set_session
+from meydan.site.people.accounts import (
     NotAllowed,
     Proof,
     become_organiser,
@@ -26,11 +25,12 @@ from meydan.site.people import (
     register,
     set_password,
 )
-from meydan.site.qr import qr_code
-from meydan.site.rendering import Form, NotThere, done, leave, number_in, render, shown
-from meydan.site.schema import secret
-from meydan.site.second_factor import drop_factor, has_factor, set_factor
-from meydan.site.secret_keys import (
+from meydan.site.people.limits import ACCOUNTS, ENTRANCES, TOKENS, count_try
+from meydan.site.people.names import clean_name
+from meydan.site.people.openid import RETURN, Provider
+from meydan.site.people.passwords import hashed_password
+from meydan.site.people.second_factor import drop_factor, has_factor, set_factor
+from meydan.site.people.secret_keys import (
     DESK,
     OPENID,
     SESSION,
@@ -43,9 +43,9 @@ from meydan.site.secret_keys import (
     make_secret,
     spend,
 )
+from meydan.site.people.totp import address, new_secret
+from meydan.site.schema import secret
 from meydan.site.site import Site
-from meydan.site.totp import address, new_secret
-from meydan.site.visitors import Visitor, set_session
 
 
 def entrance(site: Site, who: Visitor, request: Request) -> Response:

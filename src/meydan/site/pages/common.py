@@ -10,9 +10,9 @@ from typing import Any
 from meydan.contest.recorded import Result, results_of
 from meydan.contest.report.sections import ENDINGS
 from meydan.contest.state import FRIENDLY, SHADE, ContestState
-from meydan.site.running_matches import RunningMatch
+from meydan.site.http.visitors import Visitor
+from meydan.site.matches.running_matches import RunningMatch
 from meydan.site.site import Site
-from meydan.site.visitors import Visitor
 
 Row = dict[str, Any]
 

@@ -15,22 +15,22 @@ from starlette.routing import Route
 from meydan.contest.report.sections import ENDINGS
 from meydan.contest.state import SHADE
 from meydan.engine.errors import BadInput
-from meydan.site import hall
 from meydan.site.database import note_act
-from meydan.site.deadline import move_deadline
-from meydan.site.effects import Effect, InCommon, chosen_matches, effect_of
-from meydan.site.friendly_requests import EXPIRED, end_requests
-from meydan.site.limits import LIFTABLE, lift
-from meydan.site.people import Person
-from meydan.site.previews import SWITCHES, preview, wanted_moment
-from meydan.site.proposals import agree, drop_proposal, needs_two, propose
-from meydan.site.rendering import Form, done, moment_in, number_in, render, shown
-from meydan.site.shades import LOOKED, compared, effect_of_shades
+from meydan.site.desk.effects import Effect, InCommon, chosen_matches, effect_of
+from meydan.site.desk.previews import SWITCHES, preview, wanted_moment
+from meydan.site.desk.proposals import agree, drop_proposal, needs_two, propose
+from meydan.site.desk.shades import LOOKED, compared, effect_of_shades
+from meydan.site.hall import hall
+from meydan.site.http.rendering import Form, done, moment_in, number_in, render, shown
+from meydan.site.http.visitors import Visitor
+from meydan.site.matches.friendly_requests import EXPIRED, end_requests
+from meydan.site.matches.stage_clock import hold_start, set_cut, set_start
+from meydan.site.people.accounts import Person
+from meydan.site.people.limits import LIFTABLE, lift
+from meydan.site.people.teams import find_team, make_invisible
 from meydan.site.site import Site
-from meydan.site.stage_clock import hold_start, set_cut, set_start
-from meydan.site.submissions import LOCKED
-from meydan.site.teams import find_team, make_invisible
-from meydan.site.visitors import Visitor
+from meydan.site.submissions.deadline import move_deadline
+from meydan.site.submissions.submissions import LOCKED
 
 BEGUN, PAUSED = "begun", "paused"  # choices: the last stage that may begin; why nothing is handed out
 PAUSED_SINCE = "paused since"  # the choice: when it was paused

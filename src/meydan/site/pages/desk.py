@@ -21,32 +21,33 @@ from meydan.contest.engine_hash import engine_hash
 from meydan.contest.lock import is_held
 from meydan.contest.store.schema import LOST, REFUSED, attempt
 from meydan.engine.errors import BadInput
-from meydan.site import hooks, messages
-from meydan.site.builder import lock_of
 from meydan.site.database import note_act
-from meydan.site.deadline import deadline
-from meydan.site.enrolment import new_code
-from meydan.site.finding import find_anything
-from meydan.site.limits import LIFTABLE, lifted_until
-from meydan.site.network import how_served
+from meydan.site.desk.finding import find_anything
+from meydan.site.desk.proposals import proposals
+from meydan.site.http import hooks
+from meydan.site.http.qr import qr_code
+from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
+from meydan.site.http.view_as import refuse
+from meydan.site.http.visitors import Visitor
+from meydan.site.matches.queue import oldest_match
+from meydan.site.matches.stage_clock import clocks
+from meydan.site.operations.enrolment import new_code
 from meydan.site.pages.decisions import BEGUN, RESTING, pause_facts
 from meydan.site.pages.hall import screens
-from meydan.site.people import ROLES, block, change_role, link_for, people
-from meydan.site.proposals import proposals
-from meydan.site.qr import qr_code
-from meydan.site.queue import oldest_match
-from meydan.site.readiness import lights, standstill
-from meydan.site.receipts import checked_receipt
-from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
+from meydan.site.people import messages
+from meydan.site.people.accounts import ROLES, block, change_role, link_for, people
+from meydan.site.people.limits import LIFTABLE, lifted_until
+from meydan.site.people.slips import import_teams, preview_teams
+from meydan.site.people.teams import teams_that_entered
+from meydan.site.readiness.network import how_served
+from meydan.site.readiness.readiness import lights, standstill
+from meydan.site.readiness.self_tests import ask_self_test, is_under_way, last_self_test
 from meydan.site.schema import act, member, submission, team
-from meydan.site.self_tests import ask_self_test, is_under_way, last_self_test
 from meydan.site.site import Site
-from meydan.site.slips import import_teams, preview_teams
-from meydan.site.stage_clock import clocks
-from meydan.site.submissions import LOCKED, PLAYABLE, RECEIVED, waiting_before
-from meydan.site.teams import teams_that_entered
-from meydan.site.view_as import refuse
-from meydan.site.visitors import Visitor
+from meydan.site.submissions.builder import lock_of
+from meydan.site.submissions.deadline import deadline
+from meydan.site.submissions.receipts import checked_receipt
+from meydan.site.submissions.submissions import LOCKED, PLAYABLE, RECEIVED, waiting_before
 
 MOST_ACTS, MOST_RECEIPT = 300, 5000
 PACE_SECONDS = 600.0

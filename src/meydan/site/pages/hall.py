@@ -13,16 +13,16 @@ from starlette.routing import Route
 from meydan.contest.formats.groups import group_name
 from meydan.contest.going_on import GoingOn, marks_of
 from meydan.contest.report.sections import bracket
-from meydan.site import awards, hall, pictures, screen_codes
-from meydan.site.names import clean_name
+from meydan.site.hall import awards, hall, pictures, screen_codes
+from meydan.site.http.qr import qr_code
+from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
+from meydan.site.http.visitors import Visitor
+from meydan.site.matches.stage_clock import StageClock, clocks
 from meydan.site.pages.watching import prepare_show
-from meydan.site.qr import qr_code
-from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
-from meydan.site.secret_keys import LIFE, SCREEN
+from meydan.site.people.names import clean_name
+from meydan.site.people.secret_keys import LIFE, SCREEN
+from meydan.site.people.teams import find_team, members
 from meydan.site.site import Site
-from meydan.site.stage_clock import StageClock, clocks
-from meydan.site.teams import find_team, members
-from meydan.site.visitors import Visitor
 
 PAGE_ROWS, MOST_PAGES = 12, 20  # of a table that is read from far away
 SCREEN_COOKIE, MOST_CODE = "screen", 40

@@ -11,23 +11,23 @@ from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
 from meydan.players.inspection import LEFT_OUT
-from meydan.site import messages, teams
-from meydan.site.archives import MOST_FILES, MOST_UPLOADED
-from meydan.site.friendlies import RULES, Wanted
-from meydan.site.friendly_requests import requests_of, requests_to
-from meydan.site.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, tries_left
-from meydan.site.opponents import opponents_for_team
-from meydan.site.own_stages import own_stages, stage_receipt
+from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
+from meydan.site.http.visitors import Visitor
+from meydan.site.matches.friendlies import RULES, Wanted
+from meydan.site.matches.friendly_requests import requests_of, requests_to
+from meydan.site.matches.opponents import opponents_for_team
+from meydan.site.matches.queue import held_matches, place_of, waiting_matches
 from meydan.site.pages.common import own_rows
 from meydan.site.pages.decisions import pause_facts
-from meydan.site.people import Person
-from meydan.site.queue import held_matches, place_of, waiting_matches
-from meydan.site.receipts import receipt_of
-from meydan.site.rendering import Form, done, number_in, render, shown, upload_of
+from meydan.site.people import messages, teams
+from meydan.site.people.accounts import Person
+from meydan.site.people.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, tries_left
 from meydan.site.site import Site
-from meydan.site.submissions import CHECKING, LOCKED, RECEIVED
-from meydan.site.tools import known_tools
-from meydan.site.visitors import Visitor
+from meydan.site.submissions.archives import MOST_FILES, MOST_UPLOADED
+from meydan.site.submissions.own_stages import own_stages, stage_receipt
+from meydan.site.submissions.receipts import receipt_of
+from meydan.site.submissions.submissions import CHECKING, LOCKED, RECEIVED
+from meydan.site.submissions.tools import known_tools
 
 MOST_LISTED, MOST_MESSAGES = 20, 5  # matches, and what the jury wrote
 

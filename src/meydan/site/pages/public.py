@@ -15,21 +15,21 @@ from meydan.contest.recorded import Result
 from meydan.contest.report import drawing
 from meydan.contest.report.sections import ENDINGS, decisions_section, faults_section, seats_section
 from meydan.contest.state import ContestState
-from meydan.site import messages
-from meydan.site.awards import shown_awards
-from meydan.site.deadline import deadline
-from meydan.site.finding import attempts_of
-from meydan.site.opponents import opponents_for_all
+from meydan.site.desk.finding import attempts_of
+from meydan.site.hall.awards import shown_awards
+from meydan.site.http.rendering import Form, NotThere, Show, done, number_in, render, shown
+from meydan.site.http.rule_book import rule_book
+from meydan.site.http.visitors import COOKIE, VIEW_AS, Visitor, language_of
+from meydan.site.matches.opponents import opponents_for_all
+from meydan.site.matches.stage_clock import clocks
+from meydan.site.matches.time_use import time_use
 from meydan.site.pages.common import match_rows, may_watch, sees_all, watchable
 from meydan.site.pages.decisions import pause_facts
-from meydan.site.rendering import Form, NotThere, Show, done, number_in, render, shown
-from meydan.site.rule_book import rule_book
+from meydan.site.people import messages
+from meydan.site.people.teams import find_team, members
 from meydan.site.site import Site
-from meydan.site.stage_clock import clocks
-from meydan.site.submissions import LOCKED
-from meydan.site.teams import find_team, members
-from meydan.site.time_use import time_use
-from meydan.site.visitors import COOKIE, VIEW_AS, Visitor, language_of
+from meydan.site.submissions.deadline import deadline
+from meydan.site.submissions.submissions import LOCKED
 
 MOST_LISTED, MOST_OWN = 100, 20  # matches on a page, and on that of a team
 

@@ -17,13 +17,13 @@ from starlette.websockets import WebSocket
 
 from meydan.engine.errors import MeydanError
 from meydan.games import find
-from meydan.site.limits import SHOWS as SHOWS_MADE
-from meydan.site.limits import TooOften, count_try
+from meydan.site.http.rendering import NotThere, number_in, shown
+from meydan.site.http.visitors import Visitor, sender, visitor
+from meydan.site.matches.replays import own_seats, read_for, replay_file
 from meydan.site.pages.common import may_watch, sees_all
-from meydan.site.rendering import NotThere, number_in, shown
-from meydan.site.replays import own_seats, read_for, replay_file
+from meydan.site.people.limits import SHOWS as SHOWS_MADE
+from meydan.site.people.limits import TooOften, count_try
 from meydan.site.site import Site
-from meydan.site.visitors import Visitor, sender, visitor
 from meydan.web.app import START_SECONDS, STATIC
 from meydan.web.broadcast import Broadcast
 from meydan.web.packing import packed

@@ -1,0 +1,1 @@
+"""The API for programs, version 1."""

@@ -1,0 +1,1 @@
+"""What organisers decide at the desk, and what a decision would change."""

@@ -1,0 +1,1 @@
+"""The finals in the hall: screens, awards and pictures."""

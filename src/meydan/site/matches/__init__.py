@@ -1,0 +1,1 @@
+"""Matches of a site: played, waiting, running, asked for, and kept."""

@@ -1,0 +1,1 @@
+"""Running a site: backups, logs, metrics, machines, and what is kept afterwards."""

@@ -1,0 +1,1 @@
+"""Whether a site is ready for its day."""

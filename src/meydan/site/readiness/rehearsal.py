@@ -1,0 +1,67 @@
+"""A rehearsal: the whole contest at speed, with house bots, in a folder that is thrown away."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from meydan.checkup.trial import HOUSE
+from meydan.contest.doctor import diagnose
+from meydan.contest.file import FILE
+from meydan.contest.folder import ContestFolder
+from meydan.contest.running import local_workers, opened
+from meydan.contest.scheduler import Scheduler
+from meydan.contest.state import CLOSE
+from meydan.engine.errors import MeydanError
+from meydan.series.events import Event
+from meydan.site.operations.transfer import without_database
+
+LADDER_GAMES = 4  # of each bot, after which an open ladder is closed
+
+
+@dataclass(frozen=True)
+class Rehearsed:
+    """A stage that was played."""
+
+    stage: str
+    matches: int
+    seconds: float
+
+
+def rehearse(folder: ContestFolder, bots: int, jobs: int, sandbox: str) -> Iterator[Rehearsed]:
+    """Play all stages with so many bots of the house, which answer at once; the contest itself is not touched."""
+    with tempfile.TemporaryDirectory(prefix="meydan-rehearsal-") as place:
+        (Path(place) / FILE).write_text(without_database(folder.file.text), encoding="utf-8")
+        with opened(Path(place)) as copy:
+            yield from _played(copy, bots, jobs, sandbox)
+            wrong = [problem for _, problems in diagnose(copy) for problem in problems]
+            if wrong:
+                raise MeydanError(f"after the rehearsal the doctor says: {wrong[0]}")
+
+
+def _played(copy: ContestFolder, bots: int, jobs: int, sandbox: str) -> Iterator[Rehearsed]:
+    workers, _ = local_workers(copy, jobs, sandbox=sandbox)
+    try:
+        with Scheduler(copy, _ignore) as scheduler:
+            for number in range(bots):
+                scheduler.register(f"rehearsal {number + 1}", [HOUSE])
+            state = scheduler.state
+            for number, stage in enumerate(copy.file.stages):
+                began = time.monotonic()
+                is_asked = False
+                while len(state.stages) <= number or not state.stages[number].is_over:
+                    scheduler.step(workers)
+                    is_long = len(state.stages) > number and state.results >= LADDER_GAMES * bots
+                    if stage.format.takes_newcomers and is_long and not is_asked:
+                        copy.store.ask({"kind": CLOSE, "reason": "the rehearsal goes on", "author": "rehearsal"})
+                        is_asked = True
+                yield Rehearsed(stage.name, len(state.stages[number].results), time.monotonic() - began)
+    finally:
+        workers.close()
+
+
+def _ignore(event: Event) -> None:
+    """Only the stages are told."""

@@ -1,0 +1,1 @@
+"""Submissions: handed in, built, checked, receipted, and which of them plays."""
