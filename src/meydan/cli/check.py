@@ -11,7 +11,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from meydan.cli.language import said
-from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, chosen_cage, pairs, time_control
+from meydan.cli.options import (
+    STARTUP_SECONDS,
+    AllowRead,
+    Disk,
+    GameName,
+    Memory,
+    Processes,
+    Rules,
+    Sandbox,
+    Settings,
+    TimeLimit,
+    chosen_cage,
+    pairs,
+    time_control,
+)
 from meydan.cli.screen import CompileNotes, progress, say, show, tell
 from meydan.engine.sanitize import plain
 
@@ -26,31 +40,25 @@ SHRINK_SECONDS = 30.0
 
 
 def check_bot(
-    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
+    game: GameName,
     bot: Annotated[str, typer.Argument(help="The bot, as for `meydan play`.", metavar="BOT")],
     games: Annotated[int, typer.Option(min=1, help="Number of matches in each seat.")] = 2,
     seed: Annotated[int, typer.Option(help="Seed of the first match.")] = 1,
     map: Annotated[str | None, typer.Option(help="Check on this map only.")] = None,
-    rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", help="Change a setting: NAME=VALUE; `meydan games GAME` lists them.")
-    ] = None,
-    time_limit: Annotated[float | None, typer.Option(help="Seconds per move.")] = None,
+    rules: Rules = None,
+    settings: Settings = None,
+    time_limit: TimeLimit = None,
     startup: Annotated[float, typer.Option(help="Seconds to get ready.")] = STARTUP_SECONDS,
     only: Annotated[list[str] | None, typer.Option(help="Run only this check; repeatable.")] = None,
     shrink: Annotated[
         float, typer.Option(min=0, help="Seconds to look for a shorter match that fails.")
     ] = SHRINK_SECONDS,
     keep: Annotated[Path, typer.Option(help="Folder for the shortest match that fails.")] = Path("check-bot"),
-    sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
-    memory: Annotated[
-        int | None, typer.Option(help="Memory of the program in the sandbox, in MB; default: 1024.")
-    ] = None,
-    processes: Annotated[int | None, typer.Option(help="Processes and threads of the program; default: 256.")] = None,
-    disk: Annotated[int | None, typer.Option(help="Disk space of the program, in MB; default: 64.")] = None,
-    allow_read: Annotated[
-        list[Path] | None, typer.Option(help="File or folder that the program in the sandbox may also read.")
-    ] = None,
+    sandbox: Sandbox = "auto",
+    memory: Memory = None,
+    processes: Processes = None,
+    disk: Disk = None,
+    allow_read: AllowRead = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per check.")] = False,
 ) -> None:
     """Check a bot; exit status 1 when it has faults."""

@@ -12,6 +12,7 @@ import typer
 
 from meydan.cli.contest_printer import ContestPrinter
 from meydan.cli.contest_tables import print_standings
+from meydan.cli.options import Cluster, ContestPath, ForceJobs, GameName, Jobs
 from meydan.cli.screen import progress, say, tell
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 ANSWER_SECONDS = 10.0  # to wait for the scheduler that runs a contest
 
 app = typer.Typer(help="Run contests of many bots: stages, standings, ratings, reports.", no_args_is_help=True)
-Folder = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Reason = Annotated[str, typer.Option(help="Why; everybody can read it.")]
 MatchOrPairing = Annotated[
@@ -32,8 +32,8 @@ Author = Annotated[str | None, typer.Option(help="Who decides.", show_default="y
 
 @app.command("new", help="Make a contest's folder with a file to edit.")
 def new(
-    folder: Folder,
-    game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
+    folder: ContestPath,
+    game: GameName,
     format: Annotated[str, typer.Option(help="Format of the only stage; docs/contests.md lists them.")] = "round-robin",
     house: Annotated[bool, typer.Option("--house", help="Add all house bots of the game.")] = False,
 ) -> None:
@@ -47,7 +47,7 @@ def new(
 
 @app.command("add", help="Add a bot, or a new version of one.")
 def add(
-    folder: Folder,
+    folder: ContestPath,
     name: Annotated[str, typer.Argument(help="What the bot is called in the contest.", metavar="NAME")],
     bots: Annotated[
         list[str], typer.Argument(help="The bot, as for `meydan play`; several are a fixed team.", metavar="BOT")
@@ -76,12 +76,10 @@ def add(
 
 @app.command("run", help="Play the remaining matches of a contest; Ctrl-C stops, and the next run continues.")
 def run(
-    folder: Folder,
-    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 0,
-    force_jobs: Annotated[bool, typer.Option("--force-jobs", help="Use --jobs even if bots must share cores.")] = False,
-    cluster: Annotated[
-        str | None, typer.Option(help="Play on a Ray cluster: its address, or auto.", metavar="auto|ADDRESS")
-    ] = None,
+    folder: ContestPath,
+    jobs: Jobs = 0,
+    force_jobs: ForceJobs = False,
+    cluster: Cluster = None,
     dry: Annotated[
         bool, typer.Option("--dry-run", help="Show how many matches there are and how long they take.")
     ] = False,
@@ -109,7 +107,7 @@ def run(
 
 
 @app.command("status", help="Show how far a contest is, and who runs it.")
-def status(folder: Folder, as_json: AsJson = False) -> None:
+def status(folder: ContestPath, as_json: AsJson = False) -> None:
     """Counts of matches, the stage, who holds the lock."""
     from meydan.contest.lock import is_held
     from meydan.contest.node_notes import node_warnings
@@ -162,7 +160,7 @@ def _say_node(node: dict[str, Any]) -> None:
 
 
 @app.command("standings", help="Print the tables of all stages and the ratings.")
-def standings(folder: Folder, as_json: AsJson = False) -> None:
+def standings(folder: ContestPath, as_json: AsJson = False) -> None:
     """From the saved table if it is up to date, else from the log."""
     from meydan.contest.running import opened, read_state
 
@@ -180,7 +178,7 @@ def standings(folder: Folder, as_json: AsJson = False) -> None:
 
 @app.command("disqualify", help="Disqualify a bot; --undo readmits it.")
 def disqualify(
-    folder: Folder,
+    folder: ContestPath,
     bot: Annotated[str, typer.Argument(help="The bot's name in the contest.", metavar="NAME")],
     reason: Reason,
     undo: Undo = False,
@@ -191,31 +189,31 @@ def disqualify(
 
 
 @app.command("rematch", help="Play a match, or all matches of a pairing, again.")
-def rematch(folder: Folder, match: MatchOrPairing, reason: Reason, author: Author = None) -> None:
+def rematch(folder: ContestPath, match: MatchOrPairing, reason: Reason, author: Author = None) -> None:
     """The old results stay in the log and do not count."""
     _decide(folder, {"kind": "rematch", "match": match, "reason": reason}, author)
 
 
 @app.command("void", help="Let a match, or all of a pairing, count for nobody, and do not play it again.")
-def void(folder: Folder, match: MatchOrPairing, reason: Reason, undo: Undo = False, author: Author = None) -> None:
+def void(folder: ContestPath, match: MatchOrPairing, reason: Reason, undo: Undo = False, author: Author = None) -> None:
     """The result stays in the log, and its replay can be watched."""
     _decide(folder, {"kind": "release" if undo else "void", "match": match, "reason": reason}, author)
 
 
 @app.command("hold", help="Hold back a match, or all matches of a pairing: none is played, and no result counts.")
-def hold(folder: Folder, match: MatchOrPairing, reason: Reason, undo: Undo = False, author: Author = None) -> None:
+def hold(folder: ContestPath, match: MatchOrPairing, reason: Reason, undo: Undo = False, author: Author = None) -> None:
     """Stages whose next pairings follow from it wait."""
     _decide(folder, {"kind": "release" if undo else "hold", "match": match, "reason": reason}, author)
 
 
 @app.command("close", help="End an open ladder: nobody joins any more, and the next stage follows.")
-def close(folder: Folder, reason: Reason, author: Author = None) -> None:
+def close(folder: ContestPath, reason: Reason, author: Author = None) -> None:
     """What was planned is played to its end."""
     _decide(folder, {"kind": "close", "reason": reason}, author)
 
 
 @app.command("verify", help="Play all replays again and compare them with the log; needs no database.")
-def verify(folder: Folder) -> None:
+def verify(folder: ContestPath) -> None:
     """Name every file that is wrong."""
     from meydan.contest.tables import checksum
     from meydan.contest.tables import standings as table
@@ -230,7 +228,7 @@ def verify(folder: Folder) -> None:
 
 
 @app.command("recount", help="Compute the standings anew from the files alone.")
-def recount(folder: Folder, as_json: AsJson = False) -> None:
+def recount(folder: ContestPath, as_json: AsJson = False) -> None:
     """From the log's file and the replays, on any machine."""
     from meydan.engine.errors import MeydanError
 
@@ -258,7 +256,7 @@ def _audited(folder: Path) -> Any:
 
 
 @app.command("doctor", help="Check that the log, the database and the files agree.")
-def doctor(folder: Folder) -> None:
+def doctor(folder: ContestPath) -> None:
     """One line for every check."""
     from meydan.contest.doctor import diagnose
     from meydan.contest.running import opened
@@ -275,7 +273,7 @@ def doctor(folder: Folder) -> None:
 
 @app.command("export", help="Write all results for other programs.")
 def export(
-    folder: Folder,
+    folder: ContestPath,
     format: Annotated[str, typer.Option(help="json, csv, or games (a list in the manner of PGN).")] = "json",
     output: Annotated[Path | None, typer.Option(help="The file.", show_default="standard output")] = None,
 ) -> None:
@@ -294,7 +292,7 @@ def export(
 
 @app.command("report", help="Write the results as one page to publish, in English and Persian.")
 def report(
-    folder: Folder,
+    folder: ContestPath,
     output: Annotated[Path | None, typer.Option(help="The file.", show_default="report.html in the folder")] = None,
     language: Annotated[str, typer.Option(help="Shown first: en or fa.")] = "en",
     public: Annotated[
@@ -314,7 +312,7 @@ def report(
 
 @app.command("sign", help="Sign the results; verify then notices any later change.")
 def sign(
-    folder: Folder,
+    folder: ContestPath,
     key: Annotated[Path, typer.Argument(help="Your private key (Ed25519); made if it is not there.", metavar="KEY")],
 ) -> None:
     """Write signed.json into the contest's folder."""

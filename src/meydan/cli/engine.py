@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from meydan.cli.options import GameName
+
 if TYPE_CHECKING:
     from meydan.engine.game import Game
     from meydan.engine.talk import MakeBot
 
 
 def engine(
-    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
+    game: GameName,
     protocol: Annotated[str, typer.Option(help="Protocol of the other program, such as gtp or nboard.")],
     bot: Annotated[str, typer.Option(help="house:NAME, or a Python file with a bot.")],
     think: Annotated[float, typer.Option(min=0.001, help="Seconds per move if the other program sets no limit.")] = 1.0,

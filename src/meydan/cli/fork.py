@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.cli.options import SANDBOX_HELP, chosen_cage
+from meydan.cli.options import AllowRead, Disk, Memory, Processes, ReplayFile, Sandbox, chosen_cage
 from meydan.cli.screen import CompileNotes, say, tell
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ MOST_DEVIATIONS = 5  # that are told one by one
 
 
 def fork(
-    file: Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")],
+    file: ReplayFile,
     bots: Annotated[
         list[str] | None,
         typer.Argument(
@@ -39,15 +39,11 @@ def fork(
     ] = False,
     replay: Annotated[Path | None, typer.Option(help="Where to write the new replay.")] = None,
     bot_logs: Annotated[Path | None, typer.Option(help="Folder for the bots' error streams, or -.")] = None,
-    sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
-    memory: Annotated[
-        int | None, typer.Option(help="Memory of each program in the sandbox, in MB; default: 1024.")
-    ] = None,
-    processes: Annotated[int | None, typer.Option(help="Processes and threads of each program; default: 256.")] = None,
-    disk: Annotated[int | None, typer.Option(help="Disk space of each program, in MB; default: 64.")] = None,
-    allow_read: Annotated[
-        list[Path] | None, typer.Option(help="File or folder that programs in the sandbox may also read.")
-    ] = None,
+    sandbox: Sandbox = "auto",
+    memory: Memory = None,
+    processes: Processes = None,
+    disk: Disk = None,
+    allow_read: AllowRead = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
 ) -> None:
     """Feed bots their recorded history, then play on."""

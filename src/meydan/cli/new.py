@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from meydan.cli.options import GameName
 from meydan.cli.screen import tell
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ LANGUAGE_HELP = "python, java, cpp, c, rust, go or js; csharp in some games."
 
 
 def new(
-    game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
+    game: GameName,
     folder: Annotated[Path, typer.Argument(help="Folder to create.", metavar="DIR")],
     language: Annotated[str, typer.Option("--lang", help=LANGUAGE_HELP)] = "python",
     course: Annotated[bool, typer.Option("--course", help=COURSE_HELP)] = False,

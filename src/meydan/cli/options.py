@@ -4,21 +4,54 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
 
 from meydan.cli.screen import tell
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
     from meydan.match.clock import TimeControl
     from meydan.sandbox.cage import Cage
 
-SANDBOX_HELP = "Isolate programs: auto (if the machine can), on (or refuse to play) or off."
-
 STARTUP_SECONDS = 10.0
+
+GameName = Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")]
+ContestPath = Annotated[Path, typer.Argument(help="The contest's folder.", metavar="CONTEST")]
+SiteAddress = Annotated[
+    str, typer.Argument(help="The site's address, such as http://cup.example:8080/.", metavar="SITE")
+]
+ReplayFile = Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")]
+
+Rules = Annotated[str | None, typer.Option(help="Rule preset.")]
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", help="Change a setting: NAME=VALUE; `meydan games GAME` lists them.")
+]
+Seed = Annotated[int | None, typer.Option(help="Seed of all random numbers. Random if not given; printed.")]
+TimeLimit = Annotated[float | None, typer.Option(help="Seconds per move.")]
+Jobs = Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")]
+ForceJobs = Annotated[bool, typer.Option("--force-jobs", help="Use --jobs even if bots must share cores.")]
+Cluster = Annotated[
+    str | None, typer.Option(help="Play on a Ray cluster: its address, or auto.", metavar="auto|ADDRESS")
+]
+Watch = Annotated[bool, typer.Option("--watch", help="Print the board after every turn.")]
+Sandbox = Annotated[
+    str,
+    typer.Option(
+        help="Isolate programs: auto (if the machine can), on (or refuse to play) or off.", metavar="auto|on|off"
+    ),
+]
+Memory = Annotated[int | None, typer.Option(help="Memory of each program in the sandbox, in MB; default: 1024.")]
+Processes = Annotated[int | None, typer.Option(help="Processes and threads of each program; default: 256.")]
+Disk = Annotated[int | None, typer.Option(help="Disk space of each program, in MB; default: 64.")]
+AllowRead = Annotated[
+    list[Path] | None, typer.Option(help="File or folder that programs in the sandbox may also read.")
+]
+Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines connect.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0: any free one.")]
 
 
 def time_control(

@@ -13,7 +13,26 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from meydan.cli.options import SANDBOX_HELP, STARTUP_SECONDS, chosen_cage, pairs, time_control, with_cpu
+from meydan.cli.options import (
+    STARTUP_SECONDS,
+    AllowRead,
+    Disk,
+    ForceJobs,
+    GameName,
+    Jobs,
+    Memory,
+    Processes,
+    Rules,
+    Sandbox,
+    Seed,
+    Settings,
+    TimeLimit,
+    Watch,
+    chosen_cage,
+    pairs,
+    time_control,
+    with_cpu,
+)
 from meydan.cli.screen import tell
 
 if TYPE_CHECKING:
@@ -51,24 +70,22 @@ class PlayCommand(TyperCommand):
 
 def play(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game; `meydan games` lists them.", metavar="GAME")],
+    game: GameName,
     bots: Annotated[list[str], typer.Argument(help=BOT_HELP, metavar="BOT")],
     map: Annotated[
         list[str] | None,
         typer.Option(help="Map, by name or by file; repeat it to play every seed on each map. all: every map."),
     ] = None,
-    rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
+    rules: Rules = None,
     config: Annotated[
         Path | None, typer.Option(help="Configuration file of the original contest; other options take precedence.")
     ] = None,
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", help="Change a setting: NAME=VALUE; `meydan games GAME` lists them.")
-    ] = None,
-    seed: Annotated[int | None, typer.Option(help="Seed of all random numbers. Random if not given; printed.")] = None,
+    settings: Settings = None,
+    seed: Seed = None,
     games: Annotated[int, typer.Option(min=1, help="Number of matches; each takes the next seed.")] = 1,
     swap: Annotated[bool, typer.Option("--swap", help="Play every seed in each order of the seats.")] = False,
-    jobs: Annotated[int, typer.Option(min=0, help="Matches to play at once; 0: as many as run fairly here.")] = 1,
-    force_jobs: Annotated[bool, typer.Option("--force-jobs", help="Use --jobs even if bots must share cores.")] = False,
+    jobs: Jobs = 1,
+    force_jobs: ForceJobs = False,
     sprt: Annotated[
         tuple[float, float] | None, typer.Option(help="Stop when the test accepts ELO0 or ELO1.", metavar="ELO0 ELO1")
     ] = None,
@@ -82,7 +99,7 @@ def play(
         ),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the series in --results or --replay.")] = False,
-    time_limit: Annotated[float | None, typer.Option(help="Seconds per move.")] = None,
+    time_limit: TimeLimit = None,
     time_total: Annotated[float | None, typer.Option(help="Seconds for all moves of a match.")] = None,
     increment: Annotated[float | None, typer.Option(help="Seconds added to the total after each move.")] = None,
     cpu_limit: Annotated[float | None, typer.Option(help="Seconds of processor time per move.")] = None,
@@ -104,18 +121,14 @@ def play(
         int | None, typer.Option(help="Least level in the journal: 10 (debug), 20 (info), 30 (warning).")
     ] = None,
     python: Annotated[str | None, typer.Option(help="Interpreter for .py files that run as programs.")] = None,
-    sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP, metavar="auto|on|off")] = "auto",
-    memory: Annotated[
-        int | None, typer.Option(help="Memory of each program in the sandbox, in MB; default: 1024.")
-    ] = None,
-    processes: Annotated[int | None, typer.Option(help="Processes and threads of each program; default: 256.")] = None,
-    disk: Annotated[int | None, typer.Option(help="Disk space of each program, in MB; default: 64.")] = None,
+    sandbox: Sandbox = "auto",
+    memory: Memory = None,
+    processes: Processes = None,
+    disk: Disk = None,
     cpus: Annotated[float | None, typer.Option(help="Processors for each program; default: all.")] = None,
-    allow_read: Annotated[
-        list[Path] | None, typer.Option(help="File or folder that programs in the sandbox may also read.")
-    ] = None,
+    allow_read: AllowRead = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per match.")] = False,
-    watch: Annotated[bool, typer.Option("--watch", help="Print the board after every turn.")] = False,
+    watch: Watch = False,
     pace: Annotated[float, typer.Option(min=0, help="Seconds between two boards of --watch.")] = 0.2,
 ) -> None:
     """Play one or more matches and print the results."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from meydan.cli.language import chosen
+from meydan.cli.options import ReplayFile
 from meydan.cli.screen import say, tell
 from meydan.engine.sanitize import plain
 
@@ -80,7 +81,7 @@ def explain(
 
 @app.command(help="Export a replay as a page (--html), as text (--text) or in a file format of the game (--format).")
 def export(
-    file: Annotated[Path, typer.Argument(help="A replay file.", metavar="FILE")],
+    file: ReplayFile,
     html: Annotated[bool, typer.Option("--html", help="One page that contains the viewer and the match.")] = False,
     text: Annotated[bool, typer.Option("--text", help="Every position as text.")] = False,
     format: Annotated[str | None, typer.Option(help="A file format; `meydan games GAME` lists them.")] = None,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
+from meydan.cli.options import GameName, Rules, Seed, Watch
 from meydan.cli.screen import BoardWatcher, say, tell
 from meydan.series.journal import Journal
 
@@ -98,15 +99,15 @@ class Order:
 
 
 def serve(
-    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
+    game: GameName,
     config: Annotated[Path | None, typer.Option(help="The original server's configuration file.")] = None,
     map: Annotated[str | None, typer.Option(help="Map, by name or by file.")] = None,
-    rules: Annotated[str | None, typer.Option(help="Rule preset.")] = None,
+    rules: Rules = None,
     host: Annotated[
         str | None, typer.Option(help="Address to listen on, default 127.0.0.1; 0.0.0.0 lets other machines connect.")
     ] = None,
     port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port to listen on; 0: any free one.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Seed of all random numbers. Random if not given; printed.")] = None,
+    seed: Seed = None,
     matches: Annotated[
         int | None, typer.Option(min=1, help="Exit after this many matches; default: run until Ctrl-C.")
     ] = None,
@@ -118,7 +119,7 @@ def serve(
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object per game; exit after one match.")
     ] = False,
-    watch: Annotated[bool, typer.Option("--watch", help="Print the board after every turn.")] = False,
+    watch: Watch = False,
     cycle: Annotated[
         float | None, typer.Option(min=0.001, help="Seconds per turn, in games that end turns by the clock.")
     ] = None,

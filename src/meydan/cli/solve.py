@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from meydan.cli.options import GameName
+
 if TYPE_CHECKING:
     from meydan.engine.solving import Solved
 
 
 def solve(
-    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
+    game: GameName,
     position: Annotated[str, typer.Argument(help="A position, or a file of positions.", metavar="POSITION|FILE")],
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per position.")] = False,
 ) -> None:

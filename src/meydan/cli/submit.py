@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from meydan.cli.language import said
+from meydan.cli.options import SiteAddress
 from meydan.cli.screen import tell
 
 LOOK_SECONDS = 1.0
@@ -19,7 +20,7 @@ FINISHED = ("playable", "refused", "stuck")
 
 
 def submit(
-    site: Annotated[str, typer.Argument(help="The site's address, such as http://cup.example:8080/.", metavar="SITE")],
+    site: SiteAddress,
     bot: Annotated[Path, typer.Argument(help="A file, a zip, or a folder, which is packed.", metavar="BOT")],
     token: Annotated[
         str | None, typer.Option(help="A token from your account's page.", show_default="MEYDAN_TOKEN")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.cli.options import SANDBOX_HELP
+from meydan.cli.options import Host, Port, Sandbox
 from meydan.cli.screen import tell
 from meydan.engine.platforms import allow_open_files
 
@@ -31,8 +31,8 @@ def view(
     files: Annotated[
         list[Path] | None, typer.Argument(help="Replays, or logs of the original contests.", metavar="FILE")
     ] = None,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0: any free one.")] = USUAL_PORT,
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines connect.")] = "127.0.0.1",
+    port: Port = USUAL_PORT,
+    host: Host = "127.0.0.1",
     opens: Annotated[
         bool | None, typer.Option("--open/--no-open", help="Open a browser or not; default: if there is a screen.")
     ] = None,
@@ -41,7 +41,7 @@ def view(
     allow_bots: Annotated[
         bool, typer.Option("--allow-bots", help="Accept uploaded bots from everybody; needs the sandbox.")
     ] = False,
-    sandbox: Annotated[str, typer.Option(help=SANDBOX_HELP)] = "auto",
+    sandbox: Sandbox = "auto",
 ) -> None:
     """Serve the viewer until Ctrl-C."""
     from meydan.sandbox.pieces import AUTO, ON, make_cage
