@@ -1,7 +1,7 @@
 /** Colours that readers with any kind of colour vision can tell apart (after Okabe and Ito). */
 import type { Mark } from "./scene";
 
-export const SEAT_COLOURS = [
+const SEAT_COLOURS = [
   "#e69f00",
   "#2f8fd0",
   "#009e73",

@@ -139,7 +139,7 @@ function meanColour(box: Box, sums: Float64Array): number[] {
 }
 
 /** For every short colour the nearest place in the palette, found when it is first asked for. */
-export class Matcher {
+class Matcher {
   private readonly known = new Int16Array(1 << 15).fill(-1);
 
   constructor(private readonly palette: number[][]) {}

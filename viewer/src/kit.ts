@@ -3,43 +3,6 @@
  *
  *     export default ({ flat }) => flat({ size: () => [8, 8], draw: (pen, frame) => ... });
  */
-import {
-  BoxGeometry,
-  BufferAttribute,
-  BufferGeometry,
-  CanvasTexture,
-  CircleGeometry,
-  Color,
-  ConeGeometry,
-  CylinderGeometry,
-  ExtrudeGeometry,
-  Group,
-  IcosahedronGeometry,
-  InstancedMesh,
-  LatheGeometry,
-  LineBasicMaterial,
-  LineSegments,
-  Matrix4,
-  Mesh,
-  MeshBasicMaterial,
-  MeshLambertMaterial,
-  MeshPhongMaterial,
-  Object3D,
-  OrthographicCamera,
-  PerspectiveCamera,
-  Plane,
-  PlaneGeometry,
-  Quaternion,
-  RingGeometry,
-  Shape,
-  ShapeGeometry,
-  SphereGeometry,
-  Sprite,
-  SpriteMaterial,
-  TorusGeometry,
-  Vector2,
-  Vector3,
-} from "three";
 import { flatScene } from "./flat";
 import type { SceneModule } from "./scene";
 import type { Json } from "./show";
@@ -48,46 +11,11 @@ import { cellAt, cellX, cellZ, heading } from "./stage/grid";
 import { checkered, lines, plate } from "./stage/ground";
 import { Instances } from "./stage/instances";
 import { addLights, disposeAll, dull, glowing, shadows, shiny } from "./stage/look";
+import * as three from "./three";
 
 export const kit = {
   flat: flatScene,
-  three: {
-    BoxGeometry,
-    BufferAttribute,
-    BufferGeometry,
-    CanvasTexture,
-    CircleGeometry,
-    Color,
-    ConeGeometry,
-    CylinderGeometry,
-    ExtrudeGeometry,
-    Group,
-    IcosahedronGeometry,
-    InstancedMesh,
-    LatheGeometry,
-    LineBasicMaterial,
-    LineSegments,
-    Matrix4,
-    Mesh,
-    MeshBasicMaterial,
-    MeshLambertMaterial,
-    MeshPhongMaterial,
-    Object3D,
-    OrthographicCamera,
-    PerspectiveCamera,
-    Plane,
-    PlaneGeometry,
-    Quaternion,
-    RingGeometry,
-    Shape,
-    ShapeGeometry,
-    SphereGeometry,
-    Sprite,
-    SpriteMaterial,
-    TorusGeometry,
-    Vector2,
-    Vector3,
-  },
+  three,
   stage: {
     BoardCameras,
     Instances,

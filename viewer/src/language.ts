@@ -3,7 +3,6 @@ import english from "./words/en.json";
 import persian from "./words/fa.json";
 import type { Language, Say, Words } from "./scene";
 
-export type Word = keyof typeof english;
 export const LANGUAGES: readonly Language[] = ["en", "fa"];
 export const OUR_WORDS: Words = { en: english, fa: persian };
 export const OWN_NAMES: Record<Language, string> = { en: "English", fa: "فارسی" };

@@ -1,7 +1,7 @@
 /** Where a match is shown and how it moves on; plain values, no clock of its own. */
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64] as const;
-export const FIT_SECONDS = 60;
+const FIT_SECONDS = 60;
 export const TURNS_PER_SECOND = 2; // at speed 1
 const STEP_MS = 220; // how long a single step is drawn
 
@@ -47,7 +47,7 @@ function approach(playback: Playback, goal: number, milliseconds: number): Playb
   return { ...playback, position: playback.position + Math.sign(gap) * part * rate };
 }
 
-export function clampTurn(turn: number, last: number): number {
+function clampTurn(turn: number, last: number): number {
   return Math.max(0, Math.min(last, turn));
 }
 

@@ -25,7 +25,7 @@ export interface Surroundings {
   stored: string | null;
 }
 
-export function defaultSettings(around: Surroundings): Settings {
+function defaultSettings(around: Surroundings): Settings {
   return {
     language: preferredLanguage(around.languages),
     theme: "system",

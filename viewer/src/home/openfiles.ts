@@ -6,7 +6,7 @@ import { complaint, openFile, Refused } from "../server";
 import type { Summary } from "../show";
 
 /** Opens files on the server; one match is shown at once, several are listed. */
-export async function openFiles(app: App, files: readonly File[], onOpened: () => void): Promise<void> {
+async function openFiles(app: App, files: readonly File[], onOpened: () => void): Promise<void> {
   const found: Summary[] = [];
   for (const file of files) {
     try {

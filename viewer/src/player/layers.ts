@@ -10,8 +10,8 @@ import { toggle } from "../watch/settingsbox";
 import { icon } from "./icons";
 import type { Match } from "./match";
 
-export const TRAILS = "trails";
-export const DRAWINGS = "drawings";
+const TRAILS = "trails";
+const DRAWINGS = "drawings";
 const USUAL: readonly string[] = [DRAWINGS]; // shown unless somebody does not want it
 const TRAIL = 40; // turns
 

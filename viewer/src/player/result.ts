@@ -6,7 +6,7 @@ import { icon } from "./icons";
 import type { Match } from "./match";
 
 /** The heading of a result. */
-export function resultTitle(app: App, match: Match): string {
+function resultTitle(app: App, match: Match): string {
   const { result, ending } = match.end;
   if (ending === "abandoned" || ending === "our fault" || !result) return app.say(`ending.${ending ?? "abandoned"}`);
   if (match.show.seats.length === 1) return app.say("result.alone", { score: figure(app, result.scores[0] ?? 0) });
@@ -18,7 +18,7 @@ export function resultTitle(app: App, match: Match): string {
 export const GIVEN_UP: readonly string[] = ["resigned", "left"]; // reasons of people, which the story tells too
 
 /** Why: each fault in a sentence of ours. */
-export function faultTexts(app: App, match: Match): string[] {
+function faultTexts(app: App, match: Match): string[] {
   return match.end.faults.map(({ ending, reason, seat, turn }) =>
     app.say(`fault.${GIVEN_UP.includes(reason) ? reason : ending}`, {
       name: match.show.seats[seat]?.name ?? "",

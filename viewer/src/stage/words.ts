@@ -1,7 +1,7 @@
 /** Words that several scenes share. */
 import type { Words } from "../scene";
 
-export const STAGE_WORDS: Words = {
+const STAGE_WORDS: Words = {
   en: {
     "camera.slant": "From the side",
     "camera.top": "From above",

@@ -13,7 +13,7 @@ import type { Upgrade } from "./steps";
 
 type Part = readonly [BufferGeometry, ColorRepresentation];
 export const UPGRADES: readonly Upgrade[] = ["range", "health", "trap"];
-export const UPGRADE_COLOURS: Readonly<Record<Upgrade, string>> = {
+const UPGRADE_COLOURS: Readonly<Record<Upgrade, string>> = {
   range: "#ffb02e",
   health: "#ff5c8a",
   trap: "#a583ff",

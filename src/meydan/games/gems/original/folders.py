@@ -21,7 +21,7 @@ from meydan.games.gems.original.serving import GemsClient
 
 SIGNS = ("finish!", "CONFIRM")  # in the source that speaks with a server
 NEW, OLD = wire.VERSIONS  # which counts gems, and which does not
-SOCKS, CONNECT, NO_SECRET, GRANTED = 5, 1, b"\5\0", b"\5\0\0\1" + bytes(6)
+SOCKS, NO_SECRET, GRANTED = 5, b"\5\0", b"\5\0\0\1" + bytes(6)
 PROXY = "-DsocksProxyHost={host} -DsocksProxyPort={port} -DsocksNonProxyHosts="
 
 

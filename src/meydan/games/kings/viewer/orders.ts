@@ -11,7 +11,7 @@ export type Order =
   | { readonly kind: Token; readonly unit: number };
 
 /** An order in the words that the server reads. */
-export function wordsOf(order: Order): string {
+function wordsOf(order: Order): string {
   if (order.kind === "put") return `put ${order.type} ${order.path}`;
   if (order.kind === "cast") return `cast ${order.type} ${order.row} ${order.col}`;
   if (order.kind === "tele") return `cast ${order.type} ${order.row} ${order.col} ${order.unit} ${order.path}`;

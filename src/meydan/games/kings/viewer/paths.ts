@@ -6,7 +6,7 @@ function ownerAt(stage: KingsStage, cell: Place | undefined): number {
 }
 
 /** The seats of the kings at both ends of a path. */
-export function endsOf(stage: KingsStage, path: Path): readonly [first: number, last: number] {
+function endsOf(stage: KingsStage, path: Path): readonly [first: number, last: number] {
   return [ownerAt(stage, path.cells[0]), ownerAt(stage, path.cells.at(-1))];
 }
 

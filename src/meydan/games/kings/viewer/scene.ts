@@ -21,7 +21,7 @@ import { WORDS } from "./words";
 
 const TALL = 2; // to the names of the kings
 
-export class KingsScene implements Scene<KingsFrame> {
+class KingsScene implements Scene<KingsFrame> {
   readonly root = new Group();
   readonly cameras;
   readonly board;

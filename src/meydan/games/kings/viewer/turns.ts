@@ -83,7 +83,7 @@ export interface KingsFrame {
 }
 
 export const SEATS = 4;
-export const TEAMS = 2;
+const TEAMS = 2;
 
 export function teamOf(seat: number): number {
   return seat % TEAMS;
