@@ -247,12 +247,7 @@ def _audited(folder: Path) -> Any:
     from meydan.contest.running import opened
 
     with opened(folder) as contest, progress(len(list(contest.replays.folder.glob("*/*"))), "replay") as line:
-
-        def played(done: int) -> None:
-            line.step()
-            line.show()
-
-        return audit(contest, played)
+        return audit(contest, line.shown_step)
 
 
 @app.command("doctor", help="Check that the log, the database and the files agree.")

@@ -137,6 +137,11 @@ class Progress:
         else:
             show(text)
 
+    def shown_step(self, *_: object) -> None:
+        """One more is done, and told as often as is useful."""
+        self.step()
+        self.show()
+
     def step(self) -> None:
         """One more is done."""
         self._done += 1

@@ -64,12 +64,7 @@ def pack(
     with opened(contest) as found:
         state = read_public(found)
         with progress(sum(map(len, packed_results(state, stage or []).values())), "match") as line:
-
-            def written() -> None:
-                line.step()
-                line.show()
-
-            count = write_pack(found, state, folder, stage or [], written)
+            count = write_pack(found, state, folder, stage or [], line.shown_step)
     say(f"wrote {folder}: {count} matches; open index.html")
 
 

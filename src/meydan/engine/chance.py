@@ -15,11 +15,7 @@ GENERATED, LOWEST, HIGHEST, RECORDED = range(4)  # values of `mode`
 MOST_DRAWS = 256
 LUCK = np.dtype(
     [
-        (
-            "outcome",
-            "<i8",
-            (MOST_DRAWS,),
-        ),  # scripted outcomes, and behind them those drawn if mode is RECORDED or HIGHEST
+        ("outcome", "<i8", (MOST_DRAWS,)),  # scripted; behind them those drawn if mode is RECORDED or HIGHEST
         ("count", "<i4"),  # how many outcomes are scripted
         ("used", "<i4"),  # how many outcomes were taken or recorded so far
         ("mode", "<i4"),  # what happens when nothing is scripted
@@ -30,10 +26,8 @@ LUCK = np.dtype(
 MASK_63, MASK_32, MASK_31, MASK_21 = (1 << 63) - 1, (1 << 32) - 1, (1 << 31) - 1, (1 << 21) - 1
 FRACTION = 1 << 53  # fractions are drawn as whole numbers of 1/2**53
 _SALT = 0x1B873593CC9E2D51
-_STIR, _SHAKE = (
-    0x4F6CDD1D,
-    0x6C8E9CF5,
-)  # below 2**31: products of 31 bits never overflow, which compiled code may not do
+# below 2**31: products of 31 bits never overflow, which compiled code may not do
+_STIR, _SHAKE = 0x4F6CDD1D, 0x6C8E9CF5
 
 
 @rule

@@ -1,14 +1,30 @@
-"""A file of a game's own world, written whole."""
+"""Writing files."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from meydan.engine.errors import MeydanError
 
 
+@contextmanager
+def whole_file(path: Path) -> Iterator[Path]:
+    """Where to write a file that appears whole or not at all; folders on the way are made."""
+    half = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        yield half
+        half.replace(path)
+    finally:
+        with suppress(OSError):
+            half.unlink(missing_ok=True)
+
+
 def save(path: Path, data: bytes) -> list[Path]:
-    """Write the file; folders on the way are made. Returns what was written."""
+    """Write a log of a game's own world; folders on the way are made. Returns what was written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from meydan.engine.errors import BadInput, NotAllowed
+from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
 from meydan.engine.network import RealTime
 from meydan.engine.record import view, view_bytes
@@ -189,15 +189,6 @@ class RealTimeMatch(Match):
             self._idle_on(seat, reply, "the match goes on without it" if reply.ending in GONE else "ignored")
         else:
             heard.append(reply)
-
-    def _allowed(self, seat: int, reply: Reply) -> Reply:
-        if reply.failed:
-            return reply
-        try:
-            self.referee.judge(seat, reply.value)
-        except NotAllowed as error:
-            return reply._replace(value=None, ending=Ending.ILLEGAL, reason=error.reason, sentence=str(error))
-        return reply
 
     def _play_heard(self, heard: dict[int, list[Reply]]) -> None:
         """One turn; who said nothing does what the game does for those."""

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import gzip
 import hashlib
 import json
@@ -28,6 +27,7 @@ from pydantic import (
 from meydan.engine.errors import BadInput, BotError, MeydanError
 from meydan.engine.game import Finished, Game
 from meydan.engine.json_limits import check_json
+from meydan.engine.saving import whole_file
 from meydan.games import find
 from meydan.match.endings import Ending
 from meydan.match.referee import Referee
@@ -175,16 +175,11 @@ class Replay(_Part):
 def write_replay(replay: Replay, path: Path) -> None:
     """Write a replay, gzipped when the name ends in .gz; the file appears whole or not at all."""
     data = pack_replay(replay) if path.suffix == ".gz" else encode_replay(replay)
-    half = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        half.write_bytes(data)
-        half.replace(path)
+        with whole_file(path) as half:
+            half.write_bytes(data)
     except OSError as error:
         raise MeydanError(f"{path}: the replay cannot be written: {error.strerror or error}") from None
-    finally:
-        with contextlib.suppress(OSError):
-            half.unlink(missing_ok=True)
 
 
 def pack_replay(replay: Replay) -> bytes:

@@ -231,6 +231,10 @@ class Match:
             return reply
         if not in_time:
             return late(reply, budget, cpu_budget)
+        return self._allowed(seat, reply)
+
+    def _allowed(self, seat: int, reply: Reply) -> Reply:
+        """The reply, failed if the referee does not allow it."""
         if reply.failed:
             return reply
         try:

@@ -24,14 +24,14 @@ def mark_of(pid: int) -> int | None:
     return int(words[1]) if len(words) > 1 and words[1].isdigit() else None
 
 
-def read(path: str) -> bytes:
-    """A file of /proc; empty when its process is gone or not ours."""
+def read(path: str, most: int = 1 << 13) -> bytes:
+    """The beginning of a file of /proc; empty when its process is gone or not ours."""
     try:
         file = os.open(path, os.O_RDONLY)
     except OSError:
         return b""
     try:
-        return os.read(file, 1 << 13)
+        return os.read(file, most)
     except OSError:
         return b""
     finally:

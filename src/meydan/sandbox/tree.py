@@ -9,11 +9,12 @@ import sys
 import time
 from dataclasses import dataclass
 
-from meydan.sandbox.keeper import mark_of
+from meydan.sandbox.keeper import mark_of, read
 from meydan.sandbox.marks import Mark
 
 CPU_CLOCK = 2  # the kernel's word for "time on the processor" in the number of a process's clock
 MARK = "MEYDAN_SEAT"  # set for each program that we start; what it starts in turn inherits it
+MOST_ENVIRONMENT = 1 << 16  # bytes of an environment in which a mark is looked for
 MANY = 1000  # numbers of processes; beyond that the list of all is shorter
 HAS_PROC = sys.platform == "linux"
 # places in /proc/PID/stat, counted from the state; parent and session are 1 and 3
@@ -108,7 +109,7 @@ def end_group(root: int) -> None:
 
 
 def _stat(pid: int) -> _Stat | None:
-    text = _read(f"/proc/{pid}/stat")
+    text = read(f"/proc/{pid}/stat")
     if not text:
         return None
     words = text.rpartition(b")")[2].split()  # the name before it may hold anything
@@ -123,22 +124,8 @@ def is_alive(pid: int) -> bool:
 
 
 def _environment(pid: int) -> list[bytes]:
-    return _read(f"/proc/{pid}/environ").split(b"\0")
+    return read(f"/proc/{pid}/environ", MOST_ENVIRONMENT).split(b"\0")
 
 
 def _newest_process() -> int:
-    return int(_read("/proc/loadavg").split()[-1])
-
-
-def _read(path: str) -> bytes:
-    """A file of /proc, empty when its process is gone or not ours."""
-    try:
-        descriptor = os.open(path, os.O_RDONLY)
-    except OSError:
-        return b""
-    try:
-        return os.read(descriptor, 1 << 16)
-    except OSError:
-        return b""
-    finally:
-        os.close(descriptor)
+    return int(read("/proc/loadavg").split()[-1])

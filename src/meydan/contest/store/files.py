@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import os
 from pathlib import Path
 
 from meydan.engine.errors import MeydanError
+from meydan.engine.saving import whole_file
 
 
 class Files:
@@ -26,19 +26,13 @@ class Files:
         path = self.path(digest)
         if path.exists():
             return digest
-        half = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with half.open("wb") as file:
+            with whole_file(path) as half, half.open("wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            half.replace(path)
         except OSError as error:
             raise MeydanError(f"{path}: cannot be written: {error.strerror or error}") from None
-        finally:
-            with contextlib.suppress(OSError):
-                half.unlink(missing_ok=True)
         return digest
 
     def is_whole(self, digest: str) -> bool:

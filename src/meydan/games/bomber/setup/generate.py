@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
-from meydan.engine.chance import advanced, below, seeded
+from meydan.engine.dice import Dice
 from meydan.engine.errors import BadInput
 from meydan.games.bomber.law.state import BOX, HEALTH_UPGRADE, LARGE, RANGE_UPGRADE, TRAP_UPGRADE, WALL
 from meydan.games.bomber.setup.maps import STARTS, usual_map
@@ -15,18 +15,6 @@ Tile = tuple[int, int]
 LEAST_SIDE = 3
 WALLS, BOXES = 20, 45  # per cent of the tiles that are tried, and of the rest
 CONTENTS = (0, 0, 0, RANGE_UPGRADE, RANGE_UPGRADE, HEALTH_UPGRADE, TRAP_UPGRADE)  # of boxes, each as likely
-
-
-class Dice:
-    """A row of numbers fixed by its seed."""
-
-    def __init__(self, seed: int) -> None:
-        self._rng = seeded(seed)
-
-    def below(self, limit: int) -> int:
-        """A number in 0 .. limit-1."""
-        self._rng = advanced(self._rng)
-        return int(below(self._rng, limit))
 
 
 def draw_map(words: str, seed: int) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from meydan.engine.chance import advanced, below, seeded
+from meydan.engine.dice import Dice
 from meydan.engine.errors import BadInput
 from meydan.engine.json_limits import map_content
 from meydan.games.tron.law.state import DIRECTIONS, LARGEST_COLS, LARGEST_ROWS, SIDES
@@ -146,18 +146,6 @@ def _border(height: int, width: int) -> Iterator[Cell]:
 
 
 # -- drawing maps --------------------------------------------------------------------------------------------------
-
-
-class Dice:
-    """A row of numbers fixed by its seed."""
-
-    def __init__(self, seed: int) -> None:
-        self._rng = seeded(seed)
-
-    def below(self, limit: int) -> int:
-        """A number in 0 .. limit-1."""
-        self._rng = advanced(self._rng)
-        return int(below(self._rng, limit))
 
 
 def draw_map(words: str, seed: int) -> dict[str, Any]:

@@ -11,22 +11,14 @@ WORLD is one JSON object: `board` as rows of `.WBY`, `agents` and `scores` by si
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from meydan.engine.native import Native, compact, milliseconds
 from meydan.engine.talk import HEAR, Request, Say, Talk
 from meydan.games.tron.original.world import world_of
 from meydan.games.tron.words.text import CELLS, read_action
 
-if TYPE_CHECKING:
-    from meydan.engine.game import Game
-
 
 class TronNative(Native):
     """Talks with a program about Tron."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
 
     def choose(self, request: Request) -> Talk:
         """One line with the whole world, one line with the action."""
