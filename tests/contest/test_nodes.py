@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import socket
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -14,11 +16,14 @@ from meydan.contest.lock import scheduler_lock
 from meydan.contest.node_notes import NodeNotes, node_warnings
 from meydan.contest.running import base_series, opened
 from meydan.contest.store.schema import LOST, REPORTED, attempt
+from meydan.contest.workers import first_games
 from meydan.contest.workers.cluster_head import Head
+from meydan.contest.workers.first_games import FirstGames
 from meydan.contest.workers.here import HereWorker
 from meydan.contest.workers.nodes import Needs, Offer, Room, choose, needs_of, node_states, titles
-from meydan.contest.workers.tasks import Report
+from meydan.contest.workers.tasks import Report, Task
 from meydan.engine.errors import BadInput
+from meydan.match.clock import TimeControl
 from meydan.sandbox.limits import Limits
 
 from .conftest import FOUR, ROUND_ROBIN, Write, play
@@ -174,3 +179,33 @@ def test_a_head_that_was_started_again_between_two_looks_is_another_head() -> No
         assert look()
         assert happened == ["leave", "join"]
         head.close()
+
+
+def test_for_a_first_match_that_no_node_can_play_now_no_other_match_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    cluster = pytest.importorskip("meydan.contest.workers.cluster")
+    monkeypatch.setattr(first_games, "ROOM_SECONDS", 0.0)
+    monkeypatch.setattr(cluster.ClusterWorkers, "_look_at_nodes", lambda self: None)
+    stopped: list[str] = []
+    monkeypatch.setattr(cluster.ray, "cancel", lambda promise, force: stopped.append(promise))
+    monkeypatch.setattr(cluster.ray, "wait", lambda promises, **_: ([], promises))
+    workers = object.__new__(cluster.ClusterWorkers)
+    vars(workers).update(_waiting=deque(), _first=FirstGames(), _looks={}, _offers={"1": PLAIN}, _cores=4)
+    vars(workers).update(_processors={"1": 4}, _titles={"1": "plain"}, _head=SimpleNamespace(is_here=True), _cage=None)
+    task = Task("long", ("a", "b"), ("a@1", "b@1"), None, 1, TimeControl(), may_yield=True)
+    workers._busy = {"long": cluster._Played(task, "1", Needs())}
+
+    def ask(tools: Sequence[str]) -> list[Report]:
+        """A first match comes that needs these programs."""
+        first = replace(task, token=" ".join(["first", *tools]), goes_first=True, may_yield=False)
+        workers._waiting.insert(workers._first.waiting, (first, Needs(frozenset(tools))))
+        workers._first.wait(first.token)
+        return workers.reports(0.0)
+
+    workers.resting = frozenset({"plain"})
+    (report,) = ask(["rustc"])
+    assert "no node can play it: plain has no rustc" in report.why
+    assert (ask([]), stopped) == ([], []), "a node that rests would not play it either"
+    workers.resting = frozenset()
+    workers.reports(0.0)
+    workers.reports(0.0)
+    assert stopped == ["long"], "for the one that waits"

@@ -192,6 +192,7 @@ class ClusterWorkers:
                 if self._looks:  # a node that has not answered yet may be able to
                     kept.append((task, needs))
                 else:
+                    self._first.begin(task.token)  # nobody makes room for what nobody can play
                     refused.append(Report(task.token, None, str(error)))
                 continue
             if node is None:
@@ -212,7 +213,9 @@ class ClusterWorkers:
         if not self._first.waiting or not self._waiting:
             return
         needs = self._waiting[0][1]
-        able = [node for node, offer in self._offers.items() if not lack_of(needs, offer)]
+        able = [
+            node for node, offer in self._named().items() if self._places(node, offer) and not lack_of(needs, offer)
+        ]
         playing = {played.task.token: promise for promise, played in self._busy.items() if played.node in able}
         tasks = [played.task for played in self._busy.values() if played.task.token in playing]
         for task in self._first.to_stop(tasks):
@@ -260,6 +263,7 @@ class ClusterWorkers:
     def _leave(self) -> None:
         """What was being played waits for a node again, under the same attempt: what Ray knew of it is gone."""
         self._waiting.extendleft((played.task, played.needs) for played in reversed(self._busy.values()))
+        self._first.forget_stopped()
         self._forget_all()
         ray.shutdown()
 

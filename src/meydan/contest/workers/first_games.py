@@ -46,6 +46,10 @@ class FirstGames:
         self._stopped.discard(token)
         return is_stopped
 
+    def forget_stopped(self) -> None:
+        """Nothing is played any more."""
+        self._stopped.clear()
+
     def forget_all(self) -> None:
         """Nothing waits or is played any more."""
         self._since.clear()
