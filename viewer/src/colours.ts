@@ -1,16 +1,7 @@
 /** Colours that readers with any kind of colour vision can tell apart (after Okabe and Ito). */
 import type { Mark } from "./scene";
 
-const SEAT_COLOURS = [
-  "#e69f00",
-  "#2f8fd0",
-  "#009e73",
-  "#cc79a7",
-  "#d55e00",
-  "#56b4e9",
-  "#f0e442",
-  "#8a8f98",
-] as const;
+const SEAT_COLOURS = ["#e69f00", "#2f8fd0", "#009e73", "#cc79a7", "#d55e00", "#56b4e9", "#f0e442", "#8a8f98"] as const;
 export const MARK_COLOURS: Record<Mark, string> = {
   good: "#009e73",
   bad: "#d55e00",
