@@ -65,8 +65,7 @@ def _texts(game: Game) -> Iterator[str]:
     yield from (bot["about"] for bot in told["bots"])
     yield from (setting["meaning"] for setting in told["settings"] if is_chosen(setting))
     yield from game.files.reader.kinds if game.files.reader else ()
-    scores = range(game.seats[0])
-    line = game.words.score_line(scores) if game.words.score_line else ", ".join(map(str, scores))
+    line = game.words.score_line(range(game.seats[0]))
     yield from (f"{seats[0]} wins: {line}", f"draw: {line}")
 
 

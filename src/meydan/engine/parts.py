@@ -110,6 +110,11 @@ class Rules:
 REQUIRED = ("reset", "step", "to_move", "legal", "is_over", "score", "observe")
 
 
+def write_numbers(numbers: Sequence[int]) -> str:
+    """The scores as they stand."""
+    return ", ".join(map(str, numbers))
+
+
 def write_number(action: Any, setup: Any) -> str:
     """An action that is called by its number."""
     return str(action)
@@ -135,7 +140,7 @@ class Words:
     write_action: Callable[[Any, Any], str] = write_number  # (action, setup) -> words on one line
     read_action: Callable[[str, Any], Any] = read_number  # (words, setup) -> action; raises Unparsable
     seat_names: Sequence[str] = ()
-    score_line: Callable[[Sequence[int]], str] | None = None
+    score_line: Callable[[Sequence[int]], str] = write_numbers
     draw_seen: Callable[[Any, Any], str] | None = None  # (observation, setup) -> picture, where something is hidden
     kit: Part[Callable[[Shown], Any] | None] = Part(None)  # the class of what a Python bot is shown
     protocols: Part[Mapping[str, Callable[[], Dialect]] | None] = Part(None)  # "native" is ours

@@ -22,7 +22,7 @@ from meydan.match.loop import Course, Wait, drive
 from meydan.match.player import Player, Reply, Seat
 from meydan.match.referee import Referee
 from meydan.match.replay import FORMAT, FaultPart, Playback, Replay, ResultPart, SeatPart
-from meydan.match.sentences import bot_seed, cut, late, plain
+from meydan.match.sentences import bot_seed, cut, late, plain, result
 from meydan.match.setups import brief
 from meydan.match.waiting import Beside, Waiting
 from meydan.match.written import Written
@@ -104,7 +104,7 @@ class Match:
         except KeyboardInterrupt:
             self._settle()
             if self.referee.is_over:
-                self.sentence = self.sentence or self._told_result()
+                self.sentence = self.sentence or result(self.referee)
             else:
                 self._stop(Ending.ABANDONED, f"{self._when()}: stopped by the user; no result")
             raise
@@ -137,7 +137,7 @@ class Match:
             yield from self._turn()
             self._show()
         if not self.sentence:
-            self.sentence = self._told_result()
+            self.sentence = result(self.referee)
         if not self.faults and all(ending in GONE for ending in self.endings):
             self.ending = self.endings[0]
             self.sentence = f"nobody was there at the end; {self.sentence}"
@@ -304,7 +304,7 @@ class Match:
         self.referee.forfeit(*sorted(seats))
         if seats & set(self.referee.asked):
             raise RuntimeError(f"the rules of {self.game.name} ask a seat that has forfeited")
-        self.sentence = "; ".join([*told, self._told_result()])
+        self.sentence = "; ".join([*told, result(self.referee)])
 
     def _note_fault(self, seat: int, reply: Reply) -> str:
         """Write a fault down; returns its sentence."""
@@ -389,13 +389,3 @@ class Match:
         is_told = not said or repr(said)[:_SURELY_SAME] in reply.sentence or reply.sentence.startswith(f"{said} ")
         more = "" if is_told else f" (said {cut(said)[-80:]!r})"
         return plain(f"{self._where(seat)}: {reply.sentence}{more}")
-
-    def _told_result(self) -> str:
-        scores = self.referee.scores
-        line = self.game.words.score_line
-        told = line(scores) if line else ", ".join(map(str, scores))
-        winner = self.referee.winner()
-        if winner is None:
-            return f"draw: {told}" if len(self.players) > 1 else f"finished: {told}"
-        names = [self.game.seat_name(seat) for seat in range(self.setup.seats) if self.game.team(seat) == winner]
-        return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}: {told}"

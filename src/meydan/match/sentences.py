@@ -6,6 +6,7 @@ import hashlib
 
 from meydan.match.endings import Ending
 from meydan.match.player import Reply
+from meydan.match.referee import Referee
 
 _MOST_SAID = 200  # characters of a bad answer that are kept
 
@@ -18,6 +19,16 @@ def late(reply: Reply, budget_ms: float, cpu_budget_ms: float) -> Reply:
         used, allowed = f"{reply.cpu_ms:.0f} ms of processor time", f"{cpu_budget_ms:.0f} ms"
         reason, sentence = "cpu", f"used {used}; expected at most {allowed}"
     return reply._replace(value=None, ending=Ending.TIME, reason=reason, sentence=sentence)
+
+
+def result(referee: Referee) -> str:
+    """Who has won, and with which scores."""
+    game, winner = referee.game, referee.winner()
+    told = game.words.score_line(referee.scores)
+    if winner is None:
+        return f"draw: {told}" if referee.setup.seats > 1 else f"finished: {told}"
+    names = [game.seat_name(seat) for seat in range(referee.setup.seats) if game.team(seat) == winner]
+    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}: {told}"
 
 
 def cut(said: str) -> str:
