@@ -314,7 +314,7 @@ def test_who_signs_in_while_the_account_is_changed_does_not_get_in(
             connection.execute(schema.person.update().where(mine).values(change))
         return passwords.fits(kept, password)
 
-    monkeypatch.setattr("meydan.site.people.fits", fits)
+    monkeypatch.setattr("meydan.site.people.accounts.fits", fits)
     assert guest.post("/enter", name="Ali", password=PASSWORD).status_code == 403
     row = cup.database.row(schema.person.select().where(mine))
     assert {name: getattr(row, name) for name in change} == change, "nothing is put back"

@@ -6,6 +6,7 @@ import errno
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -43,9 +44,11 @@ class Commands(TyperGroup):
     def __init__(self, **parts: Any) -> None:
         super().__init__(**parts)
         share_option(self)
+        self._words: list[str] = []  # of the command
 
     def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> Any:
         """Choose the language before anything is said."""
+        self._words = [*args]
         speak(self, args)
         try:
             return super().make_context(info_name, args, *more, **extra)
@@ -72,9 +75,10 @@ class Commands(TyperGroup):
             if isinstance(error, FileNotFoundError) and _is_nowhere():
                 tell("meydan: the current folder no longer exists; change to another one")
                 sys.exit(1)
-            if error.errno not in FULL:
+            if error.errno in FULL:
+                os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what waits in it cannot be written at the end either
+            elif not _is_named(self._words, error.filename):
                 raise
-            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what waits in it cannot be written at the end either
             tell(f"meydan: {error.filename or 'standard output'}: {error.strerror}")
             sys.exit(1)
         except MeydanError as error:
@@ -100,6 +104,15 @@ def _blamed(error: Exception) -> str | None:
     from meydan.games import blame
 
     return blame(error)
+
+
+def _is_named(words: list[str], file: Any) -> bool:
+    """Whether a file is one that the words of a command name, stands on the way to it, or directly in it."""
+    if not isinstance(file, str):
+        return False
+    path = Path(file).resolve()
+    named = [Path(word.rpartition("=")[2]).resolve() for word in words if word]
+    return any(path in (each, *each.parents) or path.parent == each for each in named)
 
 
 def _is_nowhere() -> bool:
