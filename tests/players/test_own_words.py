@@ -20,6 +20,7 @@ def replay() -> Replay:
     ("told", "bare"),
     [
         ("raised KeyError: 'secret; (x): ' (bot.py line 3, in act)", "crashed"),
+        ("raised ValueError: first line\nsecret; (x): (bot.py line 3, in act)", "crashed"),
         (
             "exited with status 1 instead of answering; its last output: 'secret'",
             "exited with status 1 instead of answering",

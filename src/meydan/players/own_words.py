@@ -9,9 +9,9 @@ from meydan.match.replay import Answer, FaultPart, Replay
 
 CRASHED, NOT_STARTED = "crashed", "cannot be started"
 OWN = (  # how sentences end that hold an exception, a command or the end of an error stream
-    (re.compile(r"raised .*"), CRASHED),
-    (re.compile(rf"{NOT_STARTED}: .*"), NOT_STARTED),
-    (re.compile(r"(.* instead of answering); its last output: .*"), r"\1"),
+    (re.compile(r"raised .*", re.DOTALL), CRASHED),  # the words of an exception may have several lines
+    (re.compile(rf"{NOT_STARTED}: .*", re.DOTALL), NOT_STARTED),
+    (re.compile(r"(.*? instead of answering); its last output: .*", re.DOTALL), r"\1"),
 )
 ANSWERED = ("said", "verdict")  # of an answer: what everybody may know besides the action
 
