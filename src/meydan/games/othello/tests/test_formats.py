@@ -32,8 +32,10 @@ from meydan.games.othello.original.formats import (
 )
 from meydan.games.othello.original.formats.positions import (
     ScoredPosition,
+    fen_square,
     read_board,
     read_fen,
+    read_fen_square,
     read_obf,
     write_board,
     write_fen,
@@ -97,6 +99,11 @@ def test_fen_rows_count_from_the_top_and_hand_and_counts_do_not_matter() -> None
         assert read_fen(text) == Position.standard()
     assert read_fen(plain.replace("w", "b")).mover == WHITE
     assert write_fen(Position.standard(), "Pp").startswith("8/8/8/3pP3/3Pp3/8/8/8[Pp] w")
+
+
+def test_fen_squares_are_numbered_from_the_bottom() -> None:
+    assert fen_square(square_index("d3")) == "d6"
+    assert read_fen_square("d6") == square_index("d3")
 
 
 def test_a_transcript_is_read_in_any_case_with_blanks_and_lines() -> None:

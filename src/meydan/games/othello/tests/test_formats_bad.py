@@ -23,7 +23,7 @@ from meydan.games.othello.original.formats import (
     write,
     write_ggf_game,
 )
-from meydan.games.othello.original.formats.positions import read_board, read_fen, read_obf
+from meydan.games.othello.original.formats.positions import read_board, read_fen, read_fen_square, read_obf
 from meydan.games.othello.original.formats.wthor import Header, read_games, read_names, read_wthor, write_wthor
 
 START = "---------------------------OX------XO---------------------------"
@@ -83,6 +83,8 @@ def test_bad_obf_lines(fields: str, fault: str) -> None:
 def test_bad_fen_strings(text: str, fault: str) -> None:
     with pytest.raises(BadInput, match=fault):
         read_fen(text)
+    with pytest.raises(BadInput, match="got 'i9'"):
+        read_fen_square("i9")
 
 
 @pytest.mark.parametrize(

@@ -151,6 +151,7 @@ TEXT_READERS = (
     positions.read_board,
     positions.read_obf,
     positions.read_fens,
+    positions.read_fen_square,
     read_transcript,
     read_ggf_game,
     read_clock,

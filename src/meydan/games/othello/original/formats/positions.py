@@ -192,6 +192,23 @@ def write_fens(positions: list[Position]) -> str:
     return "".join(write_fen(position) + "\n" for position in positions)
 
 
+def fen_square(square: int, side: int = 8) -> str:
+    """The name of a square where rows are numbered from the bottom: our d3 is d6 there."""
+    return square_name(_upside_down(square, side), side)
+
+
+def read_fen_square(name: str, side: int = 8) -> int:
+    """The square of a name whose row is numbered from the bottom."""
+    try:
+        return _upside_down(square_index(name, side), side)
+    except Unparsable as error:
+        raise BadInput(str(error)) from None
+
+
+def _upside_down(square: int, side: int) -> int:
+    return (side - 1 - square // side) * side + square % side
+
+
 def _read_row(row: str, number: int, side: int) -> str:
     items = _FEN_ITEM.findall(row) if side > 9 else list(row)
     cells = "".join(_read_item(item, number) for item in items[: side + 1])
