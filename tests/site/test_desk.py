@@ -223,12 +223,17 @@ def test_the_desk_says_what_a_closed_ladder_and_the_next_stage_wait_for(cup: Run
     sara = cup.organiser()
     cup.play_until(lambda: cup.state.results >= 2)
     key = next(iter(cup.state.stage.results))
-    sara.get("/desk")
+    token = sara.token()
+    waiting = cup.folder.store.counts()
+    stages = sara.get("/api/v1/desk", headers=token).json()["stages"]
+    assert [stage["unplayed"] for stage in stages] == [waiting["ready"] + waiting["leased"], 0]
+    assert waiting["ready"]
+    assert "matches that are not over" in sara.get("/desk").text
     for kind, fields in (("hold", {"match": key}), ("close", {})):
         assert sara.post("/desk/decide", kind=kind, reason="protest", **fields).status_code == 303
     assert sara.post("/desk/begin", reason="now").status_code == 303
     cup.play_until(lambda: key in cup.state.held and cup.state.stage.is_closed)
-    stages = sara.get("/api/v1/desk", headers=sara.token()).json()["stages"]
+    stages = sara.get("/api/v1/desk", headers=token).json()["stages"]
     assert (stages[0]["ends_after"], stages[1]["begins_after"]) == ([key], "day")
     page = sara.get("/desk").text
     assert all(words in page for words in ("while matches of it are held back", "begins when this stage is over"))

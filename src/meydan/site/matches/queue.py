@@ -9,7 +9,7 @@ from itertools import islice
 from statistics import mean, median
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from meydan.contest.state import FRIENDLY, SHADE, pairing_of
 from meydan.contest.store.schema import LEASED, READY, match
@@ -33,6 +33,12 @@ class Waiting:
     is_played: bool  # at this moment
     before: int  # matches that begin first
     seconds: float | None  # until it begins, as far as is known
+
+
+def unplayed(site: Site) -> dict[int, int]:
+    """How many planned matches of each stage are not over."""
+    query = select(match.c.stage, func.count()).where(match.c.state.in_((READY, LEASED))).group_by(match.c.stage)
+    return {int(stage): int(count) for stage, count in site.folder.store.read(query)}
 
 
 def waiting_matches(site: Site, team: str) -> list[Waiting]:

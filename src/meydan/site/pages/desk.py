@@ -6,7 +6,7 @@ import csv
 import io
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import Any
@@ -29,7 +29,7 @@ from meydan.site.http.qr import qr_code
 from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.http.view_as import refuse
 from meydan.site.http.visitors import Visitor
-from meydan.site.matches.queue import oldest_match
+from meydan.site.matches.queue import oldest_match, unplayed
 from meydan.site.matches.stage_clock import clocks
 from meydan.site.operations.enrolment import new_code
 from meydan.site.pages.decisions import BEGUN, RESTING, pause_facts
@@ -61,10 +61,11 @@ def desk(site: Site, who: Visitor, request: Request) -> Response:
 
 def facts(site: Site) -> dict[str, Any]:
     """What happens now, for the page and for programs."""
+    left = unplayed(site)
     with site.view.lock:
         state, choices, release = site.view.full, site.view.choices, site.view.release
         times = clocks(state, choices)
-        stages = [{**_stage_facts(site, clock.number), **clock.to_json(), "clock": clock} for clock in times]
+        stages = [{**_stage_facts(site, clock.number, left), **clock.to_json(), "clock": clock} for clock in times]
         bots = list(state.versions)
         disqualified, guests = dict(state.disqualified), sorted(state.guests)
         held = [{"match": key, "why": each.reason, "played": bool(each.result)} for key, each in state.held.items()]
@@ -103,7 +104,7 @@ def facts(site: Site) -> dict[str, Any]:
     }
 
 
-def _stage_facts(site: Site, number: int) -> dict[str, Any]:
+def _stage_facts(site: Site, number: int, left: Mapping[int, int]) -> dict[str, Any]:
     state, stage = site.view.full, site.folder.file.stages[number]
     began = number < len(state.stages)
     own = state.stages[number] if began else None
@@ -119,6 +120,7 @@ def _stage_facts(site: Site, number: int) -> dict[str, Any]:
         "can_begin": not began and number == len(state.stages) and number > site.view.choices.get(BEGUN, -1),
         "hidden": stage.name in site.view.release.hidden,
         "results": 0 if own is None else len(own.results),
+        "unplayed": left.get(number, 0),
         "ends_after": [] if own is None or own.is_over else held,
         "begins_after": "" if began or not is_asked or not number else site.folder.file.stages[number - 1].name,
         "checking": _checking(site, number) if not began else 0,
