@@ -83,6 +83,7 @@ def _fill(cup: Running, ask: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
     facts = {**asdict(look_around(cup.folder.file.game)), "tools": [], "best": 0.01, "slow": "", "at": 1.0}
     cup.folder.store.save_nodes([{**facts, "name": "hall-3"}])
     note_tools(cup.database)
+    cup.upload(reza, "wrong.py", b"def act(view):\n    raise ValueError\n")
     number = ask("POST", "/submissions?name=bot.py", falcons, BOT.encode())["id"]
     cup.upload(reza, data=BOT.replace("bot", "eagle").encode())
     cup.play_until(lambda: {"Falcons", "Eagles"} <= set(cup.state.active) and cup.state.results >= 4)
@@ -104,6 +105,7 @@ def _fill(cup: Running, ask: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
         if "get" in ways and "{" not in path:
             ask("GET", path, desk if path.startswith("/desk") else eagles if path.endswith("requests") else falcons)
     ask("GET", "/desk/search?q=falcons", desk)
+    ask("GET", "/desk/matches/{key}", desk, key=next(iter(cup.state.held)))
 
 
 def _say(ask: Caller, desk: Headers, team: Headers) -> None:

@@ -182,7 +182,8 @@ def test_a_void_match_is_shown_without_a_result_until_it_counts_again(cup: Runni
     assert sara.post("/desk/decide", kind="release", match=key, reason="it was fair").status_code == 303
     cup.play_until(lambda: not cup.state.voided)
     for who in (guest, ali, sara):
-        assert "lights out" not in who.get(f"/matches/{key}").text
+        page = who.get(f"/matches/{key}").text
+        assert ("lights out" in page, '<p class="banner">Void' in page) == (who is sara, False), "the desk reads both"
         assert sum(who.get(f"/api/v1/matches/{key}").json()["points"]) == 1.0
 
 
@@ -237,3 +238,34 @@ def test_the_desk_says_what_a_closed_ladder_and_the_next_stage_wait_for(cup: Run
     assert (stages[0]["ends_after"], stages[1]["begins_after"]) == ([key], "day")
     page = sara.get("/desk").text
     assert all(words in page for words in ("while matches of it are held back", "begins when this stage is over"))
+
+
+def test_a_match_s_page_says_to_the_desk_what_was_decided_about_it(cup: Running) -> None:
+    sara, guest = cup.organiser(), Browser(cup)
+    cup.play_until(lambda: cup.state.results >= 2)
+    first, second = list(cup.state.stage.results)[:2]
+    for kind, why in (("hold", "a protest"), ("release", "all was well")):
+        assert sara.post("/desk/decide", kind=kind, match=first, reason=why).status_code == 303
+        cup.scheduler.grant_wishes()
+        cup.site.view.refresh()
+    page = sara.get(f"/matches/{first}?language=en").text
+    assert [why in page for why in ("a protest", "all was well", "Play in the shade")] == [True] * 3
+    told = sara.get(f"/api/v1/desk/matches/{first}", headers=sara.token()).json()
+    assert [(each["kind"], each["author"]) for each in told["decisions"]] == [("hold", "Sara"), ("release", "Sara")]
+    assert [each["state"] for each in told["attempts"]] == ["reported"]
+    assert sara.get(f"/api/v1/desk/matches/{second}", headers=sara.token()).json()["decisions"] == []
+    assert "a protest" not in guest.get(f"/matches/{first}").text
+    assert sara.post("/desk/shade", match=first, reason="once more").status_code == 303
+    cup.play_until(lambda: first in cup.state.shades)
+
+
+def test_the_desk_lists_the_submissions_that_were_refused_last(cup: Running) -> None:
+    sara, ali = cup.organiser(), cup.team("Ali", "Falcons")
+    cup.upload(ali)
+    assert "Submissions that were refused last" not in sara.get("/desk").text
+    number = cup.upload(ali, "wrong.py", b"def act(view):\n    raise ValueError('odd')\n")
+    told = sara.get("/api/v1/desk", headers=sara.token()).json()["refused"]
+    assert [(each["id"], each["team"]) for each in told] == [(number, "Falcons")]
+    page = sara.get("/desk").text
+    assert f'href="/submissions/{number}"' in page
+    assert told[0]["why"][:10] in page

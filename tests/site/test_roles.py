@@ -21,7 +21,7 @@ EVERYBODY = (NOBODY, MEMBER, OBSERVER, ANNOUNCER, JURY, ORGANISER)
 LOOKS, HALL, DECIDES = (OBSERVER, JURY, ORGANISER), (ANNOUNCER, JURY, ORGANISER), (JURY, ORGANISER)
 SHOWN = {"": LOOKS, "search": LOOKS, "acts": LOOKS, "ready": LOOKS, "shade": LOOKS}
 SHOWN |= dict.fromkeys(("hall", "presenter", "awards", "pictures"), HALL)
-API_SHOWN = {"self-test": LOOKS}  # what pages show inside of others
+API_SHOWN = {"self-test": LOOKS, "matches/{key}": DECIDES}  # what pages show inside of others
 SHOWN |= dict.fromkeys(("people", "people.csv", "hooks"), (ORGANISER,))
 DONE = dict.fromkeys(("scene", "screen-code", "screens", "line", "speed", "reveal", "pictures"), HALL)
 DONE |= dict.fromkeys(
@@ -33,7 +33,7 @@ DONE |= dict.fromkeys(
 )
 DONE |= dict.fromkeys(("lift", "lock", "pause", "people", "rest", "second", "preview"), (ORGANISER,))
 DONE |= dict.fromkeys(("start", "hold-start", "cut"), (ORGANISER,))
-HIDDEN, TOLD = (401, 403), (200, 303, 400)
+HIDDEN, TOLD = (401, 403), (200, 303, 400, 404)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Path, Request
 from starlette.responses import Response
 
 from meydan.site.api.bodies import (
@@ -49,12 +49,12 @@ from meydan.site.api.bodies import (
     Words,
 )
 from meydan.site.desk.effects import effect_of
-from meydan.site.desk.finding import find_anything
+from meydan.site.desk.finding import attempts_of, decisions_on, find_anything
 from meydan.site.desk.shades import compared
 from meydan.site.hall.awards import awards
 from meydan.site.hall.pictures import pictures
 from meydan.site.hall.screen_codes import end_screen_code, new_screen_code
-from meydan.site.http.rendering import Fields
+from meydan.site.http.rendering import Fields, NotThere
 from meydan.site.http.visitors import Visitor, api_visitor
 from meydan.site.operations.enrolment import MINUTES, enrol, new_code
 from meydan.site.pages import decisions, desk, hall, own_team
@@ -160,11 +160,15 @@ def _words(body: Body) -> dict[str, str]:
 def _add_desk(api: FastAPI, site: Site) -> None:
     @api.get("/desk", summary="What happens now: queue, stages, teams, screens, what waits", tags=["desk"])
     def now(request: Request) -> dict[str, Any]:
-        api_visitor(site, request).expect_desk()
+        person = api_visitor(site, request).expect_desk()
         told = desk.facts(site)
         told["questions"] = [{"id": row.id, "team": row.team, "text": row.text} for row in told["questions"]]
         told["stuck_submissions"] = [
             {"id": row.id, "team": row.name, "why": row.why} for row in told["stuck_submissions"]
+        ]
+        told["refused"] = [
+            {"id": row.id, "team": row.name, "why": row.why if person.is_staff else "", "at": row.at}
+            for row in told["refused"]
         ]
         told["stages"] = [{name: value for name, value in stage.items() if name != "clock"} for stage in told["stages"]]
         return {**told, "version": site.view.version}
@@ -173,6 +177,14 @@ def _add_desk(api: FastAPI, site: Site) -> None:
     def search(request: Request, q: str = "") -> list[dict[str, Any]]:
         api_visitor(site, request).expect_desk()
         return [asdict(hit) for hit in find_anything(site, q[:100])]
+
+    @api.get("/desk/matches/{key:path}", summary="Attempts to play a match, and decisions about it", tags=["desk"])
+    def match(request: Request, key: str = Path(max_length=200)) -> dict[str, Any]:
+        api_visitor(site, request).expect_jury()
+        attempts, decided = attempts_of(site, key), decisions_on(site, key)
+        if not attempts and not decided:
+            raise NotThere("there is no such match")
+        return {"attempts": attempts, "decisions": decided}
 
     @api.post("/desk/receipt", summary="Whether a receipt is ours, and what it says", tags=["desk"])
     def receipt(request: Request, given: Receipt) -> dict[str, Any]:

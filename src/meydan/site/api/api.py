@@ -20,6 +20,7 @@ from meydan.site.api.friendlies import add_friendlies
 from meydan.site.hall.awards import shown_awards
 from meydan.site.http.rendering import NotThere
 from meydan.site.http.visitors import NotEntered, api_visitor
+from meydan.site.matches.match_filter import OUTCOMES, MatchFilter
 from meydan.site.matches.opponents import opponents_for_all, opponents_for_team
 from meydan.site.matches.queue import held_matches, waiting_matches
 from meydan.site.matches.replays import replay_file
@@ -38,6 +39,7 @@ from meydan.site.submissions.submissions import LOCKED
 from meydan.site.submissions.tools import known_tools
 
 MOST_LISTED = 500
+OUTCOME = f"for the bot: {', '.join(OUTCOMES)}"
 A_FILE: dict[str, Any] = {"response_class": Response, "responses": {200: {"content": {"application/gzip": {}}}}}
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]  # of a submission
 HELP = """What the pages of a contest show and do. Everything public needs no token; for your team's own things send
@@ -104,11 +106,15 @@ def _add_matches(api: FastAPI, site: Site) -> None:
     @api.get("/matches", summary="Results, the newest first", tags=["public"])
     def matches(
         bot: str = Query("", max_length=60),
+        against: str = Query("", max_length=60, description="of this bot and the other one"),
+        stage: str = Query("", max_length=60),
+        outcome: str = Query("", max_length=20, description=OUTCOME),
         limit: int = Query(100, ge=1, le=MOST_LISTED),
         before: int = Query(0, ge=0, description="only results older than the one with this `seq`"),
     ) -> list[dict[str, Any]]:
+        wanted = MatchFilter(bot, against, stage, outcome)
         with site.view.lock:
-            return match_rows(site, site.view.public, limit, bot, before)
+            return match_rows(site, site.view.public, limit, wanted, before)
 
     @api.get("/teams/{name}/opponents", summary="Whom a bot has met, and how it went", tags=["public"])
     def opponents(name: str = Path(max_length=60)) -> list[dict[str, Any]]:
@@ -220,10 +226,19 @@ def _add_own(api: FastAPI, site: Site) -> None:
         return [asdict(each) for each in held_matches(site, who.team_name)] if who.team_name else []
 
     @api.get("/results", summary="Your team's results, with those that others do not see yet", tags=["team"])
-    def results(request: Request) -> list[dict[str, Any]]:
+    def results(
+        request: Request,
+        against: str = Query("", max_length=60),
+        stage: str = Query("", max_length=60),
+        outcome: str = Query("", max_length=20, description=OUTCOME),
+        before: int = Query(0, ge=0, description="only results older than the one with this `seq`"),
+    ) -> list[dict[str, Any]]:
         who = api_visitor(site, request).expect_person()
+        if who.team_name is None:
+            return []
+        wanted = MatchFilter(who.team_name, against, stage, outcome)
         with site.view.lock:
-            return [] if who.team_name is None else own_rows(site, who.team_name, MOST_LISTED)
+            return own_rows(site, MOST_LISTED, wanted, before)
 
     @api.get("/team/opponents", summary="Whom your team has met, also while the table is frozen", tags=["team"])
     def met(request: Request) -> list[dict[str, Any]]:

@@ -104,6 +104,14 @@ def _told(row: Any) -> str:
     return f"{row.worker}: {row.state}" + (f": {row.why}" if row.why else "")
 
 
+def decisions_on(site: Site, key: str) -> list[dict[str, Any]]:
+    """What was decided about a match, by whom and why; the newest last."""
+    with site.view.lock:
+        found = [entry for entry in site.view.full.decisions if key in entry.body.get("matches", ())]
+    told = ("kind", "author", "reason")
+    return [{"at": entry.at, **{name: entry.body.get(name, "") for name in told}} for entry in found]
+
+
 def attempts_of(site: Site, key: str) -> list[dict[str, object]]:
     """How often a match was handed out, to whom, and what came of it."""
     columns = attempt.c.n, attempt.c.worker, attempt.c.state, attempt.c.leased_at, attempt.c.why, attempt.c.engine

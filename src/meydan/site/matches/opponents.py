@@ -50,12 +50,12 @@ def _opponents(site: Site, name: str, stages: Iterable[StageState]) -> list[Met]
     with site.view.lock:
         for stage in stages:
             for result in results_of(stage.results.values(), name):
-                for other, own_points, other_points in _duels(site.folder.file.game, result, name):
+                for other, own_points, other_points in duels(site.folder.file.game, result, name):
                     found.setdefault(other, Met(other)).count(own_points, other_points)
     return sorted(found.values(), key=lambda met: (-met.matches, met.bot))
 
 
-def _duels(game: Game, result: Result, name: str) -> Iterator[tuple[str, float, float]]:
+def duels(game: Game, result: Result, name: str) -> Iterator[tuple[str, float, float]]:
     """Every opponent of a bot in a match, with the points of both; partners of a team are no opponents."""
     points = result.shared["points"]
     if points is None:

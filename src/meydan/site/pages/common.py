@@ -11,17 +11,27 @@ from meydan.contest.recorded import Result, results_of
 from meydan.contest.report.sections import ENDINGS
 from meydan.contest.state import FRIENDLY, SHADE, ContestState
 from meydan.site.http.visitors import Visitor
+from meydan.site.matches.match_filter import OUTCOMES, MatchFilter
 from meydan.site.matches.running_matches import RunningMatch
 from meydan.site.site import Site
 
 Row = dict[str, Any]
+ALL = MatchFilter()
+MOST_LISTED = 100  # matches on a page
 
 
-def match_rows(site: Site, state: ContestState, most: int, bot: str = "", before: int = 0) -> list[Row]:
-    """Results of a state, the newest first; of one bot if it is named, and older than an entry if one is given."""
-    found = _newest_first([(stage.stage.name, stage.results) for stage in state.stages], bot)
-    kept = (each for each in found if not 0 < before <= each[1].seq)
-    return [match_row(site, stage, result) for stage, result in islice(kept, most)]
+def match_rows(site: Site, state: ContestState, most: int, wanted: MatchFilter = ALL, before: int = 0) -> list[Row]:
+    """Results of a state that are wanted, the newest first; older than an entry if one is given."""
+    found = _wanted(site, [(stage.stage.name, stage.results) for stage in state.stages], wanted, before)
+    return [match_row(site, stage, result) for stage, result in islice(found, most)]
+
+
+def _wanted(
+    site: Site, stages: list[tuple[str, dict[str, Result]]], wanted: MatchFilter, before: int
+) -> Iterator[tuple[str, Result]]:
+    game = site.folder.file.game
+    found = _newest_first([each for each in stages if wanted.stage in ("", each[0])], wanted.bot)
+    return (each for each in found if not 0 < before <= each[1].seq and wanted.fits(game, each[1]))
 
 
 def _newest_first(stages: list[tuple[str, dict[str, Result]]], bot: str = "") -> Iterator[tuple[str, Result]]:
@@ -32,6 +42,15 @@ def _newest_first(stages: list[tuple[str, dict[str, Result]]], bot: str = "") ->
         return ((name, result) for result in (results_of(newest, bot) if bot else newest))
 
     return merge(*(backwards(*each) for each in stages), key=lambda each: -each[1].seq)
+
+
+def filter_facts(site: Site, wanted: MatchFilter, rows: list[Row]) -> dict[str, Any]:
+    """What a page with a list of matches shows, and what can be chosen there."""
+    with site.view.lock:
+        bots = list(site.view.public.versions)
+    stages = [stage.name for stage in site.folder.file.stages]
+    choices = {"bots": bots, "stages": stages, "outcomes": OUTCOMES, "kept": site.view.release.keeps}
+    return {"rows": rows, "wanted": wanted, "is_full": len(rows) == MOST_LISTED, **choices}
 
 
 def match_row(site: Site, stage: str, result: Result) -> Row:
@@ -92,10 +111,10 @@ def watchable(site: Site, who: Visitor) -> list[RunningMatch]:
     return [match for match in site.running.listed() if may_watch(site, who, match)]
 
 
-def own_rows(site: Site, team: str, most: int) -> list[Row]:
-    """Results of a team that it may see, also while the table is frozen."""
+def own_rows(site: Site, most: int, wanted: MatchFilter, before: int = 0) -> list[Row]:
+    """Results of a team, the bot of the filter, that it may see, also while the table is frozen."""
     state, hidden = site.view.full, site.view.release.hidden
     stages = [(stage.stage.name, stage.results) for stage in state.stages if stage.stage.name not in hidden]
-    found = _newest_first([*stages, (FRIENDLY, state.friendlies)], team)
-    own = (each for each in found if is_own(site, team, each[1].bots))
+    found = _wanted(site, [*stages, (FRIENDLY, state.friendlies)], wanted, before)
+    own = (each for each in found if is_own(site, wanted.bot, each[1].bots))
     return [match_row(site, stage, result) for stage, result in islice(own, most)]

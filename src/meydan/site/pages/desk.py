@@ -51,6 +51,7 @@ from meydan.site.submissions.submissions import LOCKED, PLAYABLE, RECEIVED, wait
 
 MOST_ACTS, MOST_RECEIPT = 300, 5000
 PACE_SECONDS = 600.0
+MOST_REFUSED = 5
 
 
 def desk(site: Site, who: Visitor, request: Request) -> Response:
@@ -74,6 +75,7 @@ def facts(site: Site) -> dict[str, Any]:
         "counts": site.folder.store.counts(),
         "stuck": site.folder.store.stuck(),
         "stuck_submissions": site.submissions.stuck(),
+        "refused": site.submissions.newest_refused(MOST_REFUSED),
         "waiting": site.database.rows(select(func.count()).where(submission.c.state == RECEIVED))[0][0],
         "stages": stages,
         "bots": bots,

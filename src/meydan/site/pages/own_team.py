@@ -9,15 +9,17 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from meydan.contest.state import FRIENDLY
 from meydan.engine.errors import BadInput
 from meydan.players.inspection import LEFT_OUT
 from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.http.visitors import Visitor
 from meydan.site.matches.friendlies import RULES, Wanted
 from meydan.site.matches.friendly_requests import requests_of, requests_to
+from meydan.site.matches.match_filter import MatchFilter
 from meydan.site.matches.opponents import opponents_for_team
 from meydan.site.matches.queue import held_matches, place_of, waiting_matches
-from meydan.site.pages.common import own_rows
+from meydan.site.pages.common import MOST_LISTED, filter_facts, own_rows
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import messages, teams
 from meydan.site.people.accounts import Person
@@ -29,7 +31,7 @@ from meydan.site.submissions.receipts import receipt_of
 from meydan.site.submissions.submissions import CHECKING, LOCKED, RECEIVED
 from meydan.site.submissions.tools import known_tools
 
-MOST_LISTED, MOST_MESSAGES = 20, 5  # matches, and what the jury wrote
+MOST_NEW, MOST_MESSAGES = 20, 5  # matches, and what the jury wrote
 
 
 def own(site: Site, who: Visitor, request: Request) -> Response:
@@ -46,7 +48,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
     with site.view.lock:
         state = site.view.full
         active = state.active.get(person.team_name or "")
-        rows = own_rows(site, person.team_name or "", MOST_LISTED)
+        rows = own_rows(site, MOST_NEW, MatchFilter(team.name))
     values: dict[str, Any] = {
         "team": team,
         "members": teams.members(site.database, person.team),
@@ -54,7 +56,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "submissions": site.submissions.of_team(person.team),
         "active": None if active is None else active.content[0],
         "version": 0 if active is None else active.version,
-        "waiting": waiting_matches(site, team.name)[:MOST_LISTED],
+        "waiting": waiting_matches(site, team.name)[:MOST_NEW],
         "held": held_matches(site, team.name),
         "own_stages": own_stages(site, team.name, team.id),
         **pause_facts(site),
@@ -72,6 +74,19 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "friendlies_left": tries_left(site.database, FRIENDLIES, person.team),
     }
     return render(site, who, "own_team.html", **values)
+
+
+def own_matches(site: Site, who: Visitor, request: Request) -> Response:
+    """All matches of the team, also those that others do not see."""
+    name = who.expect_person().team_name
+    if name is None:
+        return render(site, who, "no_team.html")
+    wanted = MatchFilter.read({**request.query_params, "bot": name})
+    with site.view.lock:
+        rows = own_rows(site, MOST_LISTED, wanted, number_in(request.query_params.get("before", "")))
+    facts = filter_facts(site, wanted, rows)
+    facts["stages"] = [*facts["stages"], FRIENDLY]
+    return render(site, who, "matches.html", **facts, place="/team/matches")
 
 
 def friendly_facts(site: Site, person: Person) -> dict[str, Any]:
@@ -187,6 +202,7 @@ def cancel_friendly(site: Site, who: Visitor, form: Form) -> str:
 
 ROUTES = [
     Route("/team", shown(own)),
+    Route("/team/matches", shown(own_matches)),
     Route("/team/new", done(make), methods=["POST"]),
     Route("/team/join", done(join), methods=["POST"]),
     Route("/team/invite", done(invite), methods=["POST"]),

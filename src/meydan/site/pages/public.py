@@ -15,15 +15,16 @@ from meydan.contest.recorded import Result
 from meydan.contest.report import drawing
 from meydan.contest.report.sections import ENDINGS, decisions_section, faults_section, seats_section
 from meydan.contest.state import ContestState
-from meydan.site.desk.finding import attempts_of
+from meydan.site.desk.finding import attempts_of, decisions_on
 from meydan.site.hall.awards import shown_awards
 from meydan.site.http.rendering import Form, NotThere, Show, done, number_in, render, shown
 from meydan.site.http.rule_book import rule_book
 from meydan.site.http.visitors import COOKIE, VIEW_AS, Visitor, language_of
+from meydan.site.matches.match_filter import MatchFilter
 from meydan.site.matches.opponents import opponents_for_all
 from meydan.site.matches.stage_clock import clocks
 from meydan.site.matches.time_use import time_use
-from meydan.site.pages.common import match_rows, may_watch, sees_all, watchable
+from meydan.site.pages.common import MOST_LISTED, filter_facts, match_rows, may_watch, sees_all, watchable
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import messages
 from meydan.site.people.teams import find_team, members
@@ -31,7 +32,7 @@ from meydan.site.site import Site
 from meydan.site.submissions.deadline import deadline
 from meydan.site.submissions.submissions import LOCKED
 
-MOST_LISTED, MOST_OWN = 100, 20  # matches on a page, and on that of a team
+MOST_OWN = 20  # matches on the page of a team
 
 
 def home(site: Site, who: Visitor, request: Request) -> Response:
@@ -92,19 +93,20 @@ def crowded(show: Show) -> Callable[[Request], Any]:
 
 def matches(site: Site, who: Visitor, request: Request) -> Response:
     """The newest results, or older ones."""
-    bot, number = request.query_params.get("bot", "")[:60], number_in(request.query_params.get("before", ""))
+    wanted = MatchFilter.read(request.query_params)
     with site.view.lock:
-        rows = match_rows(site, site.view.public, MOST_LISTED, bot, number)
-    return render(
-        site, who, "matches.html", rows=rows, bot=bot, is_full=len(rows) == MOST_LISTED, kept=site.view.release.keeps
-    )
+        rows = match_rows(
+            site, site.view.public, MOST_LISTED, wanted, number_in(request.query_params.get("before", ""))
+        )
+    return render(site, who, "matches.html", **filter_facts(site, wanted, rows), place="/matches")
 
 
 def match(site: Site, who: Visitor, request: Request) -> Response:
     """One match, with the viewer; a team sees what its own bot wrote."""
     key = request.path_params["key"]
     result = site.view.find(key, sees_all(site, who, key))
-    tries = attempts_of(site, key) if who.person is not None and who.person.is_staff else []
+    is_staff = who.person is not None and who.person.is_staff
+    tries, decided = (attempts_of(site, key), decisions_on(site, key)) if is_staff else ([], [])
     held = site.view.full.held.get(key)
     if result is None:
         running = site.running.find(key)
@@ -112,7 +114,7 @@ def match(site: Site, who: Visitor, request: Request) -> Response:
             return render(site, who, "running.html", match=running)
         if not tries:
             raise NotThere("there is no such match, or it is not public yet")
-        return render(site, who, "unplayed.html", key=key, held=held, attempts=tries)
+        return render(site, who, "unplayed.html", key=key, held=held, attempts=tries, decided=decided)
     body = result.body
     seats = [_seat(site, who, result, seat) for seat in range(len(body["bots"]))]
     is_shown = site.view.find(key, False) is not None or who.person is not None
@@ -125,7 +127,7 @@ def match(site: Site, who: Visitor, request: Request) -> Response:
         "held": held,
         "void": (site.view.full if sees_all(site, who, key) else site.view.public).voided.get(key),
     }
-    return render(site, who, "match.html", **values, at=result.at, shown=is_shown, attempts=tries)
+    return render(site, who, "match.html", **values, at=result.at, shown=is_shown, attempts=tries, decided=decided)
 
 
 def now(site: Site, who: Visitor, request: Request) -> Response:
@@ -157,7 +159,7 @@ def team(site: Site, who: Visitor, request: Request) -> Response:
         is_seen = row is not None and (not row.is_invisible or who.belongs_to(row.id))
         if name not in view.public.versions and not is_seen:
             raise NotThere("there is no such team")
-        rows = match_rows(site, view.public, MOST_OWN, name)
+        rows = match_rows(site, view.public, MOST_OWN, MatchFilter(name))
         ratings = [row for row in view.tables.standings["ratings"] if row["bot"] == name]
         course = _course(site, name)
         versions = len(view.public.versions.get(name, []))

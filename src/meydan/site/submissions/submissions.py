@@ -183,6 +183,12 @@ class Submissions:
         query = select(submission.c.id, submission.c.why, team.c.name).join(team, team.c.id == submission.c.team_id)
         return self.database.rows(query.where(submission.c.state == STUCK))
 
+    def newest_refused(self, most: int) -> list[Any]:
+        """The last ones that could not be built or failed a check, for the desk."""
+        columns = submission.c.id, submission.c.why, submission.c.at, team.c.name
+        query = select(*columns).join(team, team.c.id == submission.c.team_id).where(submission.c.state == REFUSED)
+        return self.database.rows(query.order_by(submission.c.id.desc()).limit(most))
+
     def retry(self, number: int) -> None:
         """Check one again from the beginning."""
         is_it = submission.c.id == number, or_(submission.c.state == STUCK, submission.c.state == REFUSED)
