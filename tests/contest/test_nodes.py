@@ -10,12 +10,16 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from sqlalchemy import select
 
 from meydan.contest import events
+from meydan.contest.instant import instant_head
 from meydan.contest.lock import scheduler_lock
+from meydan.contest.machine_doubt import machine_doubt
 from meydan.contest.node_notes import NodeNotes, node_warnings
-from meydan.contest.running import base_series, opened
+from meydan.contest.running import base_series, opened, run_contest
 from meydan.contest.store.schema import LOST, REPORTED, attempt
+from meydan.contest.tables import standings
 from meydan.contest.workers import first_games
 from meydan.contest.workers.cluster_head import Head
 from meydan.contest.workers.first_games import FirstGames
@@ -26,12 +30,15 @@ from meydan.engine.errors import BadInput
 from meydan.match.clock import TimeControl
 from meydan.sandbox.limits import Limits
 
-from .conftest import FOUR, ROUND_ROBIN, Write, play
+from .conftest import FOUR, ROUND_ROBIN, OddWorker, Write, play, points
 
 PLAIN = Offer("plain", 4, 2000, frozenset({"java"}), "", 0.010)
 FULL = replace(PLAIN, name="full", memory_mb=8000, tools=frozenset({"java", "javac"}))
 NODES = {"1": PLAIN, "2": FULL}
 FREE = {"1": Room(3, 2000), "2": Room(1, 8000)}
+
+
+HALLS = ("hall-1", "hall-2")
 
 
 class Nodes(HereWorker):
@@ -41,6 +48,10 @@ class Nodes(HereWorker):
 
     def nodes(self) -> Sequence[Offer]:
         return self.offers
+
+
+class SpoiledNodes(Nodes, OddWorker):
+    """The same, with reports that are changed."""
 
 
 def test_what_a_match_needs_is_told_by_its_bots(tmp_path: Path) -> None:
@@ -209,3 +220,32 @@ def test_for_a_first_match_that_no_node_can_play_now_no_other_match_is_stopped(m
     workers.reports(0.0)
     workers.reports(0.0)
     assert stopped == ["long"], "for the one that waits"
+
+
+@pytest.mark.parametrize(("seconds", "lost"), [((0.01, 100.0), 2), ((0.01, 0.01), 0)])
+def test_a_bot_that_is_too_late_on_a_slow_machine_gets_another_match(
+    write: Write, seconds: tuple[float, float], lost: int
+) -> None:
+    bots = {"quick": "house:random", "sleeper": "sleeper.py"}
+    path = write(ROUND_ROBIN, bots, head=instant_head(**{"time-limit": "1"}))
+    (path / "sleeper.py").write_text("import time\n\n\ndef act(view):\n    time.sleep(60)\n", encoding="utf-8")
+    happened: list[events.Event] = []
+    with opened(path) as folder:
+        worker = SpoiledNodes(folder, lambda report: replace(report, node="hall-2"))
+        worker.offers = [replace(PLAIN, name=name, seconds=each) for name, each in zip(HALLS, seconds, strict=True)]
+        table = standings(run_contest(folder, worker, happened.append))
+        tries = folder.store.read(select(attempt.c.n, attempt.c.state).order_by(attempt.c.id))
+    told = [each.why for each in happened if isinstance(each, events.AttemptLost)]
+    assert (len(told), {"too late on a slow machine" in why for why in told}) == (lost, {True} if lost else set())
+    assert (
+        sorted(map(tuple, tries)) == [(1, LOST), (1, LOST), (2, REPORTED), (2, REPORTED)] if lost else len(tries) == 2
+    )
+    assert points(table) == {"quick": 2.0, "sleeper": 0.0}, "the second result counts"
+
+
+def test_a_match_in_which_nobody_answers_in_time_is_doubted_on_every_machine() -> None:
+    assert machine_doubt({"endings": ["time", "time"]}, "")
+    assert not machine_doubt({"endings": ["time", "normal"]}, "")
+    assert not machine_doubt({"endings": ["time"]}, ""), "whoever plays alone has nobody to compare with"
+    assert machine_doubt({"endings": ["time"]}, "slow")
+    assert not machine_doubt({"endings": ["crash", "normal"]}, "slow")

@@ -34,6 +34,11 @@ class NodeNotes:
             self._store.save_absence(absence)
             self._emit(events.NobodyPlays(absence))
 
+    def slowness(self, name: str) -> str:
+        """Why a machine is too slow; empty: it is not. Where one machine plays alone, reports do not name it."""
+        alone = self._offers[0].name if len(self._offers) == 1 else ""
+        return self._slow.get(name or alone, "")
+
     def _note_offers(self, offers: Sequence[Offer]) -> None:
         known, now = {row["name"]: row for row in self._store.nodes()}, time.time()
         states = node_states(offers, {name: row["best"] for name, row in known.items()})

@@ -18,6 +18,7 @@ from meydan.contest import events
 from meydan.contest.checking import Refused, checked_result, unpacked
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import scheduler_lock, who_we_are
+from meydan.contest.machine_doubt import machine_doubt
 from meydan.contest.node_notes import NodeNotes
 from meydan.contest.pairing import Tally
 from meydan.contest.planning import new_matches, new_pairings, pairing_body, stage_body, worker_task
@@ -282,6 +283,10 @@ class Scheduler:
             body = checked_result(self.folder, self.state, lease.task, unpacked(report.replay, lease.key))
         except (Refused, BadInput) as error:
             self._lost(lease, str(error), refused=True)
+            return None
+        doubt = machine_doubt(body, self._nodes.slowness(report.node)) if lease.n == 1 else ""
+        if doubt:
+            self._lost(lease, doubt)
             return None
         digest = self.folder.replays.put(report.replay)
         self.folder.keep_bot_logs(digest, report.logs)
