@@ -243,6 +243,7 @@ def test_the_desk_says_what_a_closed_ladder_and_the_next_stage_wait_for(cup: Run
 def test_a_match_s_page_says_to_the_desk_what_was_decided_about_it(cup: Running) -> None:
     sara, guest = cup.organiser(), Browser(cup)
     cup.play_until(lambda: cup.state.results >= 2)
+    assert "those that are planned take" in sara.get("/desk?language=en").text
     first, second = list(cup.state.stage.results)[:2]
     for kind, why in (("hold", "a protest"), ("release", "all was well")):
         assert sara.post("/desk/decide", kind=kind, match=first, reason=why).status_code == 303

@@ -21,11 +21,13 @@ from threading import Thread
 
 import pytest
 import typer.main
+from sqlalchemy import update
 
 from meydan.cli.main import app
 from meydan.contest.auditing import audit
 from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened, read_state
+from meydan.contest.store import schema as store_schema
 from meydan.contest.tables import checksum, standings
 from meydan.engine.errors import BadInput
 from meydan.site import schema
@@ -330,3 +332,25 @@ def _kept(folder: ContestFolder, words: Sequence[str]) -> set[str]:
     data += [repr(row).encode() for each in schema.metadata.tables.values() for row in database.rows(each.select())]
     database.close()
     return {word for word in words if any(word.encode() in each for each in data)}
+
+
+def test_the_doctor_looks_every_minute_and_tells_the_desk_what_stays_wrong(cup: Running) -> None:
+    sara, guest = cup.organiser(), Browser(cup)
+    cup.play_until(lambda: cup.state.results >= 2)
+    doctor, key, row = cup.site.doctor, next(iter(cup.state.stage.results)), store_schema.match
+    for _ in range(2):
+        doctor.look()
+    assert doctor.problems == []
+    with cup.folder.store.writing() as connection:
+        connection.execute(update(row).where(row.c.key == key).values(seq=row.c.seq + 1000))
+    doctor.look()
+    assert doctor.problems == [], "it may be under way"
+    doctor.look()
+    assert len(doctor.problems) == 1
+    assert all(f"{key}: entry" in who for who in (sara.get("/desk").text, doctor.problems[0]))
+    assert "meydan_doctor_problems 1" in guest.get("/metrics", headers=sara.token()).text
+    assert sara.get("/api/v1/desk", headers=sara.token()).json()["problems"] == doctor.problems
+    with cup.folder.store.writing() as connection:
+        connection.execute(update(row).where(row.c.key == key).values(seq=row.c.seq - 1000))
+    doctor.look()
+    assert doctor.problems == []

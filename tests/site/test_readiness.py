@@ -10,7 +10,7 @@ from sqlalchemy import update
 from meydan.contest.lock import scheduler_lock
 from meydan.players.languages import LANGUAGES
 from meydan.players.starters import write_starter
-from meydan.site.readiness import clock, self_tests
+from meydan.site.readiness import clock, readiness, self_tests
 from meydan.site.readiness.light import AMBER, GREEN, RED
 from meydan.site.readiness.network import Served, https_light, network_light, note_served
 from meydan.site.readiness.readiness import lights
@@ -119,3 +119,20 @@ def test_the_kernel_says_whether_the_clock_is_kept_right(
     monkeypatch.setattr(clock, "_kernel_status", lambda: status)
     monkeypatch.setattr(clock.sys, "platform", "linux")
     assert clock.is_synchronised() is told
+
+
+@pytest.mark.parametrize(
+    ("text", "colour"),
+    [
+        ("Filename Type Size Used Priority\n", GREEN),
+        ("Filename Type Size Used Priority\n/dev/sda2 partition 999 0 -2\n", AMBER),
+        (None, AMBER),
+    ],
+)
+def test_readiness_says_whether_bots_may_be_swapped_out(
+    cup: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str | None, colour: str
+) -> None:
+    monkeypatch.setattr(readiness, "SWAPS", tmp_path / "swaps")
+    if text is not None:
+        (tmp_path / "swaps").write_text(text, encoding="utf-8")
+    assert light(cup, "swap").colour == colour

@@ -32,6 +32,11 @@ def diagnose(folder: ContestFolder, known: ContestState | None = None) -> list[t
     return [(WHOLE, []), *((words, list(check(folder, state))) for words, check in checks.items())]
 
 
+def quick_problems(folder: ContestFolder, state: ContestState) -> list[str]:
+    """What can be seen without reading the log or a file again, beside a contest that is being played."""
+    return [problem for check in QUICK for problem in check(folder, state)]
+
+
 def _one_open_attempt(folder: ContestFolder, state: ContestState) -> Iterator[str]:
     many = select(attempt.c.match_id).where(attempt.c.state == OPEN).group_by(attempt.c.match_id)
     for (number,) in folder.store.read(many.having(func.count() > 1)):
@@ -109,3 +114,4 @@ CHECKS: dict[str, Check] = {
     "nothing is to be played in a stage that is over": _ended_stages_are_quiet,
     "the copy of the log agrees with the database": _copy_agrees,
 }
+QUICK: tuple[Check, ...] = (_one_open_attempt, _one_result, _ended_stages_are_quiet)

@@ -41,6 +41,7 @@ def make_site(options: SiteOptions) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await run_in_threadpool(site.view.start)
+        site.doctor.start()
         hooks.start()
         yield
         hooks.close()

@@ -14,6 +14,7 @@ from meydan.site.http.stream import Stream
 from meydan.site.matches.friendlies import Friendlies
 from meydan.site.matches.running_matches import RunningMatches
 from meydan.site.operations.backup_now import BackupNow
+from meydan.site.operations.doctor_watch import DoctorWatch
 from meydan.site.operations.log_file import LogFile
 from meydan.site.people.openid import Provider
 from meydan.site.submissions.submissions import Submissions
@@ -56,6 +57,7 @@ class Site:
         self.stream = Stream(self.view)
         self.running = RunningMatches(self.view)
         self.backup = BackupNow(options.contest)
+        self.doctor = DoctorWatch(self.view)
         self.log: LogFile | None = None  # where requests are noted
         self.pages: dict[tuple[str, str], tuple[int, bytes]] = {}  # for everybody, by path and language, gzipped
         self._memory: dict[tuple[str, str], tuple[int, Any]] = {}
@@ -85,6 +87,7 @@ class Site:
 
     def close(self) -> None:
         """Close what is open."""
+        self.doctor.close()
         self.backup.close()
         self.stream.close()
         self.running.close()

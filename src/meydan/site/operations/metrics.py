@@ -43,6 +43,7 @@ def _lines(site: Site) -> list[str]:
         "meydan_wishes_waiting": len(site.folder.store.wishes()),
         "meydan_disk_free_bytes": shutil.disk_usage(site.folder.path).free,
         "meydan_view_trouble": int(bool(site.view.trouble)),
+        "meydan_doctor_problems": len(site.doctor.problems),
     }
     for name, value in figures.items():
         lines += [f"# TYPE {name} gauge\n", f"{name} {value}\n"]

@@ -90,6 +90,7 @@ def facts(site: Site) -> dict[str, Any]:
         "screens": screens(site),
         "watchers": site.stream.watchers,
         "trouble": site.view.trouble,
+        "problems": site.doctor.problems,
         "standstill": standstill(site.folder),
         "questions": messages.open_questions(site.database),
         "ready_answers": messages.ready_answers(site.database),

@@ -31,6 +31,7 @@ from meydan.version import __version__
 GOOD_FREE = 10 << 30  # bytes
 OLD_BACKUP = 86_400.0  # seconds
 GONE_SECONDS = 180.0  # after which a screen that was not heard of is taken to be off
+SWAPS = Path("/proc/swaps")
 SAMPLE, USUAL_REPLAY, BLOCK = 200, 20_000, 4096  # replays that are looked at; bytes of one, and beside each on the disk
 
 
@@ -117,6 +118,17 @@ def _machine(folder: ContestFolder, database: SiteDatabase) -> Light:
     return Light(GREEN if count >= 4 else AMBER, "machine", f"{count} cores")
 
 
+def _swap(folder: ContestFolder, database: SiteDatabase) -> Light:
+    """A program of which a part was swapped out answers late through no fault of its own."""
+    try:
+        areas = SWAPS.read_text(encoding="utf-8").splitlines()[1:]  # after a line of titles
+    except OSError:
+        return Light(AMBER, "swap", "not known whether memory is swapped to the disk here")
+    if areas:
+        return Light(AMBER, "swap", f"on ({len(areas)} areas): bots may answer late; `swapoff -a` turns it off")
+    return Light(GREEN, "swap", "off")
+
+
 def _languages(folder: ContestFolder, database: SiteDatabase) -> Light:
     """Whether bots of all languages can be built here."""
     missing = {name: each.missing() for name, each in LANGUAGES.items()}
@@ -179,6 +191,7 @@ CHECKS: tuple[Callable[[ContestFolder, SiteDatabase], Light], ...] = (
     _deadline,
     _clock,
     _machine,
+    _swap,
     _languages,
     self_test_light,
     _network,
