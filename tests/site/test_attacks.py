@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from meydan.contest import tables
+from meydan.contest.file import LimitLines
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.site import history, schema
 from meydan.site.http import hooks
@@ -109,9 +110,9 @@ def test_a_rival_locks_nobody_out_from_next_door(cup: Running) -> None:
 def test_nobody_fills_the_disk_or_the_processor(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ali, guest = cup.team("Ali", "Falcons"), Browser(cup)
     with monkeypatch.context() as small:
-        small.setattr(submissions, "MOST_OF_TEAM", 10)
-        assert "limit" in ali.post("/submissions", files={"bot": ("a.py", b"x" * 11)}).text
-        small.setattr(submissions, "MOST_OF_TEAM", 1 << 30)
+        small.setattr(cup.site.submissions, "limits", LimitLines.model_validate({"team-mb": 1}))
+        assert "limit" in ali.post("/submissions", files={"bot": ("a.py", b"x" * ((1 << 20) + 1))}).text
+        small.undo()
         small.setattr(submissions, "LEAST_FREE", 1 << 60)
         assert "nearly full" in ali.post("/submissions", files={"bot": ("a.py", b"x" * 11)}).text
     assert cup.database.rows(schema.submission.select()) == []

@@ -23,13 +23,14 @@ from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput
 from meydan.site.hall.hall import keep_choices, next_match
 from meydan.site.readiness.readiness import lights
-from meydan.site.submissions.archives import packed_bot, unpack
+from meydan.site.submissions.archives import packed_bot, packed_files, unpack
 from meydan.site.submissions.builder import our_places
 from meydan.site.visibility import OUTCOME, RELEASE, Release
 
 from .conftest import BOT, CONTEST, Browser, Running
 
 CRASHING = b"def act(view):\n    raise RuntimeError('<script>alert(1)</script>')\n"
+FOUR_FILES = packed_files({f"{number}.py": b"pass" for number in range(4)})
 
 
 def zipped(*files: tuple[str, bytes], mode: int = 0) -> bytes:
@@ -444,3 +445,32 @@ def test_programs_do_what_pages_do(cup: Running) -> None:
     assert {"/standings", "/matches", "/submissions", "/friendlies"} <= set(paths)
     sara = cup.organiser()
     assert "meydan_results" in guest.get("/metrics", headers=sara.token()).text
+
+
+def test_the_contest_s_file_sets_what_teams_may_send_and_ask_for(start: Callable[..., Running]) -> None:
+    own = "upload-mb = 1\nunpacked-mb = 2\nfiles = 3\nuploads-an-hour = 4\nfriendlies-an-hour = 1\n"
+    cup = start(f"{CONTEST}\n[limits]\n{own}")
+    ali = cup.team("Ali", "Falcons")
+    page = ali.get("/team?language=en").text
+    assert "At most 1 MB, unpacked 2 MB and 3 files. Uploads left this hour: <bdi dir=ltr>4<" in page
+    assert 'data-most-files="3" data-most-bytes="1048576"' in page
+    assert "حداکثر ۱ مگابایت، بازشده ۲ مگابایت و ۳ فایل" in ali.get("/team?language=fa").text
+    ali.get("/team?language=en")
+    big = ali.post("/submissions", files={"bot": ("big.py", b"#" * ((1 << 20) + 1))})
+    assert (big.status_code, "1 byte to 1 MB" in big.text) == (400, True)
+    for data, why in ((packed_files({"a": b"0" * (3 << 20)}), "more than 2 MB"), (FOUR_FILES, "at most 3")):
+        number = cup.upload(ali, "bot.zip", data)
+        assert why in ali.get(f"/submissions/{number}").text
+    cup.upload(ali)
+    assert ali.post("/submissions", files={"bot": ("more.py", b"pass")}).status_code == 303
+    assert ali.post("/submissions", files={"bot": ("most.py", b"pass #")}).status_code == 429
+    cup.play_until(lambda: "Falcons" in cup.state.active)
+    cup.site.view.refresh()
+    assert [ali.post("/friendlies", bot="greedy").status_code for _ in range(2)] == [303, 429]
+
+
+def test_a_limit_that_makes_no_sense_is_told_with_its_line(start: Callable[..., Running]) -> None:
+    with pytest.raises(BadInput, match=r"limits\.files: got 0"):
+        start(f"{CONTEST}\n[limits]\nfiles = 0\n")
+    with pytest.raises(BadInput, match="upload-mb"):
+        start(f"{CONTEST}\n[limits]\nuploads-mb = 3\n", "other")

@@ -60,6 +60,17 @@ class StageLine(_Part):
     seed: int | None = None  # None: that of the contest, and openings are numbered on from the stages before
 
 
+class LimitLines(_Part):
+    """On the site: how much teams may send and ask for."""
+
+    upload_mb: int = Field(20, ge=1, le=1000)  # of one upload
+    unpacked_mb: int = Field(100, ge=1, le=10_000)
+    files: int = Field(2000, ge=1, le=100_000)  # of one bot
+    team_mb: int = Field(1024, ge=1, le=1_000_000)  # of all that a team has uploaded
+    uploads_an_hour: int = Field(30, ge=1, le=10_000)  # of a team
+    friendlies_an_hour: int = Field(20, ge=1, le=10_000)
+
+
 class ContestLines(_Part):
     """The whole file."""
 
@@ -79,6 +90,7 @@ class ContestLines(_Part):
     deadline: str | datetime | None = None  # the last moment to add a bot: 2026-11-20T18:00:00+03:30
     two_people: bool = False  # on the site: disqualifying, playing again and publishing want a second organiser
     second_factor: bool = False  # on the site: whoever works at the desk must have one
+    limits: LimitLines = Field(default_factory=LimitLines)
     freeze: str | None = None  # stage from which on the public report shows no results
     bots: list[BotLine] = Field(default_factory=list)
     stages: list[dict[str, Any]] = Field(min_length=1)
@@ -149,7 +161,8 @@ class ContestFile:
             return ContestLines.model_validate(data)
         except ValidationError as error:
             fault = error.errors()[0]
-            fields = BotLine.model_fields if fault["loc"][0] == "bots" else ContestLines.model_fields
+            parts: dict[Any, type[BaseModel]] = {"bots": BotLine, "limits": LimitLines}
+            fields = parts.get(fault["loc"][0], ContestLines).model_fields
             known = [each.alias or name for name, each in fields.items()]
             raise self.fault(fault["loc"], _explained(fault, known)) from None
 

@@ -65,7 +65,7 @@ def make_site(options: SiteOptions) -> Starlette:
         Middleware(ViewAsOthers, site=site),
         Middleware(LiveFirst, stream=site.stream, team_of=partial(_team_of, site), sender=partial(sender, site)),
         Middleware(PageHeaders, secure=options.secure, provider=options.openid.origin if options.openid else ""),
-        Middleware(BodyLimit, is_known=partial(is_known, site)),
+        Middleware(BodyLimit, is_known=partial(is_known, site), most_uploaded=site.submissions.limits.upload_mb << 20),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3),
     ]
     app = Starlette(routes=[*pages, *own], lifespan=lifespan, middleware=guards)

@@ -31,7 +31,6 @@ from meydan.site.people import messages
 from meydan.site.people.accounts import NotAllowed
 from meydan.site.people.limits import TooOften
 from meydan.site.site import Site
-from meydan.site.submissions.archives import MOST_UPLOADED
 from meydan.site.submissions.deadline import deadline
 from meydan.site.submissions.own_stages import own_stages, stage_receipt
 from meydan.site.submissions.receipts import public_key, receipt_of
@@ -171,7 +170,7 @@ def _add_submissions(api: FastAPI, site: Site) -> None:
         person = who.expect_person()  # before anything is read
         data = await request.body()
         number = await run_in_threadpool(site.submissions.submit, person, name, data)
-        return {"id": number, "most_bytes": MOST_UPLOADED}
+        return {"id": number, "most_bytes": site.submissions.limits.upload_mb << 20}
 
     @api.get("/submissions", summary="Your team's submissions", tags=["team"])
     def submissions(request: Request) -> list[dict[str, Any]]:

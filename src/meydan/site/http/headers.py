@@ -10,7 +10,6 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from meydan.site.submissions.archives import MOST_UPLOADED
 from meydan.web.guard import POLICY, READING
 
 PAGES = (
@@ -92,8 +91,8 @@ def is_at_desk(scope: Scope, port: int | None) -> bool:
 class BodyLimit:
     """Counts what is sent while it comes, and stops what is too long; strangers are not listened to for long."""
 
-    def __init__(self, app: ASGIApp, is_known: Callable[[Scope], bool]) -> None:
-        self._app, self._is_known = app, is_known
+    def __init__(self, app: ASGIApp, is_known: Callable[[Scope], bool], most_uploaded: int) -> None:
+        self._app, self._is_known, self._most_uploaded = app, is_known, most_uploaded
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, unless its body is too long."""
@@ -134,7 +133,7 @@ class BodyLimit:
         if scope["method"] in READING or not await run_in_threadpool(self._is_known, scope):
             return MOST_OF_STRANGERS
         is_form = Headers(scope=scope).get("content-type", "").startswith("application/x-www-form-urlencoded")
-        return MOST_UPLOADED + ENVELOPE if scope["path"] in UPLOADS and not is_form else MOST_FORM
+        return self._most_uploaded + ENVELOPE if scope["path"] in UPLOADS and not is_form else MOST_FORM
 
 
 class TooLong(Exception):

@@ -37,7 +37,7 @@ from meydan.site.http.visitors import (
 from meydan.site.people.accounts import NotAllowed, Proof, show_again
 from meydan.site.people.limits import TooOften
 from meydan.site.site import Site
-from meydan.site.submissions.archives import MOST_FILES, packed_files
+from meydan.site.submissions.archives import packed_files
 
 LOG = logging.getLogger(__name__)
 TEMPLATES = Path(__file__).parents[1] / "templates"
@@ -113,7 +113,8 @@ def done(act: Act) -> Callable[[Request], Any]:
 
     async def endpoint(request: Request) -> Response:
         site: Site = request.app.state.site
-        async with request.form(max_files=MOST_FILES, max_fields=MOST_FIELDS, max_part_size=MOST_FIELD) as form:
+        most = site.submissions.limits.files
+        async with request.form(max_files=most, max_fields=MOST_FIELDS, max_part_size=MOST_FIELD) as form:
             fields = {**request.path_params, **_fields(form)}
             fields["upload_name"], data = await _upload(form)
 

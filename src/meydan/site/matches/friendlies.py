@@ -26,7 +26,7 @@ from meydan.site.matches.friendly_requests import (
     unplayed,
 )
 from meydan.site.people.accounts import NotAllowed, Person
-from meydan.site.people.limits import FRIENDLIES, TooOften, count_try, lifted_until, tries_left
+from meydan.site.people.limits import TooOften, count_try, friendlies_of, lifted_until, tries_left
 from meydan.site.people.teams import led_team
 from meydan.site.schema import friendly, team
 from meydan.site.submissions.deadline import deadline
@@ -65,6 +65,7 @@ class Friendlies:
     def __init__(self, database: SiteDatabase, view: ContestView) -> None:
         self.database, self.view = database, view
         self.file: ContestFile = view.folder.file
+        self.limit = friendlies_of(self.file.lines.limits)
 
     # -- what is possible --------------------------------------------------------------------------------------------
 
@@ -129,7 +130,7 @@ class Friendlies:
         map, seating = self._map(wanted.map), self._seating(wanted.seat)
         self._expect_room(who)
         assert who.team is not None
-        count_try(self.database, FRIENDLIES, who.team)
+        count_try(self.database, self.limit, who.team)
         values: dict[str, Any] = {"team_id": who.team, "bot": other.name, "map": map, "seating": seating}
         values |= {"state": ASKED, "at": time.time(), "expires_at": self._last_moment()}
         with self.database.writing() as connection:
@@ -218,8 +219,8 @@ class Friendlies:
         waiting = unplayed(self.database, self.view, who.team)
         if waiting >= MOST_OPEN:
             raise BadInput(f"{waiting} friendlies of your team wait; ask again when they are over")
-        left = tries_left(self.database, FRIENDLIES, who.team)
-        if not left.count and left.refills_at and not lifted_until(self.database.choices(), FRIENDLIES, who.team):
+        left = tries_left(self.database, self.limit, who.team)
+        if not left.count and left.refills_at and not lifted_until(self.database.choices(), self.limit, who.team):
             raise TooOften(left.refills_at - time.time())
 
     def _map(self, wanted: str) -> str | None:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from meydan.contest.file import LimitLines
 from meydan.contest.state import FRIENDLY
 from meydan.engine.errors import BadInput
 from meydan.players.inspection import LEFT_OUT
@@ -23,9 +24,8 @@ from meydan.site.pages.common import MOST_LISTED, filter_facts, own_rows
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import messages, teams
 from meydan.site.people.accounts import Person
-from meydan.site.people.limits import FRIENDLIES, LIFTABLE, UPLOADS, lifted_until, tries_left
+from meydan.site.people.limits import LIFTABLE, lifted_until, tries_left, uploads_of
 from meydan.site.site import Site
-from meydan.site.submissions.archives import MOST_FILES, MOST_UPLOADED
 from meydan.site.submissions.own_stages import own_stages, stage_receipt
 from meydan.site.submissions.receipts import receipt_of
 from meydan.site.submissions.submissions import CHECKING, LOCKED, RECEIVED
@@ -68,12 +68,25 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         **friendly_facts(site, person),
         "met": opponents_for_team(site, person.team_name or ""),
         "locked": bool(site.view.choices.get(LOCKED)),
-        "limits": {"files": MOST_FILES, "bytes": MOST_UPLOADED, "left_out": sorted(LEFT_OUT)},
-        "uploads_left": tries_left(site.database, UPLOADS, person.team),
+        "limits": _limits(site.submissions.limits),
+        "uploads_left": tries_left(site.database, uploads_of(site.submissions.limits), person.team),
         "lifted": {what: lifted_until(site.view.choices, each, person.team) for what, each in LIFTABLE.items()},
-        "friendlies_left": tries_left(site.database, FRIENDLIES, person.team),
+        "friendlies_left": tries_left(site.database, site.friendlies.limit, person.team),
     }
     return render(site, who, "own_team.html", **values)
+
+
+def _limits(lines: LimitLines) -> dict[str, Any]:
+    """What may be sent, in words and for the script that takes what is dropped."""
+    size, whole, files = lines.upload_mb, lines.unpacked_mb, lines.files
+    return {
+        "files": files,
+        "bytes": size << 20,
+        "left_out": sorted(LEFT_OUT),
+        "told": f"At most {size} MB, unpacked {whole} MB and {files} files. Uploads left this hour:",
+        "too_many": f"This folder has more than {files} files; nothing was chosen. Give the bot a folder of its own.",
+        "too_large": f"This is more than {size} MB; nothing was chosen.",
+    }
 
 
 def own_matches(site: Site, who: Visitor, request: Request) -> Response:

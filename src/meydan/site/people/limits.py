@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import math
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
+from meydan.contest.file import LimitLines
 from meydan.engine.errors import MeydanError
 from meydan.site.database import SiteDatabase, insert_once
 from meydan.site.schema import tried
@@ -36,13 +37,23 @@ WRONG_PASSWORDS = Limit("password", 10, 900)  # of one account from one address
 ALL_WRONG = Limit("passwords", 100, 900)  # of one account from everywhere: a rival next door locks nobody out
 ENTRANCES = Limit("enter", 600, 60)  # from one address: a whole school may sit behind it
 ACCOUNTS = Limit("account", 300, 3600)  # from one address
-UPLOADS = Limit("upload", 30, 3600)  # of one team
-FRIENDLIES = Limit("friendly", 20, 3600)
+UPLOADS = Limit("upload", LimitLines().uploads_an_hour, 3600)  # of one team; the contest's file may have others
+FRIENDLIES = Limit("friendly", LimitLines().friendlies_an_hour, 3600)
 QUESTIONS = Limit("question", 20, 3600)
 SHOWS = Limit("show", 300, 60)  # matches made ready for the viewer, from one address
 TOKENS = Limit("token", 20, 3600)  # of one account
 LIFTABLE = {limit.what: limit for limit in (UPLOADS, FRIENDLIES)}  # that the desk may lift for a team
 LIFTED, LIFTED_SECONDS = "lifted", 86_400.0  # the choice: which are lifted, and until when
+
+
+def uploads_of(lines: LimitLines) -> Limit:
+    """How often a team may hand in a bot in this contest."""
+    return replace(UPLOADS, count=lines.uploads_an_hour)
+
+
+def friendlies_of(lines: LimitLines) -> Limit:
+    """How often a team may ask for a friendly in this contest."""
+    return replace(FRIENDLIES, count=lines.friendlies_an_hour)
 
 
 def count_try(database: SiteDatabase, limit: Limit, whose: str | int) -> None:

@@ -10,11 +10,11 @@ import zlib
 from collections.abc import Collection, Mapping
 from pathlib import Path, PurePosixPath
 
+from meydan.contest.file import LimitLines
 from meydan.engine.errors import BadInput
 from meydan.players.inspection import gather
 
-MOST_UPLOADED = 20 << 20  # bytes of what is uploaded
-MOST_UNPACKED, MOST_FILES, MOST_LEVELS = 100 << 20, 2000, 20
+USUAL, MOST_LEVELS = LimitLines(), 20
 PIECE = 1 << 16
 ZIP = (b"PK\x03\x04", b"PK\x05\x06")  # how archives begin, and empty ones
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,79}")
@@ -30,7 +30,7 @@ def checked_file_name(name: str) -> str:
     return last
 
 
-def unpack(data: bytes, name: str, goal: Path) -> Path:
+def unpack(data: bytes, name: str, goal: Path, limits: LimitLines = USUAL) -> Path:
     """Write what was uploaded into an empty folder; returns the bot: a file, or a folder."""
     goal.mkdir(parents=True)
     if not data.startswith(ZIP):
@@ -43,7 +43,7 @@ def unpack(data: bytes, name: str, goal: Path) -> Path:
     folder.mkdir()
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            _extract(archive, folder)
+            _extract(archive, folder, limits)
     except BROKEN as error:
         raise BadInput(f"{name}: the archive is damaged or of an unknown kind ({error})") from None
     inside = list(folder.iterdir())
@@ -52,11 +52,11 @@ def unpack(data: bytes, name: str, goal: Path) -> Path:
     return inside[0] if len(inside) == 1 and inside[0].is_dir() else folder
 
 
-def _extract(archive: zipfile.ZipFile, folder: Path) -> None:
+def _extract(archive: zipfile.ZipFile, folder: Path, limits: LimitLines) -> None:
     entries = archive.infolist()
-    if len(entries) > MOST_FILES:
-        raise BadInput(f"the archive has {len(entries)} files; a bot has at most {MOST_FILES}")
-    left, seen = MOST_UNPACKED, set()
+    if len(entries) > limits.files:
+        raise BadInput(f"the archive has {len(entries)} files; a bot has at most {limits.files}")
+    left, seen = limits.unpacked_mb << 20, set()
     for entry in entries:
         path = _place(entry)
         if path is None:
@@ -65,6 +65,8 @@ def _extract(archive: zipfile.ZipFile, folder: Path) -> None:
             raise BadInput(f"{path}: the archive has this file twice")
         seen.add(str(path).casefold())
         left = _write(archive, entry, folder / path, left)
+        if left < 0:
+            raise BadInput(f"the archive unpacks to more than {limits.unpacked_mb} MB, the limit for a bot")
 
 
 def _place(entry: zipfile.ZipInfo) -> PurePosixPath | None:
@@ -81,13 +83,13 @@ def _place(entry: zipfile.ZipInfo) -> PurePosixPath | None:
 
 
 def _write(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, path: Path, left: int) -> int:
-    """Unpack one file piece by piece; returns how many bytes may still come."""
+    """Unpack one file piece by piece; returns how many bytes may still come, and ends where that is less than none."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with archive.open(entry) as packed, path.open("xb") as file:
         while piece := packed.read(PIECE):
             left -= len(piece)
             if left < 0:
-                raise BadInput(f"the archive unpacks to more than {MOST_UNPACKED >> 20} MB, the limit for a bot")
+                return left
             file.write(piece)
     if entry.external_attr >> 16 & 0o100:
         path.chmod(0o755)

@@ -95,7 +95,8 @@ class Builder:
     def _check(self, row: Any, place: Path, diary: Diary) -> None:
         """Unpack, look at the files, build, play."""
         diary.note(f"{row.file}: {row.bytes} bytes, sha256 {row.archive}")
-        path = unpack(self.submissions.uploads.path(row.archive).read_bytes(), row.file, place)
+        data = self.submissions.uploads.path(row.archive).read_bytes()
+        path = unpack(data, row.file, place, self.submissions.limits)
         bot, content = hand_in(self.folder, str(path))
         diary.note(f"the bot's files have the hash {content}")
         subject = self._subject(bot, diary)

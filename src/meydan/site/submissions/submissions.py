@@ -16,13 +16,12 @@ from meydan.contest.wishes import SUBMIT
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.people.accounts import NotAllowed, Person
-from meydan.site.people.limits import UPLOADS, count_try
+from meydan.site.people.limits import count_try, uploads_of
 from meydan.site.schema import submission, team
-from meydan.site.submissions.archives import MOST_UPLOADED, checked_file_name
+from meydan.site.submissions.archives import checked_file_name
 from meydan.site.submissions.deadline import deadline
 
 RECEIVED, CHECKING, PLAYABLE, REFUSED, STUCK = "received", "checking", "playable", "refused", "stuck"
-MOST_OF_TEAM = 1 << 30  # bytes of all that a team has uploaded
 LEAST_FREE = 1 << 30  # bytes of the disk that uploads leave free
 MOST_TRIES = 3  # to check a submission, where the machine fails
 MOST_LOG = 60_000  # letters that are kept of what happened
@@ -40,6 +39,7 @@ class Submissions:
 
     def __init__(self, folder: ContestFolder, database: SiteDatabase) -> None:
         self.folder, self.database = folder, database
+        self.limits = folder.file.lines.limits
         self.uploads = Files(folder.path / "uploads", ".upload")
         self.examples = Files(folder.path / "checks", ".meydan.json.gz")
 
@@ -49,9 +49,9 @@ class Submissions:
         """Take in what a team uploads; the same file again is the same submission."""
         number = self._expect_open(who)
         shown = checked_file_name(name)
-        if not data or len(data) > MOST_UPLOADED:
-            raise BadInput(f"{shown}: {len(data)} bytes; a bot has 1 byte to {MOST_UPLOADED >> 20} MB")
-        count_try(self.database, UPLOADS, number)
+        if not data or len(data) > self.limits.upload_mb << 20:
+            raise BadInput(f"{shown}: {len(data)} bytes; a bot has 1 byte to {self.limits.upload_mb} MB")
+        count_try(self.database, uploads_of(self.limits), number)
         self._expect_space(number, len(data))
         digest = self.uploads.put(data)
         values = {"team_id": number, "person_id": who.id, "at": time.time(), "file": shown, "archive": digest}
@@ -73,8 +73,8 @@ class Submissions:
     def _expect_space(self, number: int, size: int) -> None:
         """What a team may keep here is limited, and so is the disk, which matches need as well."""
         own = select(func.coalesce(func.sum(submission.c.bytes), 0)).where(submission.c.team_id == number)
-        if self.database.rows(own)[0][0] + size > MOST_OF_TEAM:
-            raise BadInput(f"your team has uploaded {MOST_OF_TEAM >> 20} MB, the limit; ask the organisers")
+        if self.database.rows(own)[0][0] + size > self.limits.team_mb << 20:
+            raise BadInput(f"your team has uploaded {self.limits.team_mb} MB, the limit; ask the organisers")
         if shutil.disk_usage(self.folder.path).free < LEAST_FREE:
             raise MeydanError("the disk of this machine is nearly full; the organisers are told; try again later")
 
