@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
+
+from meydan.site.hall import hall
 from tests.site.conftest import Browser, Running
-from tests.site.test_contest_day import HIDDEN, begin
+from tests.site.test_contest_day import HIDDEN, begin, play_day
 
+PLAYBACK = Path(__file__).parents[2] / "viewer" / "src" / "playback.ts"
 GROUPS = (
     HIDDEN.replace('"ladder"', '"groups"\ngroups = 2').replace("pairings = 6\n", "").replace("best = 4", "best = 1")
 )
@@ -38,3 +44,33 @@ def test_who_goes_on_is_marked_in_the_standings_and_in_the_hall_when_the_desk_sa
     assert guest.get("/api/v1/standings").json()["stages"][0]["going_on"]["is_decided"]
     assert sara.post("/desk/line", on="").status_code == 303
     assert "onward" not in guest.get("/hall/scene").text
+
+
+def test_a_screen_that_comes_late_begins_where_the_others_are(
+    start: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = start(HIDDEN.replace("best = 4", "best = 2"))
+    sara, guest, now = play_day(site), Browser(site), 1_000.0
+    monkeypatch.setattr(hall, "time", SimpleNamespace(time=lambda: now))
+    begin(site, sara)
+    for _ in range(2):  # the line-up, then the first game
+        version = re.search(r'name="version" value="(\d+)"', sara.get("/desk/hall").text)[1]
+        assert sara.post("/desk/reveal", version=version).status_code == 303
+    key = re.search(r"show=([\w.-]+)", guest.get("/hall").text)[1].replace(".", "/")
+    turns = site.state.stages[1].results[key].turns
+    assert _turn(guest) == 0, "whoever is there sees all of it"
+    now += 4.0
+    assert _turn(guest) == 4, "two turns a second, but for the two seconds that screens took to load it"
+    assert sara.post("/desk/speed", speed="0.5").status_code == 303
+    now += 2.0
+    assert _turn(guest) == 6, "what was shown before was shown at the old speed"
+    now += 1_000.0
+    assert _turn(guest) == turns - 1, "and plays the last turn"
+    rate = re.search(r"TURNS_PER_SECOND = (\d+);", PLAYBACK.read_text(encoding="utf-8"))
+    assert rate is not None
+    assert int(rate[1]) == hall.TURNS_A_SECOND
+
+
+def _turn(guest: Browser) -> int:
+    found = re.search(r"&amp;speed=[\d.]+(?:&amp;turn=(\d+))?\"></iframe>", guest.get("/hall").text)
+    return int(found[1] or 0)

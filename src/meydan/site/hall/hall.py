@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -20,6 +21,9 @@ from meydan.site.visibility import LINEUP, NOTHING, OUTCOME, RELEASE, Release
 SCENE = "scene"  # the name of the choice
 FREE_SCENES = ("welcome", "table", "bracket", "message", "clock", "black")
 PAIRING_SCENE, AWARD, PICTURE = "pairing", "award", "picture"
+TURNS_A_SECOND = 2  # of the viewer at speed 1, as viewer/src/playback.ts has it
+LOAD_SECONDS = 2.0  # which a screen takes to have a match on it
+LATE_SECONDS = 4.0  # whoever is later than this begins where the other screens are
 SPEED, SPEEDS = "speed", (0.5, 1, 2, 4, 8)  # the name of the choice: how fast matches are shown
 LINE = "line"  # the name of the choice: whether the hall sees who goes on to the next stage
 SCREENS = "screens"  # the name of the choice: screens with names, which may show something of their own
@@ -109,7 +113,7 @@ def reveal(view: ContestView, database: SiteDatabase, who: Person, back: bool, s
         raise BadInput("this page is not up to date; look again, then press")
     key = f"{step.stage + 1}/{step.pairing}"
     changed = Release(release.hidden, {**release.levels, key: step.level}, release.frozen_at)
-    changes = {RELEASE: changed.to_json(), SCENE: {"kind": PAIRING_SCENE, "pairing": key}}
+    changes = {RELEASE: changed.to_json(), SCENE: {"kind": PAIRING_SCENE, "pairing": key, "at": time.time()}}
     keep_choices(view, database, changes, (who.name, "back" if back else "reveal", f"{key}: {step.level}"))
 
 
@@ -132,7 +136,25 @@ def set_speed(view: ContestView, database: SiteDatabase, who: Person, text: str)
     known = {f"{speed:g}": speed for speed in SPEEDS}
     if text not in known:
         raise BadInput(f"speed {text[:20]!r}: expected {', '.join(known)}")
-    keep_choices(view, database, {SPEED: known[text]}, (who.name, "speed", text))
+    changes: dict[str, Any] = {SPEED: known[text]}
+    on = view.choices.get(SCENE) or {}
+    if "at" in on:  # what was shown until now was shown at the old speed
+        changes[SCENE] = {**on, "at": time.time(), "shown": _shown_seconds(view, on)}
+    keep_choices(view, database, changes, (who.name, "speed", text))
+
+
+def _shown_seconds(view: ContestView, on: dict[str, Any]) -> float:
+    """How much of a match the screens have shown, in seconds at speed 1."""
+    since = time.time() - float(on.get("at", time.time()))
+    return float(on.get("shown", 0.0)) + since * float(view.choices.get(SPEED, 1))
+
+
+def _turn_now(view: ContestView, on: dict[str, Any], turns: int) -> int:
+    """Where the screens are in a match of so many turns, by the server's clock; 0: they have just begun."""
+    seconds = _shown_seconds(view, on)
+    if seconds < LATE_SECONDS:
+        return 0
+    return min(int((seconds - LOAD_SECONDS) * TURNS_A_SECOND), max(0, turns - 1))
 
 
 def set_line(view: ContestView, database: SiteDatabase, who: Person, is_on: bool) -> None:
@@ -203,10 +225,10 @@ def scene(view: ContestView, screen: str = "") -> dict[str, Any]:
         if chosen["kind"] != PAIRING_SCENE:
             return {**told, **{name: chosen[name] for name in ("number", "digest") if name in chosen}}
         stage, _, key = chosen["pairing"].partition("/")
-        return {**told, **_pairing_scene(view, int(stage) - 1, key)}
+        return {**told, **_pairing_scene(view, chosen, int(stage) - 1, key)}
 
 
-def _pairing_scene(view: ContestView, number: int, key: str) -> dict[str, Any]:
+def _pairing_scene(view: ContestView, on: dict[str, Any], number: int, key: str) -> dict[str, Any]:
     """Who meets, the game that is shown, and the score by the games before it."""
     stage = view.full.stages[number]
     tally = stage.tallies[key]
@@ -223,6 +245,7 @@ def _pairing_scene(view: ContestView, number: int, key: str) -> dict[str, Any]:
         "names": names,
         "score": so_far.score,
         "match": shown[-1] if shown and level < OUTCOME else None,
+        "turn": _turn_now(view, on, stage.results[shown[-1]].turns or 0) if shown else 0,
         "game": len(shown) if level < OUTCOME else 0,
         "winner": None if encounter is None or encounter.winner is None else names[encounter.winner],
         "is_over": encounter is not None,
