@@ -48,6 +48,10 @@ def test_a_bot_goes_from_the_form_to_the_ladder_and_back_to_an_older_version(cup
     first = cup.upload(ali)
     page = ali.get(f"/submissions/{first}").text
     assert "playable" in page
+    assert "hello from the bot" in page, "what it wrote while it was checked"
+    assert f"show=check.{first}&amp;" in page
+    assert len(ali.get(f"/viewer/api/show/check.{first}").json()["turns"]) > 2
+    assert eve.get(f"/viewer/api/show/check.{first}").status_code == 404
     sara, receipt = cup.organiser(), ali.get(f"/submissions/{first}/receipt")
     assert receipt.json()["sha256"] == hashlib.sha256(BOT.encode()).hexdigest()
     assert "has the submission" in sara.post("/desk/receipt", receipt=receipt.text).text
@@ -83,6 +87,7 @@ def test_a_bot_that_fails_is_refused_with_the_reason_and_unseats_nobody(cup: Run
     bad = cup.upload(ali, "crash.py", CRASHING)
     page = ali.get(f"/submissions/{bad}").text
     assert "refused" in page
+    assert "the fault of the bot, not of the machine" in page
     assert "RuntimeError" in page
     assert "<script>alert(1)" not in page
     assert ali.get(f"/viewer/api/show/check.{bad}").json()["turns"] is not None

@@ -109,8 +109,12 @@ class Builder:
             if finding.verdict is Verdict.FAULT:
                 self._refuse(subject, finding, diary)
                 return
+        played = checkup.outcomes[-1]
+        if words := played.meter.last_words():
+            diary.note(f"what it wrote to its error stream in the last match:\n{words}")
         diary.note("playable")
-        self.submissions.write(row.id, content=content, bot=bot)
+        example = self.submissions.examples.put(pack_replay(played.replay))
+        self.submissions.write(row.id, content=content, bot=bot, example=example)
         if self.submissions.is_newest(row):  # asked first: none is forgotten where we end here, or a stage begins
             self.submissions.play(self.submissions.find(row.id), NOBODY, row.at)
         diary.close(state=PLAYABLE)
