@@ -19,7 +19,7 @@ from .conftest import PASSWORD, Browser, Running
 NOBODY = "nobody"
 EVERYBODY = (NOBODY, MEMBER, OBSERVER, ANNOUNCER, JURY, ORGANISER)
 LOOKS, HALL, DECIDES = (OBSERVER, JURY, ORGANISER), (ANNOUNCER, JURY, ORGANISER), (JURY, ORGANISER)
-SHOWN = {"": LOOKS, "search": LOOKS, "acts": LOOKS, "ready": LOOKS, "shade": LOOKS}
+SHOWN = {"": LOOKS, "search": LOOKS, "acts": LOOKS, "ready": LOOKS, "shade": LOOKS, "odd": LOOKS}
 SHOWN |= dict.fromkeys(("hall", "presenter", "awards", "pictures"), HALL)
 API_SHOWN = {"self-test": LOOKS, "matches/{key}": DECIDES}  # what pages show inside of others
 SHOWN |= dict.fromkeys(("people", "people.csv", "hooks"), (ORGANISER,))

@@ -191,6 +191,11 @@ def _add_desk(api: FastAPI, site: Site) -> None:
         api_visitor(site, request).expect_jury()
         return checked_receipt(site, given.receipt)
 
+    @api.get("/desk/odd", summary="Pairs of bots whose results are far from their ratings", tags=["desk"])
+    def odd(request: Request) -> list[dict[str, Any]]:
+        api_visitor(site, request).expect_desk()
+        return [asdict(pair) for pair in desk.known_odd_pairs(site)]
+
     @api.get("/desk/shade", summary="What came out in the shade, beside what counts", tags=["desk"])
     def shade(request: Request) -> list[dict[str, Any]]:
         api_visitor(site, request).expect_desk()

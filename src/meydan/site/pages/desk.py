@@ -23,6 +23,7 @@ from meydan.contest.store.schema import LOST, REFUSED, attempt
 from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
 from meydan.site.desk.finding import find_anything
+from meydan.site.desk.odd_pairs import OddPair, odd_pairs
 from meydan.site.desk.proposals import proposals
 from meydan.site.http import hooks
 from meydan.site.http.qr import qr_code
@@ -192,6 +193,17 @@ def search(site: Site, who: Visitor, request: Request) -> Response:
     who.expect_desk()
     wanted = request.query_params.get("q", "")[:100]
     return render(site, who, "found.html", hits=find_anything(site, wanted), wanted=wanted)
+
+
+def odd(site: Site, who: Visitor, request: Request) -> Response:
+    """Pairs whose results are far from their ratings."""
+    who.expect_desk()
+    return render(site, who, "odd.html", pairs=known_odd_pairs(site))
+
+
+def known_odd_pairs(site: Site) -> list[OddPair]:
+    """Looked for once for every change that the public sees."""
+    return site.remembered("odd pairs", "", lambda: odd_pairs(site.view))
 
 
 def announce(site: Site, who: Visitor, form: Form) -> str:
@@ -367,6 +379,7 @@ def change_receivers(site: Site, who: Visitor, form: Form) -> str | Response:
 ROUTES = [
     Route("/desk", shown(desk)),
     Route("/desk/search", shown(search)),
+    Route("/desk/odd", shown(odd)),
     Route("/desk/as/{rest:path}", shown(refuse), methods=["GET", "POST"]),
     Route("/desk/announce", done(announce), methods=["POST"]),
     Route("/desk/message", done(tell_team), methods=["POST"]),
