@@ -73,16 +73,23 @@ def rehearse(
     contest: ContestPath,
     bots: Annotated[int, typer.Option(min=2, help="How many take part.")] = 8,
     jobs: Jobs = 0,
+    keep: Annotated[
+        Path | None,
+        typer.Option(help="Keep the played contest in this new folder, to practise the reveal.", metavar="FOLDER"),
+    ] = None,
 ) -> None:
     """One line for every stage."""
     from meydan.contest.running import opened
     from meydan.site.matches.arena import site_sandbox
+    from meydan.site.readiness.rehearsal import Rehearsal
     from meydan.site.readiness.rehearsal import rehearse as play_all
 
     with opened(contest) as folder:
-        for played in play_all(folder, bots, jobs, site_sandbox(folder)):
+        for played in play_all(folder, Rehearsal(bots, jobs, site_sandbox(folder), keep)):
             say(f"{played.stage}: {played.matches} matches in {played.seconds:.1f} s")
     tell("everything was played, and the log, the database and the files agree")
+    if keep is not None:
+        tell(f"serve it to practise, then remove the folder: meydan site run {keep}")
 
 
 @app.command("prune", help="Remove old replays to make room; results, tables and the log stay.")

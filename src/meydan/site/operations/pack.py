@@ -47,6 +47,14 @@ def packed_results(state: ContestState, stages: Sequence[str]) -> dict[str, list
     }
 
 
+def new_folder(goal: Path) -> Path:
+    """A folder that is made, or that has nothing in it yet."""
+    if goal.exists() and any(goal.iterdir()):
+        raise BadInput(f"{goal} is not empty; choose a new folder")
+    goal.mkdir(parents=True, exist_ok=True)
+    return goal
+
+
 def write_pack(
     folder: ContestFolder,
     state: ContestState,
@@ -56,9 +64,7 @@ def write_pack(
 ) -> int:
     """Write the pages; `progress` hears of every match. How many there are."""
     chosen = packed_results(state, stages)
-    if goal.exists() and any(goal.iterdir()):
-        raise BadInput(f"{goal} is not empty; choose a new folder")
-    (goal / "matches").mkdir(parents=True, exist_ok=True)
+    (new_folder(goal) / "matches").mkdir()
     (goal / "standings.html").write_text(report_page(state, public=True), encoding="utf-8")
     mains = "".join(_index(language, state, chosen) for language in LANGUAGES)
     (goal / "index.html").write_text(page_in_all(state.file.lines.name, mains), encoding="utf-8")

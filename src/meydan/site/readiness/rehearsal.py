@@ -1,10 +1,11 @@
-"""A rehearsal: the whole contest at speed, with house bots, in a folder that is thrown away."""
+"""A rehearsal: the whole contest at speed, with house bots, in a folder of its own, which is thrown away or kept."""
 
 from __future__ import annotations
 
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from meydan.contest.scheduler import Scheduler
 from meydan.contest.state import CLOSE
 from meydan.engine.errors import MeydanError
 from meydan.series.events import Event
+from meydan.site.operations.pack import new_folder
 from meydan.site.operations.transfer import without_database
 
 LADDER_GAMES = 4  # of each bot, after which an open ladder is closed
@@ -31,22 +33,36 @@ class Rehearsed:
     seconds: float
 
 
-def rehearse(folder: ContestFolder, bots: int, jobs: int, sandbox: str) -> Iterator[Rehearsed]:
+@dataclass(frozen=True)
+class Rehearsal:
+    """Who plays, and how."""
+
+    bots: int
+    jobs: int
+    sandbox: str
+    keep: Path | None = None  # an empty folder in which it stays, to be served; None: it is thrown away
+
+
+def rehearse(folder: ContestFolder, how: Rehearsal) -> Iterator[Rehearsed]:
     """Play all stages with so many bots of the house, which answer at once; the contest itself is not touched."""
-    with tempfile.TemporaryDirectory(prefix="meydan-rehearsal-") as place:
-        (Path(place) / FILE).write_text(without_database(folder.file.text), encoding="utf-8")
-        with opened(Path(place)) as copy:
-            yield from _played(copy, bots, jobs, sandbox)
+    with ExitStack() as leaving:
+        if how.keep is None:
+            place = Path(leaving.enter_context(tempfile.TemporaryDirectory(prefix="meydan-rehearsal-")))
+        else:
+            place = new_folder(how.keep)
+        (place / FILE).write_text(without_database(folder.file.text), encoding="utf-8")
+        with opened(place) as copy:
+            yield from _played(copy, how)
             wrong = [problem for _, problems in diagnose(copy) for problem in problems]
             if wrong:
                 raise MeydanError(f"after the rehearsal the doctor says: {wrong[0]}")
 
 
-def _played(copy: ContestFolder, bots: int, jobs: int, sandbox: str) -> Iterator[Rehearsed]:
-    workers, _ = local_workers(copy, jobs, sandbox=sandbox)
+def _played(copy: ContestFolder, how: Rehearsal) -> Iterator[Rehearsed]:
+    workers, _ = local_workers(copy, how.jobs, sandbox=how.sandbox)
     try:
         with Scheduler(copy, _ignore) as scheduler:
-            for number in range(bots):
+            for number in range(how.bots):
                 scheduler.register(f"rehearsal {number + 1}", [HOUSE])
             state = scheduler.state
             for number, stage in enumerate(copy.file.stages):
@@ -54,7 +70,7 @@ def _played(copy: ContestFolder, bots: int, jobs: int, sandbox: str) -> Iterator
                 is_asked = False
                 while len(state.stages) <= number or not state.stages[number].is_over:
                     scheduler.step(workers)
-                    is_long = len(state.stages) > number and state.results >= LADDER_GAMES * bots
+                    is_long = len(state.stages) > number and state.results >= LADDER_GAMES * how.bots
                     if stage.format.takes_newcomers and is_long and not is_asked:
                         copy.store.ask({"kind": CLOSE, "reason": "the rehearsal goes on", "author": "rehearsal"})
                         is_asked = True
