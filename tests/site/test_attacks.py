@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import DBAPIError
 
 from meydan.contest import tables
 from meydan.contest.file import LimitLines
@@ -299,3 +300,20 @@ def test_nobody_else_on_the_machine_reads_the_contest(cup: Running, tmp_path: Pa
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     restore(path, tmp_path / "again")
     assert stat.S_IMODE((tmp_path / "again").stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+def test_nobody_changes_or_removes_who_did_what(cup: Running) -> None:
+    sara = cup.organiser()
+    assert sara.post("/desk/lock", on="yes", reason="lunch").status_code == 303
+    before = cup.database.rows(schema.act.select())
+    for change in (
+        schema.act.update().values(who="Ali"),
+        schema.act.delete(),
+        schema.act.delete().where(schema.act.c.id == 1),
+    ):
+        with pytest.raises(DBAPIError, match="who did what is not changed"), cup.database.writing() as connection:
+            connection.execute(change)
+    assert cup.database.rows(schema.act.select()) == before
+    assert sara.post("/desk/lock", on="no", reason="all are back").status_code == 303
+    assert len(cup.database.rows(schema.act.select())) == len(before) + 1

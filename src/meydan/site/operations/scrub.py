@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, select, update
 from meydan.contest.folder import ContestFolder
 from meydan.contest.lock import is_held
 from meydan.engine.errors import BadInput
+from meydan.site.act_seal import seal, unseal
 from meydan.site.database import NOBODY, SiteDatabase, note_act
 from meydan.site.hall.awards import AWARDS
 from meydan.site.hall.hall import SCENE
@@ -68,6 +69,7 @@ def _forget(database: SiteDatabase, connection: Connection) -> None:
     for table in (secret, tried, proposal, member, message):
         connection.execute(delete(table))
     connection.execute(delete(question).where(~question.c.is_public))
+    unseal(connection)
     connection.execute(update(act).where(act.c.what.in_(OWN_WORDS)).values(subject=""))
     for row in connection.execute(select(person.c.id, person.c.name)).all():
         name = f"person {row.id}"
@@ -80,3 +82,4 @@ def _forget(database: SiteDatabase, connection: Connection) -> None:
     for choice, value in ((AWARDS, awards), (PICTURES, []), (SCENE, None)):
         database.choose(connection, choice, value)
     note_act(connection, NOBODY, "scrub")
+    seal(connection)
