@@ -74,3 +74,14 @@ def test_a_screen_that_comes_late_begins_where_the_others_are(
 def _turn(guest: Browser) -> int:
     found = re.search(r"&amp;speed=[\d.]+(?:&amp;turn=(\d+))?\"></iframe>", guest.get("/hall").text)
     return int(found[1] or 0)
+
+
+def test_an_announcement_is_shown_in_the_hall_if_the_desk_says_so(cup: Running) -> None:
+    sara, guest = cup.organiser(), Browser(cup)
+    assert sara.post("/desk/announce", text="Lunch is at one").status_code == 303
+    assert ("Lunch" in guest.get("/notices").text, "Lunch" in guest.get("/hall").text) == (True, False)
+    assert sara.post("/desk/announce", text="Dinner is <b>late</b>", hall="yes").status_code == 303
+    assert "Dinner is &lt;b&gt;late" in guest.get("/hall").text
+    told = {"text": "We go on", "hall": True}
+    assert sara.send("POST", "/api/v1/desk/announce", headers=sara.token(), json=told).status_code == 200
+    assert all("We go on" in guest.get(path).text for path in ("/hall", "/notices"))

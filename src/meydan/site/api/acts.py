@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from meydan.site.api.bodies import (
     Accepts,
+    Announcement,
     Answer,
     Answered,
     Award,
@@ -46,7 +47,6 @@ from meydan.site.api.bodies import (
     Step,
     Switch,
     Table,
-    Words,
 )
 from meydan.site.desk.effects import effect_of
 from meydan.site.desk.finding import attempts_of, decisions_on, find_anything
@@ -89,7 +89,7 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
         "Disqualify, play a match again or hold it back, note, close the ladder",
     ),
     "/desk/hide": (Hidden, decisions.hide, "Choose the stages that are kept back"),
-    "/desk/announce": (Words, desk.announce, "Tell everybody"),
+    "/desk/announce": (Announcement, desk.announce, "Tell everybody"),
     "/desk/message": (Message, desk.tell_team, "Tell one team something"),
     "/desk/answer": (Answer, desk.answer, "Answer a question"),
     "/desk/ready-answer": (ReadyAnswer, desk.ready_answer, "Keep an answer to be given again, or forget one"),

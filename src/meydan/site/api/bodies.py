@@ -126,6 +126,12 @@ class Words(Body):
     text: str = Field(max_length=2000, pattern=NO_NUL, examples=["Lunch is at one o'clock."])
 
 
+class Announcement(Words):
+    """Something to say to everybody."""
+
+    hall: bool = Field(False, description="also on all screens of the hall")
+
+
 class Message(Words):
     """Something to say to one team."""
 

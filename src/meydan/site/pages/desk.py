@@ -25,6 +25,7 @@ from meydan.site.database import note_act
 from meydan.site.desk.finding import find_anything
 from meydan.site.desk.odd_pairs import OddPair, odd_pairs
 from meydan.site.desk.proposals import proposals
+from meydan.site.hall import hall
 from meydan.site.http import hooks
 from meydan.site.http.qr import qr_code
 from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
@@ -207,8 +208,11 @@ def known_odd_pairs(site: Site) -> list[OddPair]:
 
 
 def announce(site: Site, who: Visitor, form: Form) -> str:
-    """To everybody."""
-    messages.announce(site.database, who.expect_jury(), form["text"])
+    """To everybody, and in the hall if it is wanted."""
+    person = who.expect_jury()
+    messages.announce(site.database, person, form["text"])
+    if form["hall"] == "yes":
+        hall.set_scene(site.view, site.database, person, {"kind": "message", "text": form["text"].strip()})
     return "/notices"
 
 
