@@ -176,7 +176,7 @@ def test_the_desk_is_used_on_a_phone_in_persian(browser: Browser, cup: Running, 
     page.get_by_role("button", name="انجام شود").click()
     page.wait_for_url("**/desk")
     cup.play_until(lambda: key in cup.state.held)
-    for path in ("", "/people", "/hall", "/ready", "/acts", "/awards", "/pictures", "/hooks", "/presenter", "/shade"):
+    for path in ("", "/people", "/hall", "/ready", "/acts", "/awards", "/pictures", "/hooks", "/presenter", "/shade", "/odd"):
         page.goto(f"{home}/desk{path}")
         _check(page)
     page.goto(f"{home}/desk")
