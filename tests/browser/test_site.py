@@ -176,7 +176,7 @@ def test_the_desk_is_used_on_a_phone_in_persian(browser: Browser, cup: Running, 
     page.get_by_role("button", name="انجام شود").click()
     page.wait_for_url("**/desk")
     cup.play_until(lambda: key in cup.state.held)
-    for path in ("", "/people", "/hall", "/ready", "/acts", "/awards", "/pictures", "/hooks", "/presenter", "/shade", "/odd"):
+    for path in ("", *(f"/{name}" for name in PAGES_OF_THE_DESK)):
         page.goto(f"{home}/desk{path}")
         _check(page)
     page.goto(f"{home}/desk")
@@ -187,6 +187,7 @@ def test_the_desk_is_used_on_a_phone_in_persian(browser: Browser, cup: Running, 
 
 
 LONG = "The Extraordinarily Long-Named Team of Isfahan University 26"
+PAGES_OF_THE_DESK = ["people", "hall", "ready", "acts", "awards", "pictures", "hooks", "presenter", "shade", "odd"]
 LONG_TOO = "تیم برنامه‌نویسان دانشگاه صنعتی شریف و دوستانشان از اصفهان"
 IS_WHOLE = (
     "() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"

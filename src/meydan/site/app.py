@@ -26,7 +26,7 @@ from meydan.site.http.stream import LiveFirst
 from meydan.site.http.view_as import ViewAsOthers
 from meydan.site.http.visitors import is_known, sender, visitor
 from meydan.site.operations.metrics import metrics
-from meydan.site.pages import accounts, decisions, desk, hall, own_team, public, watching
+from meydan.site.pages import accounts, decisions, desk, hall, own_team, people_desk, public, watching
 from meydan.site.site import Site, SiteOptions
 from meydan.web.guard import Guard
 
@@ -47,7 +47,7 @@ def make_site(options: SiteOptions) -> Starlette:
         hooks.close()
         await run_in_threadpool(site.close)
 
-    parts = (public, accounts, own_team, desk, decisions, hall, watching)
+    parts = (public, accounts, own_team, desk, people_desk, decisions, hall, watching)
     pages = [route for part in parts for route in part.ROUTES]
     own = [
         Route("/health", _health),

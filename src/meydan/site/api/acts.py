@@ -57,7 +57,7 @@ from meydan.site.hall.screen_codes import end_screen_code, new_screen_code
 from meydan.site.http.rendering import Fields, NotThere
 from meydan.site.http.visitors import Visitor, api_visitor
 from meydan.site.operations.enrolment import MINUTES, enrol, new_code
-from meydan.site.pages import decisions, desk, hall, own_team
+from meydan.site.pages import decisions, desk, hall, own_team, people_desk
 from meydan.site.people.accounts import people
 from meydan.site.people.slips import import_teams, preview_teams
 from meydan.site.people.teams import new_invite
@@ -100,7 +100,7 @@ ACTS: dict[str, tuple[type[Body], Act, str]] = {
         desk.begin_self_test,
         "Build the starter of every language and play them; `GET /desk/self-test` tells of it",
     ),
-    "/desk/people": (Change, desk.change_person, "Change somebody's role, or keep them out"),
+    "/desk/people": (Change, people_desk.change_person, "Change somebody's role, or keep them out"),
     "/desk/reveal": (Step, hall.reveal, "Reveal one step of a hidden stage, or take one back"),
     "/desk/scene": (Scene, hall.set_scene, "Show something else in the hall"),
     "/desk/screens": (Screen, hall.change_screens, "Give a screen of the hall a name, or forget one"),
