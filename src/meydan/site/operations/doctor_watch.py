@@ -48,7 +48,7 @@ class DoctorWatch:
             try:
                 self.look()
             except RuntimeError:  # results came while they were compared; the next look has them
-                LOG.info("the doctor was disturbed and looks again later")
+                LOG.info("the doctor was disturbed and looks again later", exc_info=True)
             except MeydanError:
                 LOG.exception("the doctor cannot look")
             took = time.monotonic() - began
