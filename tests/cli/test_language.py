@@ -18,8 +18,10 @@ from meydan.contract.languages import untranslated
 from meydan.engine.phrases import PhraseBook, common_sentences
 
 PERSIAN = {"LC_ALL": "fa_IR.UTF-8"}
-MAIN = ("games", "play", "serve", "new", "check-bot", "view", "replay", "contest")  # whose help is in Persian
-FILES = "check contest engine fork games language main new new_game options play replays screen serve solve tables view"
+FILES = (
+    "check contest engine fork games language main new new_game options play replays screen serve site site_operations "
+    "site_people solve submit tables view"
+)
 TOLD = tuple(f"{name}.py line" for name in (*FILES.split(), "contest_printer", "output"))
 ISOLATED = re.compile("\N{FIRST STRONG ISOLATE}([^\N{POP DIRECTIONAL ISOLATE}]*)\N{POP DIRECTIONAL ISOLATE}")
 BOT = "import sys\ndef act(view):\n    print('my words', file=sys.stderr)\n    return 'zz99'\n"
@@ -108,11 +110,13 @@ def test_the_option_is_checked_and_leaves_others_alone(meydan) -> None:
     assert meydan("new", "othello", "bot", "--lang", "c", "--language", "fa").status == 0
 
 
-def test_help_of_the_main_commands_is_persian(meydan) -> None:
+def test_help_of_all_commands_is_persian(meydan) -> None:
     book = PhraseBook(common_sentences())
-    root: Any = typer.main.get_command(app)
-    texts = [text for name in MAIN for text in helps(root.commands[name])]
-    assert [text for text in texts if not book.persian(text)] == []
+    assert [text for text in helps(typer.main.get_command(app)) if not book.persian(text)] == []
+    shown = set(defaults_in_words(typer.main.get_command(app))) - {"MEYDAN_TOKEN"}  # the name of a variable
+    assert len(shown) > 5
+    told_defaults = {text: str(book.persian(f"default: ({text})")) for text in shown}
+    assert {text: told for text, told in told_defaults.items() if text in told or "default" in told} == {}
     told = meydan("play", "--help", "--language", "fa").out
     assert told.startswith("کاربرد: meydan play")
     assert "[پیش‌فرض: " in told
@@ -122,6 +126,14 @@ def helps(command: Any) -> Iterator[str]:
     yield from filter(None, [command.help, *(getattr(each, "help", None) for each in command.params)])
     for each in getattr(command, "commands", {}).values():
         yield from helps(each)
+
+
+def defaults_in_words(command: Any) -> Iterator[str]:
+    """What help says of a default that is no value."""
+    shown = (getattr(each, "show_default", None) for each in command.params)
+    yield from (each for each in shown if isinstance(each, str))
+    for each in getattr(command, "commands", {}).values():
+        yield from defaults_in_words(each)
 
 
 def test_what_is_told_has_a_phrase() -> None:

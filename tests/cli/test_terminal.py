@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from meydan.contest.report import page
 from meydan.match.replay import read_replay, verify
-from tests.cli.conftest import PROGRAM, wait_until
+from tests.cli.conftest import PROGRAM, Meydan, wait_until
 
 SMALL = ("--set", "size=4", "--seed", "3")
 SLOW_BOT = "import os, time\nopen('pid', 'w').write(str(os.getpid()))\ndef act(view):\n    time.sleep(60)\n"
@@ -240,3 +241,36 @@ def test_a_folder_that_was_deleted_is_told_of(tmp_path: Path) -> None:
     found = subprocess.run(["sh", "-c", command], cwd=gone, capture_output=True, text=True, check=False)
     assert (found.returncode, found.stdout) == (1, "")
     assert found.stderr == "meydan: the current folder no longer exists; change to another one\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (("new", "othello", "note/bot"), "note"),
+        (("contest", "new", "note/cup", "othello"), "note"),
+        (("contest", "export", "cup", "--output=note/all.json"), "note/all.json"),
+        (("contest", "report", "cup", "--output", "cup"), "cup"),
+        (("contest", "sign", "cup", "none/key"), "none/key"),
+        (("site", "new", "note", "othello"), "note"),
+        (("site", "pack", "cup", "note"), "note"),
+    ],
+)
+def test_a_place_where_nothing_can_be_written_is_told(meydan: Meydan, words: tuple[str, ...], named: str) -> None:
+    assert meydan("contest", "new", "cup", "othello").status == 0
+    Path("note").write_text("mine")
+    done = meydan(*words)
+    assert (done.status in (1, 2), done.err.startswith(f"meydan: {named}")) == (True, True), done.err
+    assert (done.err.count("\n"), Path("note").read_text()) == (1, "mine")
+
+
+def test_a_file_that_no_word_names_is_our_own_fault(meydan: Meydan, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "STYLE", Path("/nowhere/of/ours.css"))
+    assert meydan("contest", "new", "cup", "othello").status == 0
+    with pytest.raises(FileNotFoundError, match="ours"):
+        meydan("contest", "report", "cup")
+
+
+def test_a_report_begins_in_a_language_that_we_speak(meydan: Meydan) -> None:
+    assert meydan("contest", "new", "cup", "othello").status == 0
+    done = meydan("contest", "report", "cup", "--language", "de")
+    assert (done.status, done.err) == (2, "meydan: unknown language 'de'; did you mean 'en'? (known: en, fa)\n")

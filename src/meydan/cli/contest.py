@@ -295,9 +295,14 @@ def report(
     ] = False,
 ) -> None:
     """Standings, brackets, ratings, faults, decisions, links to replays."""
+    from meydan.contest.report.language import LANGUAGES
     from meydan.contest.report.page import report_page
     from meydan.contest.running import opened, read_state
+    from meydan.engine.errors import UnknownName
 
+    known = [each.code for each in LANGUAGES]
+    if language not in known:
+        raise UnknownName("language", language, known)
     with opened(folder) as contest:
         text = report_page(read_state(contest), language, public)
     path = output or folder / "report.html"

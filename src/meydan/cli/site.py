@@ -142,11 +142,12 @@ def _tell_organisers(site: Site, place: str, is_apart: bool) -> None:
     code = first_link(site.database)
     if code is None:
         return
-    say(f"{place}link/{code}  opens once: the first organiser's account")
+    first = f"{place}link/{code}"
+    say(f"{first}  opens once: the first organiser's account")
     if sys.stdout.isatty():
         from meydan.site.http.qr import terminal_qr_code
 
-        typer.echo(terminal_qr_code(f"{place}link/{code}"))
+        typer.echo(terminal_qr_code(first))
 
 
 @app.command("play", help="Play the matches and check the submissions of a site whose pages run elsewhere.")

@@ -105,8 +105,8 @@ def prune(
 
     with opened(contest) as folder:
         found = remove(folder, days, stage or [], yes)
-    size = f"{found.bytes / (1 << 20):.1f} MB"
-    say(f"{found.matches} replays, {size}: {'removed' if yes else 'would be removed'}; {found.kept} stay")
+    size = found.bytes / (1 << 20)
+    say(f"{found.matches} replays, {size:.1f} MB: {'removed' if yes else 'would be removed'}; {found.kept} stay")
     if not yes:
         tell("add --yes to remove them")
 

@@ -73,8 +73,10 @@ def scrub(
 
     with opened(contest) as folder:
         found = forget(folder, yes)
-    words = f"{found.people} accounts, {found.questions} questions and messages, {found.pictures} pictures"
-    say(f"{words}, {found.logs} files with addresses: {'forgotten' if yes else 'would be forgotten'}")
+    say(
+        f"{found.people} accounts, {found.questions} questions and messages, {found.pictures} pictures, "
+        f"{found.logs} files with addresses: {'forgotten' if yes else 'would be forgotten'}"
+    )
     for name in found.backups:
         say(f"this backup still has everything; delete it when you need it no more: {name}")
     if not yes:

@@ -75,7 +75,7 @@ class Server:
         except urllib.error.HTTPError as error:
             raise MeydanError(f"{self._place}: {_sentence(error.read(), error.code)}") from None
         except (OSError, ValueError) as error:
-            raise MeydanError(f"{self._place}: no answer: {error}") from None
+            raise MeydanError(f"{self._place}: no answer: {getattr(error, 'reason', error)}") from None
         return dict(told)
 
 
