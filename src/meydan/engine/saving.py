@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -13,7 +13,7 @@ from meydan.engine.errors import MeydanError
 @contextmanager
 def whole_file(path: Path) -> Iterator[Path]:
     """Where to write a file that appears whole or not at all; folders on the way are made."""
-    half = path.with_name(f".{path.name}.{os.getpid()}.part")
+    half = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")  # two threads may write the same file
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         yield half
