@@ -9,6 +9,7 @@ import pytest
 
 from meydan.contest.engine_hash import engine_hash
 from meydan.contest.workers import here, tasks
+from meydan.contest.workers.first_games import YIELDED
 from meydan.contest.workers.nodes import look_around
 from meydan.contest.workers.tasks import Report, Task
 
@@ -60,6 +61,17 @@ def test_the_desk_says_which_engine_a_machine_has_and_what_it_lost(
     assert {each["name"]: each["differs"] for each in nodes} == {offer.name: False, "old": True, "new": False}
     assert {each["version"] for each in nodes} == {offer.version}
     assert sara.get("/desk").text.count("another engine than the pages have") == 1
+
+
+def test_a_machine_is_not_blamed_for_matches_that_made_room(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    sara = cup.organiser()
+    cup.folder.store.save_nodes(
+        [{**asdict(look_around(cup.folder.file.game)), "tools": [], "best": 0.01, "slow": "", "at": 1.0, "name": "old"}]
+    )
+    monkeypatch.setattr(here, "play_task", lambda worker, base, task: Report(task.token, None, YIELDED, node="old"))
+    cup.play_until(lambda: bool(cup.folder.store.stuck()))
+    (node,) = sara.get("/api/v1/desk", headers=sara.token()).json()["nodes"]
+    assert (node["name"], node["strikes"]) == ("old", 0)
 
 
 def test_a_stuck_match_has_a_page_for_the_desk_that_lets_it_be_played_again(

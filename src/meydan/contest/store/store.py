@@ -36,6 +36,7 @@ from meydan.contest.store.schema import (
 )
 from meydan.engine.errors import MeydanError
 
+ENDED = "the scheduler ended"  # why what it had handed out came to nothing
 PAGE = 10_000  # entries that are read at a time
 
 
@@ -149,7 +150,7 @@ class Store:
                 connection.execute(insert(holder).values(id=1, **facts))
             else:
                 connection.execute(update(holder).values(facts))
-            closed = {"state": LOST, "why": "the scheduler ended"}
+            closed = {"state": LOST, "why": ENDED}
             connection.execute(update(attempt).where(attempt.c.state == OPEN).values(closed))
             connection.execute(update(match).where(match.c.state == LEASED).values(state=READY))
         return self._epoch

@@ -16,6 +16,8 @@ from starlette.routing import Route
 from meydan.contest.engine_hash import engine_hash
 from meydan.contest.lock import is_held
 from meydan.contest.store.schema import LOST, REFUSED, attempt
+from meydan.contest.store.store import ENDED
+from meydan.contest.workers.first_games import YIELDED
 from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
 from meydan.site.desk.finding import find_anything
@@ -161,8 +163,9 @@ def _nodes(site: Site, resting: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def _strikes(site: Site) -> Counter[str]:
-    """How many attempts came to nothing, by the machine that had them."""
-    query = select(attempt.c.worker, func.count()).where(attempt.c.state.in_((LOST, REFUSED)))
+    """How many attempts came to nothing, by the machine that had them; not those that we have stopped ourselves."""
+    own_will = attempt.c.why.in_((YIELDED, ENDED))
+    query = select(attempt.c.worker, func.count()).where(attempt.c.state.in_((LOST, REFUSED)), ~own_will)
     return Counter(dict(map(tuple, site.folder.store.read(query.group_by(attempt.c.worker)))))
 
 
