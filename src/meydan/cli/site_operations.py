@@ -63,9 +63,12 @@ def pack(
 
     with opened(contest) as found:
         state = read_public(found)
-        with progress(sum(map(len, packed_results(state, stage or []).values())), "match") as line:
+        known = sum(map(len, packed_results(state, stage or []).values()))
+        with progress(known, "match") as line:
             count = write_pack(found, state, folder, stage or [], line.shown_step)
     say(f"wrote {folder}: {count} matches; open index.html")
+    if count < known:
+        tell(f"of {known - count} more there is only the result: their replays are not kept any more")
 
 
 @app.command("rehearse", help="Play the whole contest at speed with house bots; the contest itself is not touched.")

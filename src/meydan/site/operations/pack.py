@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from html import escape
+from itertools import chain
 from pathlib import Path
 
 from meydan.contest.folder import ContestFolder
@@ -62,16 +63,18 @@ def write_pack(
     stages: Sequence[str],
     progress: Callable[[], None] = _ignore,
 ) -> int:
-    """Write the pages; `progress` hears of every match. How many there are."""
+    """Write the pages; `progress` hears of every match. How many can be watched: of some no replay is kept any more."""
     chosen = packed_results(state, stages)
     (new_folder(goal) / "matches").mkdir()
     (goal / "standings.html").write_text(report_page(state, public=True), encoding="utf-8")
-    mains = "".join(_index(language, state, chosen) for language in LANGUAGES)
+    kept = {each.key for each in chain(*chosen.values()) if folder.replays.path(each.replay.hex()).is_file()}
+    mains = "".join(_index(language, state, chosen, kept) for language in LANGUAGES)
     (goal / "index.html").write_text(page_in_all(state.file.lines.name, mains), encoding="utf-8")
-    for result in (each for results in chosen.values() for each in results):
-        _write_match(folder, result, goal / "matches" / _file_of(result))
+    for result in chain(*chosen.values()):
+        if result.key in kept:
+            _write_match(folder, result, goal / "matches" / _file_of(result))
         progress()
-    return sum(map(len, chosen.values()))
+    return len(kept)
 
 
 def _file_of(result: Result) -> str:
@@ -83,7 +86,7 @@ def _write_match(folder: ContestFolder, result: Result, goal: Path) -> None:
     goal.write_bytes(single_page(replay_show(replay, goal.stem)))
 
 
-def _index(language: Language, state: ContestState, chosen: dict[str, list[Result]]) -> str:
+def _index(language: Language, state: ContestState, chosen: dict[str, list[Result]], kept: Collection[str]) -> str:
     """The list of matches in one language, the last stage first and open."""
     say = language.translate
     game = escape(language.of_game(state.file.game, state.file.game.title))
@@ -92,15 +95,16 @@ def _index(language: Language, state: ContestState, chosen: dict[str, list[Resul
     for number, (name, results) in enumerate(reversed(chosen.items())):
         title = f"<summary><bdi>{escape(name)}</bdi> <small>{language.number(len(results))}</small></summary>"
         heads = "".join(f"<th>{say(each)}</th>" for each in ("Match", "Bots", "Points"))
-        rows = "".join(_row(language, result) for result in reversed(results))
+        rows = "".join(_row(language, result, result.key in kept) for result in reversed(results))
         table = f"<div class=wide tabindex=0><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
         parts.append(f"<details{'' if number else ' open'}>{title}{table}</details>")
     return f"<main lang={language.code} dir={language.direction}>{''.join(parts)}</main>"
 
 
-def _row(language: Language, result: Result) -> str:
+def _row(language: Language, result: Result, is_kept: bool) -> str:
     points = result.shared["points"] or ()
     score = " : ".join(language.number(each) for each in points) or "–"
     bots = " – ".join(f"<bdi>{escape(name)}</bdi>" for name in result.bots)
-    link = f'<a href="matches/{_file_of(result)}"><bdi>{escape(result.key)}</bdi></a>'
+    name = f"<bdi>{escape(result.key)}</bdi>"
+    link = f'<a href="matches/{_file_of(result)}">{name}</a>' if is_kept else name
     return f"<tr><td>{link}</td><td>{bots}</td><td>{score}</td></tr>"
