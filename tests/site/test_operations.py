@@ -29,7 +29,7 @@ from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened, read_state
 from meydan.contest.store import schema as store_schema
 from meydan.contest.tables import checksum, standings
-from meydan.engine.errors import BadInput
+from meydan.engine.errors import BadInput, MeydanError
 from meydan.site import schema
 from meydan.site.database import SiteDatabase
 from meydan.site.http import hooks
@@ -245,6 +245,42 @@ def test_a_stick_has_everything_that_is_public(cup: Running, tmp_path: Path) -> 
     assert "http://" not in re.sub(r"http://www.w3.org/\S+", "", index)
     assert {f"matches/{page.name}" for page in pages} == set(re.findall(r'href="(matches/[^"]+)"', index))
     assert all(words in index for words in ("<th>Points", "<th>امتیاز", "lang=fa dir=rtl"))
+
+
+def test_a_stick_lists_matches_whose_replays_are_not_kept(cup: Running, tmp_path: Path) -> None:
+    cup.play_until(lambda: cup.state.results >= 2)
+    prune(cup.folder, 0.0, ["day"], True)
+    with opened(cup.path) as folder:
+        assert write_pack(folder, read_public(folder), tmp_path / "usb", []) == 0
+    index = (tmp_path / "usb" / "index.html").read_text(encoding="utf-8")
+    assert all(f"<td><bdi>{key}</bdi></td>" in index for key in cup.state.stages[0].results)
+
+
+@pytest.mark.parametrize("what", ["nothing", "no archive", "cut off", "no database", "no place"])
+def test_a_restore_that_fails_says_why_and_leaves_nothing(cup: Running, tmp_path: Path, what: str) -> None:
+    place, goal = tmp_path / "here", tmp_path / "here" / "again"
+    place.mkdir()
+    file, _ = back_up(cup.folder, tmp_path / "all.tar")
+    whole, database, why = file.read_bytes(), None, ""
+    if what == "nothing":
+        file.unlink()
+        why = f"{file}: cannot be read: No such file or directory"
+    elif what in ("no archive", "cut off"):
+        file.write_bytes(b"#!" if what == "no archive" else whole[: len(whole) // 2])
+        why = f"{file}: is no backup, or damaged: "
+    elif what == "no database":
+        database, why = (
+            "postgresql+psycopg2000://me:hush@nowhere/x",
+            "database 'postgresql+psycopg2000://me:***@nowhere/x': ",
+        )
+    else:
+        goal = tmp_path / "file" / "again"
+        goal.parent.touch()
+        why = f"{goal.parent}/.again.part: cannot be written: Not a directory"
+    with pytest.raises(MeydanError) as told:
+        restore(file, goal, database)
+    assert str(told.value).startswith(why)
+    assert ("\n" in str(told.value), list(place.iterdir())) == (False, [])
 
 
 def test_what_is_deployed_is_what_the_command_takes() -> None:

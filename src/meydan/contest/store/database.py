@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, inspect, text
+from sqlalchemy import Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from meydan.engine.errors import BadInput, MeydanError
 
 BUSY_MS = 30_000  # how long a writer of SQLite waits for another
 MIGRATING = 1_835_365_497  # the number of our lock in PostgreSQL
+PASSWORD = re.compile(r"(?<=:)[^/:][^:]*(?=@)")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -25,7 +27,9 @@ def connect(url: str, migrations: Path = MIGRATIONS, versions: str = "alembic_ve
     try:
         engine = create_engine(url, hide_parameters=True)  # errors are logged; what was written may be secret
     except (SQLAlchemyError, ImportError) as error:
-        raise BadInput(f"database {url!r}: {error}; expected sqlite:///FILE or postgresql+psycopg://...") from None
+        raise BadInput(
+            f"database {_shown(url)!r}: {error}; expected sqlite:///FILE or postgresql+psycopg://..."
+        ) from None
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_immediate)
@@ -34,6 +38,14 @@ def connect(url: str, migrations: Path = MIGRATIONS, versions: str = "alembic_ve
     except SQLAlchemyError as error:
         raise MeydanError(f"database {engine.url!r}: {str(error).splitlines()[0]}") from None
     return engine
+
+
+def _shown(url: str) -> str:
+    """A URL without its password."""
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except SQLAlchemyError:  # it is none
+        return PASSWORD.sub("***", url)
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

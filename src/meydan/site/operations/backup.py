@@ -74,13 +74,16 @@ def restore(backup: Path, goal: Path, database: str | None = None) -> str:
         raise BadInput(f"{goal} is already there; a backup is restored into a new folder")
     half = goal.with_name(f".{goal.name}.part")
     shutil.rmtree(half, ignore_errors=True)
-    told = _tried(backup, half, replays=True)
-    if database is not None:
-        copy_tables(sqlite_url(half / DATABASE), database)
-        text = (half / FILE).read_text(encoding="utf-8")
-        (half / FILE).write_text(with_database(text, database), encoding="utf-8")
-        (half / DATABASE).unlink()
-    half.rename(goal)
+    try:
+        told = _tried(backup, half, replays=True)
+        if database is not None:
+            copy_tables(sqlite_url(half / DATABASE), database)
+            text = (half / FILE).read_text(encoding="utf-8")
+            (half / FILE).write_text(with_database(text, database), encoding="utf-8")
+            (half / DATABASE).unlink()
+        half.rename(goal)
+    finally:
+        shutil.rmtree(half, ignore_errors=True)  # what was not restored has secrets, too
     return told
 
 

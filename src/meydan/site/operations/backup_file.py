@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from meydan.contest.store.files import Files, content_hash
-from meydan.engine.errors import BadInput
+from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.operations.encryption import EncryptedReader, EncryptedWriter, is_encrypted
 
 KEPT_FOLDERS = ("replays", "bots", "uploads", "logs", "checks", "pictures")
@@ -54,7 +54,7 @@ def _opened_for_writing(path: Path, passphrase: str) -> Iterator[tarfile.TarFile
 def _opened_for_reading(path: Path, passphrase: str) -> Iterator[tarfile.TarFile]:
     with path.open("rb") as file:
         if not is_encrypted(file):
-            with tarfile.open(fileobj=file) as archive:
+            with tarfile.open(fileobj=file, mode="r:") as archive:
                 yield archive
             return
         reader = EncryptedReader(file, passphrase)
@@ -121,8 +121,12 @@ def unpack_archive(path: Path, goal: Path, replays: bool, passphrase: str = "") 
                     whole |= {known["digest"]} if known["folder"] == REPLAYS else set()
                 if count % FORGET_EVERY == 0:
                     archive.members.clear()  # type: ignore[attr-defined]
-    except (tarfile.TarError, OSError) as error:
+    except tarfile.TarError as error:
         raise BadInput(f"{path}: is no backup, or damaged: {error}") from None
+    except OSError as error:
+        if error.filename == str(path):
+            raise BadInput(f"{path}: cannot be read: {error.strerror}") from None
+        raise MeydanError(f"{goal}: cannot be written: {error.strerror or error}") from None
     except BadInput as error:
         raise BadInput(f"{path}: {error}") from None
     return whole
