@@ -201,11 +201,14 @@ def _shown(answer: Response) -> tuple[int, str]:
 def test_a_form_that_failed_leads_back_to_its_page_and_nowhere_else(cup: Running) -> None:
     sara = cup.organiser()
     sara.get("/desk")
-    told = "http://localhost/desk?x=1", "http://elsewhere/desk", "http://localhost//elsewhere/desk", ""
+    falcons = "/teams/%D8%B4%D8%A7%D9%87%DB%8C%D9%86"
+    told = [f"http://localhost{path}" for path in ("/desk?x=1", falcons, "//elsewhere/desk", "/%2Felsewhere/desk")]
+    told += ["http://elsewhere/desk", ""]
     fields = {"csrf": sara.csrf, "team": "nobody", "text": "hello"}
     pages = [sara.send("POST", "/desk/message", data=fields, headers={"referer": each}) for each in told]
-    assert [page.status_code for page in pages] == [pages[0].status_code] * 4
-    assert [re.findall(r'class="button" href="([^"]*)"', page.text) for page in pages] == [["/desk"], [], [], []]
+    assert [page.status_code for page in pages] == [pages[0].status_code] * 6
+    backs = [re.findall(r'class="button" href="([^"]*)"', page.text) for page in pages]
+    assert backs == [["/desk"], [falcons], [], [], [], []]
 
 
 def test_whoever_came_by_a_link_is_told_to_choose_a_password(cup: Running) -> None:

@@ -72,6 +72,11 @@ def test_a_machine_is_not_blamed_for_matches_that_made_room(cup: Running, monkey
     cup.play_until(lambda: bool(cup.folder.store.stuck()))
     (node,) = sara.get("/api/v1/desk", headers=sara.token()).json()["nodes"]
     assert (node["name"], node["strikes"]) == ("old", 0)
+    key = cup.folder.store.stuck()[0][0]
+    assert all(
+        "متوقف شد تا نسخه‌ای که تازه آمده" in sara.get(f"{path}?language=fa").text
+        for path in ("/desk", f"/matches/{key}")
+    )
 
 
 def test_a_stuck_match_has_a_page_for_the_desk_that_lets_it_be_played_again(

@@ -221,7 +221,8 @@ def test_a_webhook_is_signed_and_tried_again(cup: Running, monkeypatch: pytest.M
         sender = hooks.Hooks(cup.site.view, cup.site.database)
         cup.play_until(lambda: cup.state.results >= 2)
         sender.step()
-        assert "status 500" in sara.get("/desk/hooks").text
+        assert "status 500" in sara.get("/desk/hooks?language=en").text
+        assert "با وضعیت ۵۰۰ پاسخ داد" in sara.get("/desk/hooks?language=fa").text
         sender.step()
         assert len(heard) == 1, "it waits before it tries again"
         with cup.database.writing() as connection:

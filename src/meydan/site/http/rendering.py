@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -228,8 +228,8 @@ def _error(site: Site, who: Visitor, error: MeydanError, status: int, back: str)
 def _came_from(request: Request) -> str:
     """The page of ours with the form that was sent, to try again; empty if it is not known."""
     told = urlsplit(request.headers.get("referer", ""))
-    is_ours = request.method == "POST" and told.netloc == request.headers.get("host") and told.path.startswith("/")
-    return told.path if is_ours and not told.path.startswith("//") else ""
+    is_ours, path = told.netloc == request.headers.get("host"), unquote(told.path)
+    return path if request.method == "POST" and is_ours and re.match(r"/(?!/)", path) else ""
 
 
 def _with_cookies(response: Response, site: Site, who: Visitor, has_form: bool) -> Response:
