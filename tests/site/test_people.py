@@ -256,6 +256,7 @@ def test_pages_speak_two_languages_and_say_what_browsers_may_do(cup: Running) ->
     assert guest.get("/", headers={"host": "evil.example"}).status_code == 403
     assert guest.get("/metrics").status_code == 403
     assert guest.get("/health").json() == {"ok": True}
+    assert guest.get("/api/v1/nowhere").json() == {"error": "Not Found"}
 
 
 def test_what_is_sent_has_a_limit_that_counts_while_it_comes(cup: Running) -> None:
@@ -264,9 +265,15 @@ def test_what_is_sent_has_a_limit_that_counts_while_it_comes(cup: Running) -> No
     assert ali.send("POST", "/enter", content=big).status_code == 413
 
     async def endless() -> AsyncIterator[bytes]:
-        for _ in range(40):
+        for _ in range(400):
             yield b"x" * 65536
 
+    token = ali.token()
+    for path in ("/api/v1/submissions?name=a.py", "/api/v1/questions"):
+        told = Browser(cup).send("POST", path, content=endless(), headers=token)
+        assert (told.status_code, "larger than" in told.json()["error"]) == (413, True)
+        told = Browser(cup).send("POST", path, content=b"x" * (30 << 20), headers=token)
+        assert (told.status_code, "larger than" in told.json()["error"]) == (413, True)
     form = {"content-type": "application/x-www-form-urlencoded"}
     assert ali.send("POST", "/enter", content=endless(), headers=form).status_code in (400, 413)
 

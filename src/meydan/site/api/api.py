@@ -11,6 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 
 from meydan.engine.errors import MeydanError
 from meydan.site.api.acts import add_acts
@@ -269,5 +270,14 @@ def _add_errors(api: FastAPI) -> None:
         where = ".".join(str(part) for part in first["loc"][1:]) or "the body"
         return JSONResponse({"error": f"{where}: {str(first['msg']).lower()}"}, 422)
 
+    async def refused(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        return JSONResponse({"error": error.detail}, error.status_code, error.headers)
+
+    async def failed(request: Request, error: Exception) -> Response:
+        return JSONResponse({"error": "the server failed on this request; it keeps running"}, 500)
+
     api.add_exception_handler(MeydanError, told)
+    api.add_exception_handler(HTTPException, refused)
+    api.add_exception_handler(Exception, failed)
     api.add_exception_handler(RequestValidationError, misused)

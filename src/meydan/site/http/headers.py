@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from meydan.web.guard import POLICY, READING
@@ -105,28 +106,19 @@ class BodyLimit:
         most = await self._most(scope)
         told = Headers(scope=scope).get("content-length", "0")
         if not (told.isascii() and told.isdecimal()) or int(told) > most:
-            await _refuse(most)(scope, receive, send)
+            await _told(TooLong(most), scope)(scope, receive, send)
             return
-        count, is_begun = 0, False
+        count = 0
 
         async def counted() -> Message:
             nonlocal count
             message = await receive()
             count += len(message.get("body", b""))
             if count > most:
-                raise TooLong
+                raise TooLong(most)
             return message
 
-        async def noted(message: Message) -> None:
-            nonlocal is_begun
-            is_begun = True
-            await send(message)
-
-        try:
-            await self._app(scope, counted, noted)
-        except TooLong:
-            if not is_begun:
-                await _refuse(most)(scope, receive, send)
+        await self._app(scope, counted, send)
 
     async def _most(self, scope: Scope) -> int:
         """How many bytes somebody may send here; a form without files is short everywhere."""
@@ -136,10 +128,16 @@ class BodyLimit:
         return self._most_uploaded + ENVELOPE if scope["path"] in UPLOADS and not is_form else MOST_FORM
 
 
-class TooLong(Exception):
-    """A body that does not end in time."""
+def _told(error: HTTPException, scope: Scope) -> Response:
+    """What an error says, in the form that programs expect or for people."""
+    if scope["path"].startswith("/api/"):
+        return JSONResponse({"error": error.detail}, error.status_code, error.headers)
+    return PlainTextResponse(error.detail, error.status_code, error.headers)
 
 
-def _refuse(most: int) -> PlainTextResponse:
-    limit = f"{most >> 20} MB, the limit" if most >= MOST_FORM else f"{most >> 10} kB, the limit before you sign in"
-    return PlainTextResponse(f"what was sent is larger than {limit}", 413, {"connection": "close"})
+class TooLong(HTTPException):
+    """A body that does not end in time; pages and the API tell it, each in its way."""
+
+    def __init__(self, most: int) -> None:
+        limit = f"{most >> 20} MB, the limit" if most >= MOST_FORM else f"{most >> 10} kB, the limit before you sign in"
+        super().__init__(413, f"what was sent is larger than {limit}", {"connection": "close"})
