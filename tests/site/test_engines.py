@@ -6,10 +6,13 @@ from collections.abc import Callable
 from dataclasses import asdict, replace
 
 import pytest
+from sqlalchemy import select
 
 from meydan.contest.engine_hash import engine_hash
+from meydan.contest.store.schema import LOST, attempt
 from meydan.contest.workers import here, tasks
 from meydan.contest.workers.first_games import YIELDED
+from meydan.contest.workers.local import LocalWorkers
 from meydan.contest.workers.nodes import look_around
 from meydan.contest.workers.tasks import Report, Task
 
@@ -61,6 +64,21 @@ def test_the_desk_says_which_engine_a_machine_has_and_what_it_lost(
     assert {each["name"]: each["differs"] for each in nodes} == {offer.name: False, "old": True, "new": False}
     assert {each["version"] for each in nodes} == {offer.version}
     assert sara.get("/desk").text.count("another engine than the pages have") == 1
+
+
+def test_a_process_that_died_counts_against_its_machine_where_there_is_only_one(cup: Running) -> None:
+    sara, offer, local = cup.organiser(), look_around(cup.folder.file.game), LocalWorkers(cup.worker._series, 1)
+    cup.folder.store.save_nodes([{**asdict(offer), "tools": [], "best": 0.01, "slow": "", "at": 1.0}])
+    local._offer = offer
+    try:
+        while not cup.folder.store.read(select(attempt.c.id).where(attempt.c.state == LOST)):
+            cup.scheduler.step(local)
+            for process, _ in local._busy.values():
+                process.kill()
+    finally:
+        local.close()
+    (node,) = sara.get("/api/v1/desk", headers=sara.token()).json()["nodes"]
+    assert (node["name"], node["strikes"] > 0) == (offer.name, True)
 
 
 def test_a_machine_is_not_blamed_for_matches_that_made_room(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:

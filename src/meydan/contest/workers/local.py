@@ -7,6 +7,7 @@ import os
 import time
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any
@@ -112,7 +113,8 @@ class LocalWorkers:
                 self._idle.append((process, pipe))
         self._hand_out()
         self._make_room()
-        return found
+        name = "" if self._offer is None else self._offer.name  # as the machine is called where it is told of
+        return [replace(report, node=name) for report in found]
 
     def playing(self) -> Sequence[str]:
         """The tokens of tasks whose process is alive, and of those that wait for one."""
