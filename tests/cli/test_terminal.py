@@ -274,3 +274,9 @@ def test_a_report_begins_in_a_language_that_we_speak(meydan: Meydan) -> None:
     assert meydan("contest", "new", "cup", "othello").status == 0
     done = meydan("contest", "report", "cup", "--language", "de")
     assert (done.status, done.err) == (2, "meydan: unknown language 'de'; did you mean 'en'? (known: en, fa)\n")
+
+
+def test_pages_alone_take_no_time_for_backups(meydan: Meydan) -> None:
+    assert meydan("contest", "new", "cup", "othello").status == 0
+    done = meydan("site", "run", "cup", "--only-pages", "--backup-at", "03:00")
+    assert (done.status, "meydan site play" in done.err) == (2, True)

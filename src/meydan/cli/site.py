@@ -75,6 +75,7 @@ def run(
     """Pages here, matches and checks in processes of their own."""
     from contextlib import suppress
 
+    from meydan.engine.errors import BadInput
     from meydan.engine.platforms import allow_open_files
     from meydan.site.app import make_site
     from meydan.site.matches.arena import Arena, Where
@@ -82,6 +83,8 @@ def run(
     from meydan.site.readiness.network import Served, note_served
     from meydan.site.site import SiteOptions
 
+    if only_pages and backup_at is not None:
+        raise BadInput("--backup-at: who serves only pages makes no backups; give it to `meydan site play`")
     listeners = [listen(host, each) for each in (port, desk_port) if each is not None]
     ports = [each.getsockname()[1] for each in listeners]
     own_port = None if desk_port is None else ports[-1]
