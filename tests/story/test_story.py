@@ -291,6 +291,36 @@ def test_a_lead_that_grew_slowly_is_told_by_the_curve_that_grew() -> None:
     )
 
 
+def test_a_lead_is_told_until_it_was_greatest_where_all_lose_from_then_on() -> None:
+    line = [0.5, 0.52] + [0.53 + turn / 100 for turn in range(40)] + [1.0]
+    values = [((0, 0), (90 + min(turn, 20), 90 - max(0, turn - 20))) for turn in range(22)]
+    values += [((0, 0), (110 - each, 89 - each)) for each in range(1, len(line) - 21)]
+    why = told(course(line, values=values)).why
+    assert why is not None
+    assert why["en"].endswith("The lead grew until turn 21: Points: ann from 93 to 110, bob from 90 to 89.")
+
+
+def test_a_death_has_its_chapter_though_everything_was_decided_long_before() -> None:
+    pairs = [(each, 1 - each) for each in [0.5, 0.6] + [0.99] * 20 + [1.0]]
+    values = [((10, 10), (0, 0))] * len(pairs)
+    events: list[list[dict[str, object]]] = [[] for _ in pairs[1:]]
+    events[-1] = [{"kind": "death", "seat": 1, "row": 1, "col": 1, "by": "by.dead_zone"}]
+    chapters = told(Course(find("bomber"), ["ann", "bob"], pairs, values, events, 0)).chapters
+    assert chapters[-1].title["en"] == "bob is killed by the dead zone"
+    assert chapters[-1].title["fa"] == "منطقهٔ مرگ \u2068bob\u2069 را کشت"
+
+
+def test_a_side_that_lost_all_its_discs_is_told_with_the_figures_of_that_turn() -> None:
+    pairs = [(each, 1 - each) for each in [0.5, 0.49, 0.35, 0.38, 0.27, 0.25, 0.47, 0.39, 1.0]]
+    values = [((4, 4), (2, 2))] * len(pairs)
+    events: list[list[dict[str, object]]] = [[{"kind": "move", "seat": turn % 2, "square": "d8"}] for turn in range(8)]
+    events[-1] += [{"kind": "wiped_out", "seat": 1}, {"kind": "end", "seat": 0}]
+    story = told(Course(find("othello"), ["ann", "bob"], pairs, values, events, 0))
+    assert story.chapters[-1].title["en"] == "bob has no disc left (ann: from 43 % to 100 %)"
+    assert story.why is not None
+    assert story.why["en"].endswith("It turned in turn 8: bob has no disc left.")
+
+
 def test_a_lead_is_not_told_by_a_curve_in_which_the_others_are_ahead_at_its_end() -> None:
     line = [0.5, 0.52] + [0.53 + turn / 100 for turn in range(45)] + [1.0]
     values = [((10 + turn, 90), (0, 0)) for turn in range(len(line))]

@@ -66,13 +66,16 @@ def _most(course: Course, number: int, was: Values, now: Values, team: int) -> B
     return story_text("chapter.curve", curve=_title(course, curve), name=who, **change) if is_seen else None
 
 
-def grown(course: Course, team: int, since: int, until: int) -> Both | None:
-    """The curve in which a team gained most on the others between two turns, with both sides' figures."""
+def grown(course: Course, team: int, since: int, until: int) -> tuple[int, Both] | None:
+    """The curve in which a team gained most on the others between two turns: until when, and both sides' figures."""
     was, now = course.values[since], course.values[until]
     gained, leads = _gains(course, was, now, team), _leads(course, now, team)
     fitting = [place for place, gain in enumerate(gained) if gain >= LEAST_CHANGE and leads[place] > 0]
     place = max(fitting, key=gained.__getitem__, default=None)
-    return None if place is None else _both_sides(course, place, was, now, team)
+    if place is None:
+        return None
+    top = max(range(since, until + 1), key=lambda turn: _ahead(course, place, course.values[turn], team))  # the first
+    return (top, _both_sides(course, place, was, course.values[top], team)) if top > since else None
 
 
 def _both_sides(course: Course, number: int, was: Values, now: Values, winner: int) -> Both:
@@ -87,6 +90,13 @@ def _both_sides(course: Course, number: int, was: Values, now: Values, winner: i
     }
     sides = {"winner": team_of(course, winner), "loser": team_of(course, other)}
     return story_text("grown.curve", curve=_title(course, curve), **sides, **figures)
+
+
+def _ahead(course: Course, number: int, values: Values, team: int) -> int:
+    """What a team has more than the best of the others in a curve, as it is read."""
+    assert course.measuring
+    sums = _sums(values[number], _owners(course, course.measuring.curves[number], len(values[number])))
+    return round(sums[team]) - max(round(each) for other, each in sums.items() if other != team)
 
 
 def _sums(values: Sequence[float], owners: Sequence[int]) -> dict[int, float]:

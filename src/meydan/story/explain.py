@@ -251,8 +251,8 @@ def _growth(course: Course, winner: int, since: int) -> dict[str, Any] | None:
     until = next((turn for turn in open_turns if course.chances[turn][winner] >= SETTLED), len(course.chances) - 2)
     if until <= since:
         return None
-    what = grown(course, winner, since, until)
-    return {"until": until, "what": what} if what else None
+    found = grown(course, winner, since, until)
+    return {"until": found[0], "what": found[1]} if found else None
 
 
 def _ended(course: Course, winner: int) -> Chapter | None:

@@ -103,7 +103,9 @@ def test_events_of_recorded_games_explain_bombs_boxes_health_and_upgrades(record
             assert traps(before) + count(events, "trap") - count(events, "sprung") == traps(after), where
             for seat in range(SEATS):
                 check_player(before, after, events, seat, where)
-            causes |= {check_cause(event, after, events, where) for event in events if event["kind"] == "damage"}
+            causes |= {
+                check_cause(event, after, events, where) for event in events if event["kind"] in ("damage", "death")
+            }
     assert causes == {"by.bomb", "by.dead_zone", "by.trap"}
     assert {"bomb", "explosion", "box", "upgrade_range", "sprung", "damage", "ring", "death", "refused"} <= seen
     ends = {f"end_{reason}" for reason in REASONS.values()}

@@ -23,12 +23,12 @@ class BomberCurves:
 
     curves: Sequence[Curve] = (Curve("health"), Curve("space"))
     telling: Mapping[str, int] = {
+        "death": OTHER,
         "end_random": OWN,  # both died in one step, or nobody
         "end_traps": OWN,
         "end_bombs": OWN,
         "end_health_upgrades": OWN,
         "end_health": OWN,
-        "death": OTHER,
         "damage": OTHER,
         "sprung": OTHER,
         "upgrade_health": OWN,

@@ -133,7 +133,7 @@ class BomberFrames(BomberCurves):
         found += _changed(before, after, setup, None if is_own else 1 - seat)
         found += _suffered(before, after, seat)
         found += _ring_of(setup, before.step)
-        found += [{"kind": "death", **_who(who)} for who in _dead(before, after, seat)]
+        found += [{"kind": "death", **_hurt_on(after, who)} for who in _dead(before, after, seat)]
         return [*found, *_met(before, after, 1 - seat)]
 
 
@@ -294,7 +294,7 @@ def _hurt_on(after: View, who: Who) -> Event:
 def _died(before: View, after: View) -> Iterator[Event]:
     for seat in range(SEATS):
         if after.health[seat] == 0 < before.health[seat]:
-            yield {"kind": "death", "seat": seat, "row": after.row[seat], "col": after.col[seat]}
+            yield {"kind": "death", **_hurt_on(after, (seat, after.row[seat], after.col[seat]))}
 
 
 # -- one step, as a player sees it ---------------------------------------------------------------------------------

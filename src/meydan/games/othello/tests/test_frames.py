@@ -59,6 +59,14 @@ def test_frames_and_events_of_recorded_games_say_what_was_recorded(recording: An
         assert all(WORDS.count(f'"event.{kind}"') == 2 for kind in told), "a kind of event has no words"
 
 
+def test_a_side_without_discs_is_told_in_the_move_that_took_the_last_one() -> None:
+    shortest = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
+    told = [FRAMES.events(before, after, fixed, []) for before, after, fixed in played(SETUP, shortest)]
+    assert [kinds(events) for events in told[:-1]] == [["move", "flips"]] * 8
+    assert kinds(told[-1]) == ["move", "flips", "wiped_out", "end"]
+    assert told[-1][2]["seat"] == 1
+
+
 @pytest.mark.parametrize("size", [4, 8, 16])
 def test_frames_are_plain_and_have_the_same_keys_on_every_board(size: int) -> None:
     setup = OTHELLO.prepare(settings={"size": size})

@@ -21,7 +21,7 @@ class OthelloCurves:
     """Mobility, and discs."""
 
     curves: Sequence[Curve] = (Curve("mobility"), Curve("discs"))
-    telling: Mapping[str, int] = {"corner": OWN, "pass": OTHER, "move": ANY}
+    telling: Mapping[str, int] = {"corner": OWN, "wiped_out": OTHER, "pass": OTHER, "move": ANY}
 
     def measure(self, state: View, setup: View) -> Measured:
         """Mobility is the number of legal moves, whoever is to move."""

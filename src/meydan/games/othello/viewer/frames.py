@@ -51,11 +51,13 @@ class OthelloFrames(OthelloCurves):
         }
 
     def events(self, before: View, after: View, setup: View, moved: Sequence[Moved]) -> Sequence[Event]:
-        """The disc that was placed, the discs that it turned, a pass, the end."""
+        """The disc that was placed, the discs that it turned, the last disc of a side, a pass, the end."""
         found: list[Event] = []
         filled = (after.discs[BLACK] | after.discs[WHITE]) & ~(before.discs[BLACK] | before.discs[WHITE])
         for square in _members(filled):
             found += _placed(before, after, setup.side, square)
+        if after.mover == NOBODY != before.mover and not after.discs[1 - before.mover]:
+            found.append({"kind": "wiped_out", "seat": 1 - before.mover})
         if after.mover == before.mover != NOBODY:
             found.append({"kind": "pass", "seat": 1 - before.mover})
         if after.mover == NOBODY != before.mover:

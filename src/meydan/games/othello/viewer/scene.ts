@@ -339,6 +339,7 @@ const othello: SceneModule<OthelloStage, OthelloFrame> = {
   controls: (scene, stage) => new OthelloControls(scene as OthelloScene, stage),
   marks: {
     corner: "good",
+    wiped_out: "bad",
     pass: "warn",
     end: "info",
     draw: "info",
