@@ -8,6 +8,9 @@ import {
   type Span,
   stepBetween,
 } from "../../../src/meydan/games/bomber/viewer/steps";
+import { LANGUAGES, NO_WORDS, speaker } from "../../src/language";
+import type { Say } from "../../src/scene";
+import { withStageWords } from "../../src/stage/words";
 
 const start: BomberFrame = {
   step: 4,
@@ -78,9 +81,12 @@ describe("bombs and hearts", () => {
   });
 
   it("are drawn in a row", () => {
-    expect(hearts(2, 3)).toBe("♥♥♡");
-    expect(hearts(5, 3)).toBe("♥♥♥ +2");
-    expect(hearts(12, 20)).toBe("♥×12");
+    const [english, persian] = LANGUAGES.map((language) => speaker(withStageWords(NO_WORDS), language)) as [Say, Say];
+    expect(hearts(2, 3, english)).toBe("♥♥♡");
+    expect(hearts(5, 3, english)).toBe("♥♥♥ +2");
+    expect(hearts(12, 20, english)).toBe("♥×12");
+    expect(hearts(5, 3, persian)).toBe("♥♥♥ +۲");
+    expect(hearts(12, 20, persian)).toBe("♥×۱۲");
   });
 });
 

@@ -101,7 +101,7 @@ export class Players {
 
   private label(seat: number, x: number, z: number, health: number | null): void {
     const name = shortened(this.context.seatNames[seat] ?? "", LONGEST_NAME);
-    this.names[seat]?.set(name, "#ffffff", health === null ? "" : hearts(health, this.stage.health));
+    this.names[seat]?.set(name, "#ffffff", health === null ? "" : hearts(health, this.stage.health, this.context.say));
     this.names[seat]?.at(x, TALL, z, 1, true);
   }
 

@@ -1,4 +1,5 @@
 /** What a step did, read off two positions; pure functions. */
+import type { Say } from "@viewer/scene";
 import { clamp } from "@viewer/stage/tween";
 
 export type Place = readonly [row: number, col: number];
@@ -106,9 +107,10 @@ export function heartStage(health: number, full: number): number {
 }
 
 /** Hearts in a row: full ones, empty ones up to what a player began with, and what they have beyond that. */
-export function hearts(health: number, full: number): string {
-  if (full > 8) return `♥×${health}`;
-  const beyond = health > full ? ` +${health - full}` : "";
+export function hearts(health: number, full: number, say: Say): string {
+  const inFigures = (figure: number): string => say("figure", { figure });
+  if (full > 8) return `♥×${inFigures(health)}`;
+  const beyond = health > full ? ` +${inFigures(health - full)}` : "";
   return "♥".repeat(Math.min(health, full)) + "♡".repeat(Math.max(0, full - health)) + beyond;
 }
 

@@ -56,7 +56,7 @@ export class Army {
   constructor(
     stage: KingsStage,
     private readonly grid: Grid,
-    context: SceneContext,
+    private readonly context: SceneContext,
   ) {
     this.size = figureSize(stage);
     this.colours = Array.from({ length: SEATS }, (_, seat) => new Color(context.seatColours[seat] ?? "#888888"));
@@ -111,8 +111,12 @@ export class Army {
     this.putFigure(walker, x, height, z, size);
     this.putBelow(walker, x, z, size);
     this.putSpells(walker, x, z, size, clock);
-    if (count > 1) this.counts.put(`×${count}`, x + 0.42 * this.size, height + 0.5 * this.size, z);
+    if (count > 1) this.counts.put(this.stacked(count), x + 0.42 * this.size, height + 0.5 * this.size, z);
     if (!walker.dies || progress < DYING[0]) this.putBar(walker, x, height, z, progress);
+  }
+
+  private stacked(count: number): string {
+    return `×${this.context.say("figure", { figure: count })}`;
   }
 
   private putFigure(walker: Walker, x: number, y: number, z: number, size: number): void {
