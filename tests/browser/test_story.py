@@ -17,6 +17,8 @@ ROW_IS_SEEN = """turn => {
   const [of, at] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   return at.height > 0 && at.top >= of.top - 1 && at.bottom <= of.bottom + 1;
 }"""
+HEADINGS = """[...document.querySelectorAll("h1, h2, h3, h4")]
+  .filter((each) => each.getClientRects().length).map((each) => each.tagName)"""
 SEEN = "document.querySelectorAll('.feed li:not([hidden])').length"
 
 
@@ -78,6 +80,7 @@ def test_two_matches_side_by_side_are_at_the_turn_that_was_seen(site: Site, open
     stage.find("dialog .recent button, dialog li a, dialog li button").first.click()
     stage.page.wait_for_selector(".compare")
     stage.wait_turn(4)
+    assert stage.find("main, [role=main]").count() == 1
     stage.press("ArrowRight")
     stage.wait_turn(5)
     stage.press("Escape")
@@ -118,3 +121,11 @@ def test_words_that_begin_with_a_latin_name_run_from_right_to_left(open_stage: O
     stage.find(".turnlog input").fill("nowhere")
     stage.find(".turnlog input").press("Enter")
     assert stage.find(".toast").evaluate("toast => getComputedStyle(toast).direction") == "rtl"
+
+
+def test_no_level_of_headings_is_skipped_above_what_bots_wrote(site: Site, open_stage: Open) -> None:
+    match = site.open(pack_replay(drawn_replay()))["id"]
+    stage = open_stage(f"?show={match}&turn=2")
+    stage.find("[role=tab]").nth(2).click()
+    levels = [int(each[1]) for each in stage.page.evaluate(HEADINGS)]
+    assert levels == [1, 2]

@@ -85,3 +85,13 @@ def test_an_announcement_is_shown_in_the_hall_if_the_desk_says_so(cup: Running) 
     told = {"text": "We go on", "hall": True}
     assert sara.send("POST", "/api/v1/desk/announce", headers=sara.token(), json=told).status_code == 200
     assert all("We go on" in guest.get(path).text for path in ("/hall", "/notices"))
+
+
+def test_what_a_screen_shows_stands_in_landmarks_and_the_overlay_has_a_heading(start: Callable[..., Running]) -> None:
+    guest = Browser(start(GROUPS))
+    shown, overlay = guest.get("/hall").text, guest.get("/hall/overlay").text
+    header = shown[shown.index("<header>") : shown.index("</header>")]
+    assert shown.index("<body") < shown.index("<header>") < shown.index('role="main"')
+    assert 'href="/hall/code"' in header
+    assert 'class="lost"' in header
+    assert overlay.count("<h1") == 1

@@ -236,6 +236,7 @@ def test_the_rule_book_is_a_page_in_which_nothing_runs(cup: Running) -> None:
     assert rendered("<script>x</script> [in](law/x.py) [out](https://a.example)") == (
         '<p>&lt;script&gt;x&lt;/script&gt; in <a href="https://a.example">out</a></p>\n'
     )
+    assert "<th></th>" not in page + persian  # a heading that says nothing
 
 
 def first_told(cup: Running, show: str) -> list[dict]:

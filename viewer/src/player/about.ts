@@ -23,7 +23,7 @@ export function aboutMatch(app: App, show: Show, notes: readonly string[]): HTML
   const legend = legendOf(app, show.game);
   if (!notes.length) return [list, ...legend];
   const remarks = notes.map((note) => make("li", { dir: directionIn(note) }, note));
-  return [list, ...legend, make("h3", {}, say("about.notes")), make("ul", { class: "notes" }, ...remarks)];
+  return [list, ...legend, make("h2", {}, say("about.notes")), make("ul", { class: "notes" }, ...remarks)];
 }
 
 /** What the kinds of cells look like, where the game tells it. */
@@ -33,7 +33,7 @@ function legendOf(app: App, game: string): HTMLElement[] {
   if (!scene || !entries.length) return [];
   const say = speaker(scene.words, app.language);
   const cells = entries.map(({ icon, label }) => make("li", {}, drawn(icon), make("bdi", {}, say(label))));
-  return [make("h3", {}, app.say("about.legend")), make("ul", { class: "legend" }, ...cells)];
+  return [make("h2", {}, app.say("about.legend")), make("ul", { class: "legend" }, ...cells)];
 }
 
 /** A map that was drawn by chance has no name of its own. */

@@ -132,7 +132,7 @@ export class Player {
     const result = make("div", { class: "bannerbox" }, this.banner.element);
     const controls = make("div", { class: "below" }, this.seekBar.element, this.transport.element);
     const stage = make("div", { class: "stagebox" }, picture, result, this.people, controls);
-    return make("main", { class: "player" }, stage, side);
+    return make("div", { class: "player" }, stage, side);
   }
 
   /** The texts of the events that have a mark in a turn, few enough to be read. */

@@ -16,7 +16,7 @@ export interface CardsOf {
 }
 
 export class SeatCards {
-  readonly element = make("section", { class: "cards" });
+  readonly element = make("div", { class: "cards", role: "group" });
   private readonly cards: SeatCard[];
 
   constructor(of: CardsOf, match: Match) {

@@ -57,7 +57,7 @@ export class TurnLog {
     place: string | null,
   ): HTMLElement {
     const name = make("bdi", {}, match.show.seats[seat]?.name ?? "");
-    const part = make("section", {}, make("h3", {}, make("i", { class: "dot" }), name), ...lines);
+    const part = make("section", {}, make("h2", {}, make("i", { class: "dot" }), name), ...lines);
     part.style.setProperty("--seat", this.colours[seat] ?? "");
     if (written) part.append(make("pre", { class: "stderr", dir: "auto", tabindex: 0 }, written));
     if (written && place) part.append(make("p", { class: "quiet said" }, make("code", { dir: "ltr" }, place)));

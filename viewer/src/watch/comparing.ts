@@ -45,7 +45,7 @@ class ComparePage implements Page {
       following.follow(leading.playback.position);
     }
     const columns = this.players.map((player) => make("section", {}, heading(player), player.element));
-    this.element = make("div", { class: "page compare" }, this.bar(), make("div", { class: "both" }, ...columns));
+    this.element = make("div", { class: "page compare" }, this.bar(), make("main", { class: "both" }, ...columns));
     addEventListener("keydown", this.onKey);
   }
 

@@ -107,6 +107,7 @@ class WatchPage implements Page {
     this.stopButton = roundButton(app, "stop", "stop", () => void this.stop());
     this.player = new Player(app, this.match, this.around());
     this.player.onTurn = (turn) => this.sound(turn);
+    this.player.element.role = "main";
     this.element = make("div", { class: "page watch" }, this.bar(), this.player.element);
     this.listen();
     if (this.match.isLive && !app.isAlone && show.id) this.joinLive(show.id);

@@ -32,6 +32,7 @@ def rendered(text: str) -> str:
             token.children = _without_inner_links(token.children)
     found = reader.renderer.render(tokens, reader.options, {})
     html = str(found).replace("<pre>", '<pre tabindex="0">')  # what is wider than a screen is scrolled by keys too
+    html = html.replace("<th></th>", "<td></td>")  # a column between two tables has no heading
     return html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
 
 
