@@ -300,6 +300,11 @@ def test_a_lead_is_told_until_it_was_greatest_where_all_lose_from_then_on() -> N
     assert why["en"].endswith("The lead grew until turn 21: Points: ann from 93 to 110, bob from 90 to 89.")
 
 
+@pytest.mark.parametrize("turns", [0, 1, 12])
+def test_of_a_match_whose_last_turns_are_missing_nobody_says_why_it_was_won(turns: int) -> None:
+    assert told(course([0.5] * (turns + 1))).why is None
+
+
 def test_a_death_has_its_chapter_though_everything_was_decided_long_before() -> None:
     pairs = [(each, 1 - each) for each in [0.5, 0.6] + [0.99] * 20 + [1.0]]
     values = [((10, 10), (0, 0))] * len(pairs)

@@ -206,9 +206,11 @@ def _by_fault(course: Course) -> Both:
     return story_text(f"why.{how}At", **values, chance=_percent(course.chances[place][course.game.team(seat)]))
 
 
-def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both:
-    """From when on the winners were ahead, by what, and what the others had before."""
+def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both | None:
+    """From when on the winners were ahead, by what, and what the others had before; None if turns are missing."""
     since = ahead_for_good(course.chances, winner)
+    if since == len(course.chances):
+        return None
     losers = [team for team in range(len(course.chances[0])) if team != winner]
     best, turn, loser = max((*best_time(course.chances, team), team) for team in losers)
     values = {"winner": team_of(course, winner), "loser": team_of(course, loser), "since": since}
