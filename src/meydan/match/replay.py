@@ -270,10 +270,20 @@ class Playback:
         self.setup = self.game.from_json(replay.setup) if replay.meydan == 1 else completed(self.game, replay.setup)
         if len(replay.seats) != self.setup.seats:
             raise BadInput(f"the replay names {len(replay.seats)} bots for {self.setup.seats} seats")
+        if replay.result:
+            self._check_result(replay.result)
         for fault in replay.faults:
             if not (0 <= fault.seat < self.setup.seats and 0 <= fault.turn <= len(replay.turns)):
                 raise BadInput(f"a fault of seat {fault.seat} in turn {fault.turn}: there is none")
         self.referee = Referee(self.game, self.setup, keeps_draws=replay.has_chance)
+
+    def _check_result(self, result: ResultPart) -> None:
+        """A result is one of these seats; whether it is the right one is for `verify` to say."""
+        seats = range(self.setup.seats)
+        if {len(result.scores), len(result.ranks), len(result.endings)} != {len(seats)}:
+            raise BadInput(f"the replay has no score, rank and ending for each of {len(seats)} seats")
+        if result.winner is not None and result.winner not in map(self.game.team, seats):
+            raise BadInput(f"the replay says that {result.winner} has won: there is no such side")
 
     def play_all(self) -> None:
         """Play every recorded turn, and the faults."""

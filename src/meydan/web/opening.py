@@ -45,8 +45,7 @@ class Source:
         result = self.match.result if isinstance(self.match, Replay) else None
         if result is None:
             return None
-        seats = range(len(result.scores))
-        winners = [self.names[seat] for seat in seats if self.game.team(seat) == result.winner]
+        winners = [name for seat, name in enumerate(self.names) if self.game.team(seat) == result.winner]
         return {"winners": winners, "scores": result.scores}
 
     @property
