@@ -17,6 +17,9 @@ ROW_IS_SEEN = """turn => {
   const [of, at] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   return at.height > 0 && at.top >= of.top - 1 && at.bottom <= of.bottom + 1;
 }"""
+COUNTS = """[...document.querySelectorAll(".feed li:not([hidden]) .times")].filter((each) => each.textContent)
+  .map((each) => each.textContent.match(/\\d+/g).slice(-2).map(Number))"""  # the first and the last turn of repeats
+KINDS = "document.querySelectorAll('.feedbox select:last-of-type option:enabled').length"
 HEADINGS = """[...document.querySelectorAll("h1, h2, h3, h4")]
   .filter((each) => each.getClientRects().length).map((each) => each.tagName)"""
 SEEN = "document.querySelectorAll('.feed li:not([hidden])').length"
@@ -51,9 +54,7 @@ def test_nothing_of_the_future_is_shown_to_who_does_not_want_it(site: Site, open
     match = site.open(pack_replay(drawn_replay()))["id"]
     stage = open_stage(f"?show={match}&turn=2")
     everything = stage.page.evaluate(SEEN)
-    stage.press("g")
-    stage.find("dialog .row", has_text="No spoilers").click()
-    stage.press("Escape")
+    hide_later_turns(stage)
     assert stage.page.evaluate(SEEN) == 2 < everything
     stage.find("[role=tab]", has_text="Story").click()
     assert "later turns are hidden" in stage.text(".story")
@@ -61,6 +62,33 @@ def test_nothing_of_the_future_is_shown_to_who_does_not_want_it(site: Site, open
     stage.wait_turn(stage.last)
     assert stage.page.evaluate(SEEN) == everything
     assert "later turns are hidden" not in stage.text(".story")
+
+
+def test_no_scale_count_kind_or_tip_tells_the_future_to_who_does_not_want_it(
+    site: Site, open_stage: Open, played: Played
+) -> None:
+    stage = open_stage(f"?show={site.open(pack_replay(drawn_replay()))['id']}&turn=2")
+    stage.find(".chartbox select").select_option(label="Scores over time")
+    greatest, bar = stage.text(".chart .high"), stage.box(".seek")
+    stage.page.mouse.move(bar["x"] + bar["width"] - 2, bar["y"] + bar["height"] / 2)
+    assert stage.find(".seek .tip > *").count() > 1, "the end is told"
+    hide_later_turns(stage)
+    stage.page.mouse.move(bar["x"] + bar["width"] - 3, bar["y"] + bar["height"] / 2)
+    assert stage.find(".seek .tip > *").count() == 1
+    assert int(stage.text(".chart .high")) < int(greatest)
+    stage.go(f"?show={played('kings')}&turn=0")
+    stage.seek(stage.last)
+    counts, kinds = stage.page.evaluate(COUNTS), stage.page.evaluate(KINDS)
+    turn = counts[0][1] - 1
+    stage.seek(turn)
+    assert all(last <= turn for _, last in stage.page.evaluate(COUNTS))
+    assert stage.page.evaluate(KINDS) < kinds
+
+
+def hide_later_turns(stage: Stage) -> None:
+    stage.press("g")
+    stage.find("dialog .row", has_text="No spoilers").click()
+    stage.press("Escape")
 
 
 def test_a_match_is_played_on_from_the_turn_that_is_shown(site: Site, open_stage: Open) -> None:

@@ -32,6 +32,8 @@ export class Chart {
   private last = 0;
   private at = -1; // where the line of now is drawn
   private isDragged = false;
+  private until = Infinity; // later values do not count
+  private range: Range | null = null; // as it is drawn
 
   constructor(
     private readonly of: SeriesOf,
@@ -111,7 +113,7 @@ export class Chart {
   private draw(): void {
     const { chosen } = this;
     if (!chosen) return;
-    const range = rangeOf(chosen);
+    const range = (this.range = rangeOf(chosen, this.until));
     const paths = chosen.lines.map(({ values, colour }) =>
       makeSvg("path", { d: linePath(values, range), stroke: colour, class: "scores" }),
     );
@@ -125,6 +127,15 @@ export class Chart {
     this.low.textContent = chosen.write(range.low);
   }
 
+  /** The scale tells nothing of later turns. */
+  hideAfter(turn: number): void {
+    const { chosen, range } = this;
+    this.until = turn;
+    if (!chosen) return;
+    const now = rangeOf(chosen, turn);
+    if (now.low !== range?.low || now.high !== range.high) this.draw();
+  }
+
   setPosition(position: number): void {
     const at = this.last ? (position / this.last) * WIDTH : 0;
     const isThere = Math.abs(at - this.at) < SEEN && !Number.isInteger(position);
@@ -134,10 +145,10 @@ export class Chart {
   }
 }
 
-function rangeOf({ lines, range }: Series): Range {
+function rangeOf({ lines, range }: Series, until: number): Range {
   let [low, high] = range ?? [0, 1];
   for (const { values } of lines) {
-    for (const value of values) {
+    for (const value of values.slice(0, until + 1)) {
       if (value === null) continue;
       low = Math.min(low, value);
       high = Math.max(high, value);

@@ -31,6 +31,7 @@ interface Line {
   readonly element: HTMLElement;
   readonly kind: string;
   readonly seat: number | null;
+  readonly turn: number;
   isFolded: boolean; // said by an earlier line, with a count
 }
 
@@ -43,7 +44,6 @@ interface Row {
 interface Run {
   readonly lines: Line[];
   readonly badge: HTMLElement;
-  readonly first: number;
   last: number;
 }
 
@@ -67,7 +67,8 @@ export class Feed {
   private until = Infinity; // the last turn that is listed
   private readonly rows = new Map<number, Row>();
   private readonly runs = new Map<string, Run>();
-  private readonly offered = new Set<string>(); // kinds that can be chosen
+  private readonly long: Run[] = []; // with repeats enough to be folded
+  private readonly offered = new Map<string, [option: HTMLOptionElement, first: number]>(); // kinds that can be chosen
   private current: HTMLElement | null = null;
   private turn = 0; // that the list is scrolled to
   private asked = 0;
@@ -106,10 +107,12 @@ export class Feed {
     element.hidden = turn > this.until || lines.every((line) => line.element.hidden);
   }
 
-  /** Rows of later turns are hidden; null: none are. */
-  hideAfter(turn: number | null): void {
-    if ((turn ?? Infinity) === this.until) return;
-    this.until = turn ?? Infinity;
+  /** Nothing of later turns is told; Infinity: all is. */
+  hideAfter(turn: number): void {
+    if (turn === this.until) return;
+    this.until = turn;
+    for (const run of this.long) this.count(run);
+    for (const [option, first] of this.offered.values()) option.hidden = option.disabled = first > this.until;
     this.sift();
   }
 
@@ -125,6 +128,7 @@ export class Feed {
     this.list.replaceChildren();
     this.rows.clear();
     this.runs.clear();
+    this.long.length = 0;
     this.known = 0;
   }
 
@@ -136,11 +140,13 @@ export class Feed {
     this.seats.hidden = options.length < 2;
   }
 
-  private offerKind(kind: string): void {
+  private offerKind(kind: string, turn: number): void {
     if (this.offered.has(kind)) return;
-    this.offered.add(kind);
     const title = sayOr(this.of.say, `event.${kind}`, kind).replace(HOLE, "…");
-    this.kinds.append(make("option", { value: kind }, title));
+    const isLater = turn > this.until;
+    const option = make("option", { value: kind, hidden: isLater, disabled: isLater }, title);
+    this.offered.set(kind, [option, turn]);
+    this.kinds.append(option);
   }
 
   private addTurn(match: Match, turn: number): void {
@@ -159,7 +165,7 @@ export class Feed {
   }
 
   private line(event: ShowEvent, names: readonly string[], turn: number, within: number): Line {
-    this.offerKind(event.kind);
+    this.offerKind(event.kind, turn);
     const mark = event.kind === "fault" ? "bad" : this.of.marks[event.kind];
     const sign = make("i", { class: mark ? "sign" : "sign none" });
     if (mark) sign.style.background = MARK_COLOURS[mark];
@@ -167,25 +173,34 @@ export class Feed {
     const badge = make("small", { class: "times" });
     const element = make("span", { class: "line" }, sign, make("span", {}, ...unbroken(text), " ", badge));
     if (event.seat !== undefined) element.style.setProperty("--seat", this.of.colours[event.seat] ?? "transparent");
-    const line = { element, kind: event.kind, seat: event.seat ?? null, isFolded: false };
-    this.fold(`${event.seat ?? ""} ${text}`, line, badge, turn, within);
+    const line = { element, kind: event.kind, seat: event.seat ?? null, turn, isFolded: false };
+    this.fold(`${event.seat ?? ""} ${text}`, line, badge, within);
     return line;
   }
 
   /** Counts a sentence that was said a short time before; many of them are one line. */
-  private fold(key: string, line: Line, badge: HTMLElement, turn: number, within: number): void {
+  private fold(key: string, line: Line, badge: HTMLElement, within: number): void {
     const run = this.runs.get(key);
-    if (!run || turn - run.last > within) {
-      this.runs.set(key, { lines: [line], badge, first: turn, last: turn });
+    if (!run || line.turn - run.last > within) {
+      this.runs.set(key, { lines: [line], badge, last: line.turn });
       return;
     }
     run.lines.push(line);
-    run.last = turn;
+    run.last = line.turn;
     if (run.lines.length < LEAST_FOLDED) return;
-    for (const later of run.lines.slice(1)) later.isFolded = true;
-    const values = { count: run.lines.length, first: run.first, last: run.last };
-    run.badge.textContent = this.of.app.say("events.times", values);
-    if (run.lines.length === LEAST_FOLDED) this.sift();
+    this.count(run);
+    if (run.lines.length > LEAST_FOLDED) return;
+    this.long.push(run);
+    this.sift();
+  }
+
+  /** Says how often a sentence comes, as far as turns are listed. */
+  private count({ lines, badge }: Run): void {
+    const listed = lines.filter(({ turn }) => turn <= this.until);
+    const isLong = listed.length >= LEAST_FOLDED;
+    for (const later of lines.slice(1)) later.isFolded = isLong;
+    const values = { count: listed.length, first: lines[0]?.turn ?? 0, last: listed.at(-1)?.turn ?? 0 };
+    badge.textContent = isLong ? this.of.app.say("events.times", values) : "";
   }
 
   /** Marks the row of a turn and brings it into sight, or the one before it where nothing happened. */

@@ -69,6 +69,7 @@ export class Player {
   private readonly people = make("div", { class: "peoplebox" });
   private isFollowing = false; // whoever plays sees the newest turn soon
   private shownTurn = -1;
+  private until = Infinity; // of later turns nothing is told
   private readonly quality = new Quality();
   private asked = 0;
   private lastTime = 0;
@@ -137,6 +138,7 @@ export class Player {
 
   /** The texts of the events that have a mark in a turn, few enough to be read. */
   private markedEvents(turn: number): string[] {
+    if (turn > this.until) return [];
     const names = this.match.names(this.say);
     const marked = this.match.events(turn).filter(({ kind }) => kind === "fault" || this.module.marks[kind]);
     const chapter = this.match.chapters.find((each) => each.turn === turn);
@@ -288,7 +290,9 @@ export class Player {
     const isHiding = this.app.settings.hidesFuture && !isLive && turn < last;
     this.element.classList.toggle("spoilerless", isHiding);
     this.element.style.setProperty("--seen", String(last ? turn / last : 1));
-    this.feed.hideAfter(isHiding ? turn : null);
+    this.until = isHiding ? turn : Infinity;
+    this.feed.hideAfter(this.until);
+    this.chart.hideAfter(this.until);
   }
 
   private noteAddress(): void {
