@@ -177,6 +177,20 @@ def test_a_move_that_went_into_a_dead_connection_is_sent_over_the_next_one(open_
     assert stage.turn > 0
 
 
+def test_who_gives_up_over_a_dead_connection_has_given_up_whatever_they_choose_then(open_stage: Open) -> None:
+    stage = open_stage()
+    stage.page.add_init_script(SOCKETS)
+    stage.page.clock.install()
+    sit_down(stage, "house:greedy")
+    stage.page.evaluate("sockets.at(-1).isDead = true")
+    stage.find(".statusline button").last.click()
+    stage.find(".people.asked .choice").first.click()
+    for _ in range(BEATS):
+        stage.page.clock.fast_forward(BEAT_MS)
+    stage.page.wait_for_selector(".banner:not([hidden])")
+    assert "gave up" in stage.text(".banner")
+
+
 @pytest.mark.parametrize("is_kept", [True, False], ids=["its replay is kept", "nothing is kept"])
 def test_a_match_that_ended_with_its_server_is_over_on_the_page(
     browser: Browser, tmp_path: Path, is_kept: bool

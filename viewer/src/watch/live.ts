@@ -44,7 +44,8 @@ export class LiveLink {
 
   /** Says something; what may have been lost with its connection is said again over the next one. */
   send(message: FromPerson): void {
-    if (message.type === "action" || message.type === "leave") this.kept = message;
+    const isKept = message.type === "leave" || (message.type === "action" && this.kept?.type !== "leave");
+    if (isKept) this.kept = message;
     this.put(message);
   }
 
