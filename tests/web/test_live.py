@@ -318,8 +318,8 @@ def test_a_wrong_key_opens_nothing(site: Site) -> None:
         assert "no such match" in told(page, "error")["sentence"]
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"type": "shout", "seat": 0}', '{"type": "action"}', '"x"'])
-def test_words_that_are_no_message_are_refused(site: Site, text: str) -> None:
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"type": "shout", "seat": 0}', '{"type": "action"}', '"x"', b"\0"])
+def test_words_that_are_no_message_are_refused(site: Site, text: str | bytes) -> None:
     started = site.start(game="othello", seats=["human", "house:random"])
     with site.live(started, 0) as page:
         page.send(text)
@@ -338,11 +338,11 @@ def test_answers_to_a_page_that_does_not_read_do_not_pile_up() -> None:
     class Flood:
         left = 1000
 
-        async def receive_text(self) -> str:
+        async def receive(self) -> Json:
             self.left -= 1
             if self.left < 0:
                 raise WebSocketDisconnect
-            return '{"type": "pulse"}'
+            return {"type": "websocket.receive", "text": '{"type": "pulse"}'}
 
     watcher = Watcher()
     with pytest.raises(WebSocketDisconnect):

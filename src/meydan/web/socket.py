@@ -94,10 +94,18 @@ def _fault(match: Broadcast | None, key: str | None, seat: int | None) -> str:
 async def _listen(socket: WebSocket, match: Broadcast, watcher: Watcher) -> None:
     """Take what the page says until it goes."""
     while True:
-        answer = _hear(await socket.receive_text(), match, watcher)
+        answer = _hear(await _words(socket), match, watcher)
         if answer and len(watcher.extra) < MOST_ANSWERS:
             watcher.extra.append(encoded(answer))
             watcher.news.set()
+
+
+async def _words(socket: WebSocket) -> str:
+    """The next message; bytes say nothing."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    return message.get("text") or ""
 
 
 def _hear(text: str, match: Broadcast, watcher: Watcher) -> Json | None:
