@@ -9,6 +9,8 @@ import pytest
 
 from meydan.site.http import stream
 from meydan.site.people import passwords
+from meydan.site.people.limits import ALL_WRONG, tries_left
+from meydan.site.people.names import name_key
 
 from .conftest import PASSWORD, Browser, Running
 
@@ -49,8 +51,10 @@ def test_few_passwords_are_looked_at_at_once_and_few_wait(cup: Running, monkeypa
     passwords.PLACES.acquire()
     guest = Browser(cup)
     guest.get("/enter")
+    left = tries_left(cup.database, ALL_WRONG, name_key("Ali"))
     told = guest.post("/enter", name="Ali", password=PASSWORD)
     assert (told.status_code, told.headers["retry-after"]) == (429, "2")
+    assert tries_left(cup.database, ALL_WRONG, name_key("Ali")).count == left.count, "it says nothing of the password"
 
 
 def test_nobody_takes_all_places_for_open_pages(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:

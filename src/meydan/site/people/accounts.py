@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.database import SiteDatabase, note_act
-from meydan.site.people.limits import ALL_WRONG, WRONG_PASSWORDS, count_try, forget_tries
+from meydan.site.people.limits import ALL_WRONG, WRONG_PASSWORDS, TooOften, count_try, forget_tries, take_back_try
 from meydan.site.people.names import clean_name, name_key
 from meydan.site.people.passwords import fits, hashed_password, is_outdated
 from meydan.site.people.secret_keys import (
@@ -113,16 +113,22 @@ def show_again(database: SiteDatabase, who: Person, session: int, proof: Proof) 
 def _recognised(database: SiteDatabase, name: str, proof: Proof) -> Any:
     """The row of whom a name and a password belong to, and the code if they have a second factor; tries are counted."""
     key = name_key(name)
-    count_try(database, WRONG_PASSWORDS, f"{proof.address} {key}")
-    count_try(database, ALL_WRONG, key)
+    tries = ((WRONG_PASSWORDS, f"{proof.address} {key}"), (ALL_WRONG, key))
+    for limit, whose in tries:
+        count_try(database, limit, whose)
     row = database.row(select(person).where(person.c.key == key))
-    is_right = fits(None if row is None else row.password, proof.password)
+    try:
+        is_right = fits(None if row is None else row.password, proof.password)
+    except TooOften:  # nobody looked at the password
+        for limit, whose in tries:
+            take_back_try(database, limit, whose)
+        raise
     if not is_right or row is None or row.is_blocked:
         raise NotAllowed(WRONG)
     if row.factor is not None:
         _use_code(database, row, proof.code)
-    forget_tries(database, WRONG_PASSWORDS, f"{proof.address} {key}")
-    forget_tries(database, ALL_WRONG, key)
+    for limit, whose in tries:
+        forget_tries(database, limit, whose)
     return row
 
 

@@ -66,6 +66,13 @@ def count_try(database: SiteDatabase, limit: Limit, whose: str | int) -> None:
         raise TooOften(left)
 
 
+def take_back_try(database: SiteDatabase, limit: Limit, whose: str | int) -> None:
+    """What was counted last did not come to pass."""
+    with database.writing() as connection:
+        own = tried.c.key == _key(limit, whose), tried.c.tries > 0
+        connection.execute(update(tried).where(*own).values(tries=tried.c.tries - 1))
+
+
 def forget_tries(database: SiteDatabase, limit: Limit, whose: str | int) -> None:
     """Somebody has shown that it is them."""
     with database.writing() as connection:
