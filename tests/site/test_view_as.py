@@ -44,6 +44,7 @@ def test_an_organiser_sees_exactly_what_everybody_and_what_a_team_sees(cup: Runn
     assert sara.get(f"/api/v1{team}/results", headers=token).json() == own != others
     page = sara.get(f"{team}/team").text
     assert f'href="{team}/submissions/1"' in page
+    assert f'action="{team}/team/matches"' in sara.get(f"{team}/team/matches").text, "a choice of matches stays there"
     theirs = next(each for each in others if each not in own)["key"]
     assert sara.get(f"/matches/{theirs}").text.count("<pre") > sara.get(f"{team}/matches/{theirs}").text.count("<pre")
 

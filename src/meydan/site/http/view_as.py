@@ -27,7 +27,7 @@ from meydan.site.site import Site
 SCREEN = "screen"
 ADDRESS = re.compile(r"(/api/v1)?/desk/as/(public|screen|team-([0-9]{1,9}))(?:/(.*))?", re.DOTALL)
 PAGES = re.compile(  # nothing that lets somebody in, and nothing of somebody's own account
-    r"/(|standings|matches(/.*)?|now|teams/.*|statistics|notices|rules|team|enter|submissions/.*|stages/.*|replays/.*|viewer/.*"
+    r"/(|standings|matches(/.*)?|now|teams/.*|statistics|notices|rules|team(/matches)?|enter|submissions/.*|stages/.*|replays/.*|viewer/.*"
     r"|pictures/.*|hall|hall/scene)",
     re.DOTALL,
 )
