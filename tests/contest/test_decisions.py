@@ -196,6 +196,7 @@ def test_a_changed_bot_is_a_new_version_that_plays_from_the_next_stage_on(write:
     table, _ = play(path)
     assert {(row["bot"], row["version"]) for row in table["stages"][0]["rows"]} == {("mine", 2), ("b", 1)}
     assert "no bot" in meydan("contest", "add", path, "other", "nowhere.py").err
+    assert "expected 1 to 60 letters" in meydan("contest", "add", path, "a/b", bot).err
 
 
 def test_bots_are_taken_until_the_deadline(write: Write, meydan) -> None:

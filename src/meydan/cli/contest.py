@@ -55,11 +55,13 @@ def add(
 ) -> None:
     """Copy the bot into the contest's folder and register it."""
     from meydan.contest.deadlines import expect_before_deadline
+    from meydan.contest.file import bot_name
     from meydan.contest.lock import is_held
     from meydan.contest.running import opened
     from meydan.contest.scheduler import Scheduler
     from meydan.contest.submissions import submission
 
+    name = bot_name(name)
     with opened(folder) as contest:
         expect_before_deadline(contest.file)
         paths = [str(Path(bot).resolve()) if Path(bot).exists() else bot for bot in bots]

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
 from meydan.contest.formats.base import Format
 from meydan.contest.formats.catalogue import FORMATS
@@ -34,6 +34,15 @@ class _Part(BaseModel):
     model_config = ConfigDict(
         extra="forbid", strict=True, frozen=True, alias_generator=lambda name: name.rstrip("_").replace("_", "-")
     )
+
+
+def bot_name(text: str) -> str:
+    """What a bot may be called in a contest."""
+    try:
+        found: str = TypeAdapter(Name).validate_python(text)
+    except ValidationError:
+        raise BadInput(f"got the name {text[:80]!r}; expected 1 to 60 letters, none of them / # or @") from None
+    return found
 
 
 class BotLine(_Part):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import secrets
 import shutil
 import time
 from collections.abc import Iterable
@@ -54,8 +54,7 @@ def _copy(sources: Sources, goal: Path, is_folder: bool) -> None:
     """All files, whole or not at all."""
     if goal.exists():
         return
-    half = goal.parent.with_name(f".{goal.parent.name}.{os.getpid()}.part")
-    shutil.rmtree(half, ignore_errors=True)
+    half = goal.parent.with_name(f".{goal.parent.name}.{secrets.token_hex(4)}.part")
     base = half / goal.name if is_folder else half
     base.mkdir(parents=True)
     for name in sources.files:
