@@ -27,7 +27,7 @@ def test_matches_are_found_by_opponent_stage_and_outcome(cup: Running) -> None:
         assert [row["key"] for row in rows] == [row["key"] for row in everything if _meets(row, other)]
         assert all(row["key"] in guest.get(f"/matches?bot=Falcons&against={other}").text for row in rows)
     assert guest.get("/api/v1/matches?stage=finals").json() == []
-    assert "Nothing is played yet." in guest.get("/matches?stage=finals&language=en").text
+    assert "No match is like this." in guest.get("/matches?stage=finals&language=en").text
     own = ali.get("/api/v1/results?stage=friendly", headers=token).json()
     assert [row["stage"] for row in own] == ["friendly"]
     page = ali.get("/team/matches?stage=friendly&language=en").text
