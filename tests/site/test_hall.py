@@ -17,7 +17,7 @@ PLAYBACK = Path(__file__).parents[2] / "viewer" / "src" / "playback.ts"
 GROUPS = (
     HIDDEN.replace('"ladder"', '"groups"\ngroups = 2').replace("pairings = 6\n", "").replace("best = 4", "best = 1")
 )
-MARKED = re.compile(r'<bdi>(\w+)</bdi> <span class="?onward"? role="?img"? aria-label="(?:goes on|صعود می‌کند)">')
+MARKED = re.compile(r'<bdi>(\w+)</bdi>(?:</a>)? <span class="?onward"? role="?img"? aria-label="(?:goes on|صعود می‌کند)">')
 
 
 def test_who_goes_on_is_marked_in_the_standings_and_in_the_hall_when_the_desk_says_so(

@@ -56,6 +56,7 @@ def make_site(options: SiteOptions) -> Starlette:
         Route("/site.js", _file),
         Route("/drop.js", _file),
         Route("/hall.css", _file),
+        Route("/icon.svg", _file),
         Mount("/api/v1", make_api(site)),
     ]
     guards = [

@@ -11,6 +11,7 @@ from contextlib import nullcontext
 from dataclasses import asdict, dataclass, field
 from itertools import takewhile
 from typing import Any
+from urllib.parse import quote
 
 from meydan.contest.folder import ContestFolder
 from meydan.contest.going_on import going_on
@@ -151,7 +152,7 @@ class ContestView:
     def _tabulate(self) -> None:
         """Only this thread changes the states; the lock is for what the others compute from them."""
         found = self.ratings.of(self.public)
-        rated = {each.code: "" if found is None else ratings_section(each, found) for each in LANGUAGES}
+        rated = {each.code: "" if found is None else ratings_section(each, found, team_page) for each in LANGUAGES}
         with self.lock:
             table = {**standings(self.public), "ratings": rows_of(found)}
             going = [going_on(self.public, stage) for stage in self.public.stages]
@@ -160,7 +161,7 @@ class ContestView:
             sections = {}
             for language in LANGUAGES:
                 stages = zip(reversed(self.public.stages), reversed(going), strict=True)
-                parts = [stage_section(language, *each) for each in stages]
+                parts = [stage_section(language, *each, team_page) for each in stages]
                 sections[language.code] = "".join([*parts, rated[language.code]])
             self.tables = Tables(self.public.seq, table, encoded(table), packed(table), sections)
             self._is_stale = False
@@ -178,6 +179,11 @@ class ContestView:
             else:
                 self.trouble = ""
             self._stop.wait(min(5.0, time.monotonic() - began))  # not more than half of the time
+
+
+def team_page(name: str) -> str:
+    """The address of a team's, or a house bot's, page."""
+    return f"/teams/{quote(name)}"
 
 
 def games_of(stage: StageState, pairing: str) -> list[str]:

@@ -11,6 +11,8 @@ from meydan.contest.stage_state import StageState
 BOX, ROW, GAP = 168, 22, 46  # a box's width, half its height, and the room between columns
 BY_SEEDING, DISQUALIFIED = " *", " †"  # beside a winner who is only the better seeded one, and beside who is out
 LABEL = 14.0  # the height of a label
+REACH = 220  # the width of an interval in a table
+LEAST = 50.0  # points that a drawing over time shows on either side at least
 Digits = Callable[[str], str]  # figures as a language writes them
 COLOURS = ("#2563eb", "#dc2626", "#059669", "#d97706", "#7c3aed", "#0891b2", "#be185d", "#65a30d", "#475569", "#ea580c")
 
@@ -69,26 +71,16 @@ def _box(stage: StageState, meeting: Meeting, place: tuple[float, float], digits
     return "".join([*lines, "</g>"])
 
 
-def intervals(names: Sequence[str], spans: Sequence[tuple[float, float, float]], digits: Digits = str) -> str:
-    """A line from the low to the high end for everybody, with a dot between them; each is given as (low, dot, high)."""
-    if not names:
-        return ""
-    low, middle, high = zip(*spans, strict=True)
-    left, right, width = min(low), max(high), 520
-    scale = width / max(1.0, right - left)
-    parts = []
-    for tick in _ticks(left, right):
-        x = 170 + (tick - left) * scale
-        parts.append(f'<path class=grid d="M{x:g} 0V{len(names) * ROW + 4}"/>')
-        parts.append(
-            f'<text x="{x:g}" y="{len(names) * ROW + 18}" text-anchor=middle class=tick>{_tick(tick, digits)}</text>'
-        )
-    for row, name in enumerate(names):
-        y = row * ROW + 12
-        first, dot, last = (170 + (value - left) * scale for value in (low[row], middle[row], high[row]))
-        parts.append(f'<text x="160" y="{y + 4}" text-anchor=end>{escape(_cut(name))}</text>')
-        parts.append(f'<path class=reach d="M{first:.1f} {y}H{last:.1f}"/><circle cx="{dot:.1f}" cy="{y}" r="4"/>')
-    return _svg(width + 200, len(names) * ROW + 26, parts)
+def reach(span: tuple[float, float, float], scale: tuple[float, float]) -> str:
+    """A line from the low to the high end with a dot between them, on the scale that all rows of a table share."""
+    first, dot, last, zero = (REACH / 2 + (value - sum(scale) / 2) * _unit(scale) for value in (*span, 0.0))
+    parts = [f'<path class=grid d="M{zero:.1f} 0V16"/>'] if 0 < zero < REACH else []
+    parts.append(f'<path class=reach d="M{first:.1f} 8H{last:.1f}"/><circle cx="{dot:.1f}" cy="8" r="4"/>')
+    return _svg(REACH, 16, parts, "span")
+
+
+def _unit(scale: tuple[float, float]) -> float:
+    return (REACH - 10) / max(1.0, scale[1] - scale[0])
 
 
 def lines(names: Sequence[str], courses: Sequence[Sequence[float]], digits: Digits = str) -> str:
@@ -97,7 +89,8 @@ def lines(names: Sequence[str], courses: Sequence[Sequence[float]], digits: Digi
     if steps < 2:
         return ""
     values = [value for course in courses for value in course]
-    low, high = min(values), max(values)
+    middle, half = (min(values) + max(values)) / 2, max(LEAST, (max(values) - min(values)) / 2)
+    low, high = middle - half, middle + half
     parts = []
     for tick in _ticks(low, high):
         y = _height(tick, low, high)
@@ -139,5 +132,6 @@ def _cut(name: str) -> str:
     return name if len(name) <= 20 else f"\N{FIRST STRONG ISOLATE}{name[:19]}…\N{POP DIRECTIONAL ISOLATE}"
 
 
-def _svg(width: float, height: float, parts: Sequence[str]) -> str:
-    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}" dir=ltr>{"".join(parts)}</svg>'
+def _svg(width: float, height: float, parts: Sequence[str], kind: str = "") -> str:
+    named = f" class={kind} aria-hidden=true" if kind else ""
+    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}"{named} dir=ltr>{"".join(parts)}</svg>'

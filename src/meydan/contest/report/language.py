@@ -40,9 +40,10 @@ class Language:
             written = written.lstrip("+-")
         return f"<bdi dir=ltr>{self.digits(written)}</bdi>"
 
-    def bot(self, title: str) -> str:
-        """A bot's name, which is never translated."""
-        return f"<bdi>{escape(title)}</bdi>"
+    def bot(self, title: str, page: str = "") -> str:
+        """A bot's name, which is never translated; a link if the bot has a page."""
+        name = f"<bdi>{escape(title)}</bdi>"
+        return f'<a href="{escape(page)}">{name}</a>' if page else name
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from itertools import chain, repeat
 from typing import Any
@@ -25,6 +25,8 @@ MOST_CROSSED = 64  # entrants in a cross table
 MOST_LISTED = 5000  # matches in the list
 NINETY = 1.645  # standard errors on either side of an interval of 90 %
 MOST_LINES = 10  # bots in the drawing over time
+NUMBER = "<bdi dir=ltr>"  # how a cell with a number begins
+Pages = Callable[[str], str]  # the address of a bot's page, by its name; empty where there is none
 ENDINGS = {  # of a match, as people read them
     "normal": "by the rules",
     "time": "time-out",
@@ -46,18 +48,35 @@ def _picture(drawn: str) -> str:
     return f"<div class=wide dir=ltr tabindex=0>{drawn}</div>"
 
 
+def no_page(name: str) -> str:
+    """The report is one file: bots have no pages of their own."""
+    return ""
+
+
+def section(language: Language, title: str, content: str) -> str:
+    """A part of the page under its heading."""
+    return f"<section><h2>{language.say(title)}</h2>{content}</section>"
+
+
 def table(language: Language, heads: Sequence[str], rows: Iterable[Sequence[str]], marks: Iterable[str] = ()) -> str:
-    """A table; cells are HTML already, and marks are classes of its rows."""
-    head = "".join(f"<th>{language.say(each)}</th>" for each in heads)
+    """A table; cells are HTML already, and marks are classes of its rows. Columns of numbers end at one line."""
+    lines = list(rows)
+    kinds = [" class=n" if lines and all(map(_is_number, column)) else "" for column in zip(*lines, strict=True)]
+    kinds = kinds or [""] * len(heads)
+    head = "".join(f"<th{kind}>{language.say(each)}</th>" for kind, each in zip(kinds, heads, strict=True))
     classes = chain((f' class="{mark}"' if mark else "" for mark in marks), repeat(""))
     body = "".join(
-        f"<tr{kind}>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>"
-        for kind, row in zip(classes, rows, strict=False)
+        f"<tr{mark}>{''.join(f'<td{kind}>{cell}</td>' for kind, cell in zip(kinds, row, strict=True))}</tr>"
+        for mark, row in zip(classes, lines, strict=False)
     )
     return _wide(f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>")
 
 
-def stage_section(language: Language, stage: StageState, going: GoingOn | None = None) -> str:
+def _is_number(cell: str) -> bool:
+    return cell.startswith(NUMBER) or cell == "–"
+
+
+def stage_section(language: Language, stage: StageState, going: GoingOn | None = None, pages: Pages = no_page) -> str:
     """Table, cross table or bracket of a stage, and who goes on to the next one."""
     found = stage_table(stage)
     title = f"<h2><bdi>{escape(stage.stage.name)}</bdi> <small>{language.say(stage.stage.format.title)}"
@@ -68,19 +87,19 @@ def stage_section(language: Language, stage: StageState, going: GoingOn | None =
         (
             "–" if row["rank"] is None else language.number(row["rank"]),
             *([groups[row["bot"]]] if groups else []),
-            language.bot(row["bot"]) + (_arrow(language) if mark else ""),
+            language.bot(row["bot"], pages(row["bot"])) + (_arrow(language) if mark else ""),
             language.number(row["points"]),
             language.number(row["games"]),
         )
         for row, mark in zip(found["rows"], marks, strict=True)
     ]
     heads = ("Rank", *(["Group"] if groups else []), "Bot", "Points", "Games")
-    parts = [title, table(language, heads, rows, marks), _line_words(language, going)]
+    tables = [f"<div>{table(language, heads, rows, marks)}{_line_words(language, going)}</div>"]
     if isinstance(stage.stage.format, Elimination):
-        parts += [f"<h3>{language.say('Bracket')}</h3>", bracket(language, stage)]
+        tables.append(f"<div><h3>{language.say('Bracket')}</h3>{bracket(language, stage)}</div>")
     elif stage.members == 1 and 2 < len(stage.lineup) <= MOST_CROSSED:
-        parts.append(_cross_tables(language, stage))
-    return "".join(parts)
+        tables.append(f"<div>{_cross_tables(language, stage, pages)}</div>")
+    return f"<section>{title}<div class=beside>{''.join(tables)}</div></section>"
 
 
 def _arrow(language: Language) -> str:
@@ -111,7 +130,7 @@ def bracket(language: Language, stage: StageState) -> str:
     return f"{_picture(picture)}<p>{'<br>'.join(map(language.say, notes))}</p>"
 
 
-def _cross_tables(language: Language, stage: StageState) -> str:
+def _cross_tables(language: Language, stage: StageState, pages: Pages) -> str:
     """Points of everybody against everybody, in the order of the table; a table for each group."""
     gained: dict[tuple[int, int], float] = {}
     for tally in stage.tallies.values():
@@ -126,20 +145,24 @@ def _cross_tables(language: Language, stage: StageState) -> str:
     places, groups = [place.entrant for place in stage.places()], stage.stage.format.groups(len(stage.lineup))
     for number, group in enumerate(groups):
         words += f"<h4>{language.say('Group')} {group_name(number)}</h4>" if len(groups) > 1 else ""
-        words += _cross_table(language, stage, gained, [each for each in places if each in group])
+        words += _cross_table(language, stage, gained, [each for each in places if each in group], pages)
     return words
 
 
 def _cross_table(
-    language: Language, stage: StageState, gained: dict[tuple[int, int], float], order: Sequence[int]
+    language: Language,
+    stage: StageState,
+    gained: dict[tuple[int, int], float],
+    order: Sequence[int],
+    pages: Pages,
 ) -> str:
     head = "".join(f"<th>{language.number(number)}</th>" for number in range(1, len(order) + 1))
     rows = []
     for number, entrant in enumerate(order, 1):
         cells = "".join(_cross_cell(language, gained, entrant, other) for other in order)
-        rows.append(
-            f"<tr><td>{language.number(number)}</td><td>{language.bot(stage.lineup[entrant].title)}</td>{cells}</tr>"
-        )
+        bot = stage.lineup[entrant]
+        name = language.bot(bot.title, pages(bot.name))
+        rows.append(f"<tr><td>{language.number(number)}</td><td>{name}</td>{cells}</tr>")
     heads = f"<thead><tr><td></td><td></td>{head}</tr></thead>"
     return _wide(f"<table class=cross>{heads}{''.join(rows)}</table>")
 
@@ -152,35 +175,33 @@ def _cross_cell(language: Language, gained: dict[tuple[int, int], float], entran
     return f"<td class={kind}>{language.number(mine)}</td>"
 
 
-def ratings_section(language: Language, found: ContestRatings) -> str:
+def ratings_section(language: Language, found: ContestRatings, pages: Pages = no_page) -> str:
     """Everybody's strength with its interval; an order in doubt is marked."""
     ratings = found.ratings
     order = np.argsort(-ratings.elo, kind="stable")
     low, high = ratings.interval(SHARE)
     best, worst = ratings.ranks(SHARE)
     first, above = ratings.chance_of_first(), ratings.chance_above()
+    scale = float(low.min()), float(high.max())
     rows = []
     for row, bot in enumerate(order):
         is_doubtful = row + 1 < len(order) and above[bot, order[row + 1]] < SURE
+        player, ends = found.players[bot], (float(low[bot]), float(ratings.elo[bot]), float(high[bot]))
         span = f"{language.number(low[bot], '+.0f')} … {language.number(high[bot], '+.0f')}"
-        ranks = f"{language.number(int(best[bot]))} – {language.number(int(worst[bot]))}"
-        doubt = f"<span class=doubt>{language.say('in doubt')}</span>" if is_doubtful else ""
-        name = language.bot(found.players[bot].title)
         rows.append(
-            (name, language.number(ratings.elo[bot], "+.0f"), span, ranks, language.number(first[bot], ".0%"), doubt)
+            (
+                language.bot(player.title, pages(player.name)),
+                language.number(ratings.elo[bot], "+.0f"),
+                drawing.reach(ends, scale) + span,
+                f"{language.number(int(best[bot]))} – {language.number(int(worst[bot]))}",
+                language.number(first[bot], ".0%"),
+                f"<span class=doubt>{language.say('in doubt')}</span>" if is_doubtful else "",
+            )
         )
     heads = ("Bot", "Rating", "Interval of 90 %", "Rank range", "Chance of being the strongest", "Order")
-    names = [found.players[bot].title for bot in order]
-    spans = [(float(low[bot]), float(ratings.elo[bot]), float(high[bot])) for bot in order]
-    picture = drawing.intervals(names, spans, language.digits)
     words = "Every line is where the strength lies with a chance of 90 %. Where lines overlap, the order is in doubt."
-    parts = [
-        f"<h2>{language.say('Ratings')}</h2>",
-        table(language, heads, rows),
-        f"<p>{language.say(words)}</p>",
-        _picture(picture),
-    ]
-    return "".join([*parts, *_rings(language, found)])
+    told = [table(language, heads, rows), f"<p><small>{language.say(words)}</small></p>", *_rings(language, found)]
+    return section(language, "Ratings", "".join(told))
 
 
 def _rings(language: Language, found: ContestRatings) -> list[str]:
@@ -202,19 +223,21 @@ def seats_section(language: Language, state: ContestState, found: ContestRatings
     for map, by_seat in zip(found.maps, zip(ratings.maps.elo, ratings.maps.error, strict=True), strict=True):
         effects += [(map, seat, elo, error) for seat, (elo, error) in enumerate(zip(*by_seat, strict=True))]
     called = [language.of_game(game, game.seat_name(seat)) for seat in range(len(ratings.seats.elo))]
-    has_maps = len(found.maps) > 0
-    rows = [
-        (escape(called[seat]), *([language.bot(map)] if has_maps else []), _effect(language, elo, error))
-        for map, seat, elo, error in effects
-    ]
-    names = [f"{map} {called[seat]}".strip() for map, seat, _, _ in effects]
     reach = [NINETY * float(error) for *_, error in effects]
     spans = [
         (float(elo) - far, float(elo), float(elo) + far) for (_, _, elo, _), far in zip(effects, reach, strict=True)
     ]
-    heads = ("Seat", *(["Map"] if has_maps else []), "Advantage")
-    parts = [f"<h2>{language.say('Seats and maps')}</h2>", table(language, heads, rows)]
-    return "".join([*parts, _picture(drawing.intervals(names, spans, language.digits))])
+    scale = min(low for low, _, _ in spans), max(high for _, _, high in spans)
+    rows = [
+        (
+            escape(called[seat]),
+            *([language.bot(map)] if len(found.maps) else []),
+            drawing.reach(span, scale) + _effect(language, elo, error),
+        )
+        for (map, seat, elo, error), span in zip(effects, spans, strict=True)
+    ]
+    heads = ("Seat", *(["Map"] if len(found.maps) else []), "Advantage")
+    return section(language, "Seats and maps", table(language, heads, rows))
 
 
 def _effect(language: Language, elo: float, error: float) -> str:
@@ -224,15 +247,14 @@ def _effect(language: Language, elo: float, error: float) -> str:
 def course_section(language: Language, names: Sequence[str], courses: Sequence[Sequence[float]]) -> str:
     """The ratings as they were while the contest went on."""
     picture = drawing.lines(names[:MOST_LINES], courses[:MOST_LINES], language.digits)
-    return f"<h2>{language.say('Rating over time')}</h2>{_picture(picture)}" if picture else ""
+    return section(language, "Rating over time", _picture(picture)) if picture else ""
 
 
 def faults_section(language: Language, state: ContestState) -> str:
     """What bots lost by their own fault."""
     rows = [(language.bot(name), _told(language, each)) for name, each in faults(state).items() if each]
-    return f"<h2>{language.say('Faults')}</h2>" + (
-        table(language, ("Bot", "What"), rows) if rows else f"<p>{language.say('none')}</p>"
-    )
+    told = table(language, ("Bot", "What"), rows) if rows else f"<p>{language.say('none')}</p>"
+    return section(language, "Faults", told)
 
 
 def _told(language: Language, counts: Counter[str]) -> str:
@@ -260,7 +282,7 @@ def decisions_section(language: Language, state: ContestState) -> str:
     ]
     if not rows:
         return ""
-    return f"<h2>{language.say('Decisions')}</h2>" + table(language, ("What", "Bot", "Who", "Reason"), rows)
+    return section(language, "Decisions", table(language, ("What", "Bot", "Who", "Reason"), rows))
 
 
 def matches_section(language: Language, state: ContestState, stages: Sequence[StageState]) -> str:

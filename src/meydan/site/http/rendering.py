@@ -42,7 +42,9 @@ from meydan.site.submissions.archives import packed_files
 LOG = logging.getLogger(__name__)
 TEMPLATES = Path(__file__).parents[1] / "templates"
 MOST_FIELDS = 40
-ADDRESSES = re.compile(r'\b(href|src|action|data-scene)="/(?!site\.|drop\.|desk\b)')  # of our own pages, in a page
+ADDRESSES = re.compile(
+    r'\b(href|src|action|data-scene)="/(?!site\.|drop\.|icon\.|desk\b)'
+)  # of our own pages, in a page
 AGAIN, CODE = "password_again", "code_again"  # the fields of a form that is sent for the second time
 NOT_KEPT = ("csrf", "host", "about", "upload_name")  # fields that are made anew when a form is sent again
 MOST_FIELD = 1 << 18  # bytes of one field that is no file

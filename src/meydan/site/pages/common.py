@@ -14,6 +14,7 @@ from meydan.site.http.visitors import Visitor
 from meydan.site.matches.match_filter import OUTCOMES, MatchFilter
 from meydan.site.matches.running_matches import RunningMatch
 from meydan.site.site import Site
+from meydan.site.view import ContestView
 
 Row = dict[str, Any]
 ALL = MatchFilter()
@@ -67,6 +68,11 @@ def match_row(site: Site, stage: str, result: Result) -> Row:
         "turns": body["turns"],
         "at": result.at,
     }
+
+
+def ratings_of(view: ContestView, name: str) -> list[Row]:
+    """How strong the versions of a bot are, as everybody may know it."""
+    return [row for row in view.tables.standings.get("ratings", []) if row["bot"] == name]
 
 
 def sees_all(site: Site, who: Visitor, key: str) -> bool:

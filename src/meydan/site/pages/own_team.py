@@ -20,7 +20,7 @@ from meydan.site.matches.friendly_requests import requests_of, requests_to
 from meydan.site.matches.match_filter import MatchFilter
 from meydan.site.matches.opponents import opponents_for_team
 from meydan.site.matches.queue import held_matches, place_of, waiting_matches
-from meydan.site.pages.common import MOST_LISTED, filter_facts, own_rows
+from meydan.site.pages.common import MOST_LISTED, filter_facts, own_rows, ratings_of
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import messages, teams
 from meydan.site.people.accounts import Person
@@ -66,6 +66,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "tools": known_tools(site.database),
         "messages": messages.messages_to(site.database, replace(person, at_work=False))[:MOST_MESSAGES],
         **friendly_facts(site, person),
+        "ratings": ratings_of(site.view, team.name),
         "met": opponents_for_team(site, person.team_name or ""),
         "locked": bool(site.view.choices.get(LOCKED)),
         "limits": _limits(site.submissions.limits),

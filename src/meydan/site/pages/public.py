@@ -24,7 +24,7 @@ from meydan.site.matches.match_filter import MatchFilter
 from meydan.site.matches.opponents import opponents_for_all
 from meydan.site.matches.stage_clock import clocks
 from meydan.site.matches.time_use import time_use
-from meydan.site.pages.common import MOST_LISTED, filter_facts, match_rows, may_watch, sees_all, watchable
+from meydan.site.pages.common import MOST_LISTED, filter_facts, match_rows, may_watch, ratings_of, sees_all, watchable
 from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import messages
 from meydan.site.people.teams import find_team, members
@@ -33,6 +33,7 @@ from meydan.site.submissions.deadline import deadline
 from meydan.site.submissions.submissions import LOCKED
 
 MOST_OWN = 20  # matches on the page of a team
+MOST_TOP, MOST_NEW = 10, 8  # bots and results on the first page
 
 
 def home(site: Site, who: Visitor, request: Request) -> Response:
@@ -41,11 +42,13 @@ def home(site: Site, who: Visitor, request: Request) -> Response:
     with view.lock:
         times = clocks(view.public, view.choices)
         stages = [{**_stage_facts(view.public, clock.number), "clock": clock} for clock in times]
-        top = view.tables.standings["stages"][-1]["rows"][:10] if view.public.stages else []
+        top = view.tables.standings["stages"][-1]["rows"][:MOST_TOP] if view.public.stages else []
+        newest = match_rows(site, view.public, MOST_NEW)
     values: dict[str, Any] = {
         "game": who.language.of_game(file.game, file.game.title),
         "stages": stages,
         "top": top,
+        "newest": newest,
         "deadline": deadline(file, view.choices),
         "locked": bool(view.choices.get(LOCKED)),
         **pause_facts(site),
@@ -160,7 +163,7 @@ def team(site: Site, who: Visitor, request: Request) -> Response:
         if name not in view.public.versions and not is_seen:
             raise NotThere("there is no such team")
         rows = match_rows(site, view.public, MOST_OWN, MatchFilter(name))
-        ratings = [row for row in view.tables.standings["ratings"] if row["bot"] == name]
+        ratings = ratings_of(view, name)
         course = _course(site, name)
         versions = len(view.public.versions.get(name, []))
     mates = [] if row is None else [each.name for each in members(site.database, row.id)]
