@@ -17,7 +17,9 @@ PLAYBACK = Path(__file__).parents[2] / "viewer" / "src" / "playback.ts"
 GROUPS = (
     HIDDEN.replace('"ladder"', '"groups"\ngroups = 2').replace("pairings = 6\n", "").replace("best = 4", "best = 1")
 )
-MARKED = re.compile(r'<bdi>(\w+)</bdi>(?:</a>)? <span class="?onward"? role="?img"? aria-label="(?:goes on|صعود می‌کند)">')
+MARKED = re.compile(
+    r'<bdi>(\w+)</bdi>(?:</a>)? <span class="?onward"? role="?img"? aria-label="(?:goes on|صعود می‌کند)">'
+)
 
 
 def test_who_goes_on_is_marked_in_the_standings_and_in_the_hall_when_the_desk_says_so(
@@ -95,3 +97,13 @@ def test_what_a_screen_shows_stands_in_landmarks_and_the_overlay_has_a_heading(s
     assert 'href="/hall/code"' in header
     assert 'class="lost"' in header
     assert overlay.count("<h1") == 1
+
+
+def test_a_black_screen_is_black_in_every_scheme(start: Callable[..., Running]) -> None:
+    site = start(HIDDEN)
+    sara, guest = site.organiser(), Browser(site)
+    sara.get("/desk")
+    assert 'class="off"' not in guest.get("/hall/scene").text
+    assert sara.post("/desk/scene", kind="black", text="").status_code == 303
+    assert 'class="off"' in guest.get("/hall/scene").text
+    assert ".hall:has(.off){background:#000}" in guest.get("/site.css").text

@@ -24,7 +24,7 @@ from meydan.site.people.secret_keys import LIFE, SCREEN
 from meydan.site.people.teams import find_team, members
 from meydan.site.site import Site
 
-PAGE_ROWS, MOST_PAGES = 12, 20  # of a table that is read from far away
+PAGE_ROWS, MOST_PAGES = 10, 20  # of a table that is read from far away
 SCREEN_COOKIE, MOST_CODE = "screen", 40
 
 
