@@ -42,6 +42,22 @@ class Bot:
     def act(self, view):
         return view.legal[self._doubled(halved(0))]
 """
+LEADS_OUT = """
+import os, shutil, sys
+import numba
+class Bot:
+    def __init__(self, info):
+        if len(sys.argv) == 3:  # while it is compiled ahead
+            shutil.rmtree("code", ignore_errors=True)
+            os.symlink("SECRETS", "code")
+            os._exit(0)
+        try:
+            print(os.listdir("SECRETS"), file=sys.stderr)
+        except OSError as error:
+            print(error.strerror, file=sys.stderr)
+    def act(self, view):
+        return view.legal[0]
+"""
 HANGS = """
 import numba, sys
 class Bot:
@@ -93,3 +109,19 @@ def test_a_bot_that_cannot_be_compiled_ahead_is_tried_once_and_told_by_its_match
     (build,) = (tmp_path / "cache" / "builds").iterdir()
     assert (build / "log").read_text().count("made") <= 1
     assert (build / "done").exists()
+
+
+def test_what_a_bot_leaves_for_its_code_shows_it_nothing_of_the_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEYDAN_CACHE", str(tmp_path / "cache"))
+    secrets = tmp_path / "contest"
+    secrets.mkdir()
+    (secrets / "contest.db").write_text("password")
+    bot = tmp_path / "mine" / "bot.py"
+    bot.parent.mkdir()
+    bot.write_text(LEADS_OUT.replace("SECRETS", str(secrets)))
+    played(bot, TimeControl(60_000.0), PlayerOptions(tmp_path / "logs", cage=make_cage("on")[0]))
+    (build,) = (tmp_path / "cache" / "builds").iterdir()
+    assert (build / "files" / "code").is_symlink(), "the bot has left a link"
+    assert (tmp_path / "logs" / "seat0.log").read_text().splitlines()[-1] == "No such file or directory"

@@ -44,12 +44,12 @@ def with_code(program: Program, seat: Seat, opening: str, workshop: Workshop) ->
     key = repr((rules, layout, script, caged, dates, fingerprint(sources)))
     nothing, recipe = Sources(sources.folder, ()), Recipe(build=(command,))  # the bot's files are used where they lie
     build = Build(program.name, "machine code", nothing, recipe, (), {OPENING: opening}, key, may_fail=True)
-    files = built(build, workshop.seconds, workshop.report, _cage(program))
-    if program.cage is None or not (files / CODE).is_dir():
+    code = built(build, workshop.seconds, workshop.report, _cage(program)) / CODE
+    if program.cage is None or code.is_symlink() or not code.is_dir():  # a link is the bot's, and may lead anywhere
         return program
-    homes = os.pathsep.join([str(cache_home()), str(files / CODE)])
+    homes = os.pathsep.join([str(cache_home()), str(code)])
     environment = {**program.environment, READ_CACHE: homes}
-    return replace(program, cage=program.cage.showing(files / CODE), environment=environment)
+    return replace(program, cage=program.cage.showing(code), environment=environment)
 
 
 def _sources(program: Program) -> Sources:
