@@ -153,6 +153,18 @@ def test_a_bot_sees_nothing_for_naming_it(cage: Cage, tmp_path: Path) -> None:
     assert said(["cat", "../tools/secret"], cage.around([bot], named=[tool.parents[1]]), bot) == ["password"]
 
 
+def test_a_bot_s_own_link_to_python_does_not_say_what_is_shown_of_the_machine(cage: Cage, tmp_path: Path) -> None:
+    (tmp_path / "contest").mkdir()
+    (tmp_path / "contest" / "contest.db").write_text("password")
+    bot = tmp_path / "bot"
+    (bot / "bin").mkdir(parents=True)
+    (bot / "bin" / "contest.db").symlink_to(Path(sys.executable).resolve())
+    (bot / "pyvenv.cfg").write_text(f"home = {tmp_path / 'contest'}\n")
+    asked = ["-c", f"import os; print(os.path.exists('{tmp_path}/contest/contest.db'))"]
+    for command in ([str(bot / "bin" / "contest.db"), *asked], ["./bin/contest.db", *asked]):
+        assert said(command, cage.around([bot], named=[bot]), bot)[-1] == "False"
+
+
 def test_more_can_be_allowed(tmp_path: Path) -> None:
     (tmp_path / "weights").write_text("1 2 3")
     allowing, _ = make_cage("on", reads=[tmp_path / "weights"])

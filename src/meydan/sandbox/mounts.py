@@ -108,10 +108,18 @@ def installed(sight: Sight, program: str) -> list[Path]:
 
     A bot may say how it is started. What it names beyond its own folder is not shown for that.
     """
-    own = Path(program).resolve()
-    chosen = [sys.executable, shutil.which(Path(program).name), *sight.named]
-    is_chosen = any(each is not None and Path(each).resolve() == own for each in chosen)
-    return interpreter_reads(program) if is_chosen else []
+    place, own = Path(os.path.abspath(program)), Path(program).resolve()
+    chosen = [Path(each) for each in (sys.executable, shutil.which(place.name), *sight.named) if each is not None]
+    if not any(each.resolve() == own for each in chosen):
+        return []
+    is_link_of_bot = place not in chosen and any(_is_within(place, read) for read in sight.reads)
+    return interpreter_reads(str(own) if is_link_of_bot else program)  # what lies around its link is the bot's own word
+
+
+def _is_within(place: Path, folder: Path) -> bool:
+    """Whether a file lies in a folder, by its own path or by where the folders above it lead."""
+    inside = folder.resolve()
+    return place.is_relative_to(inside) or place.parent.resolve().is_relative_to(inside)
 
 
 def files_shown(sight: Sight, command: Sequence[str]) -> tuple[list[Path], list[Path]]:
