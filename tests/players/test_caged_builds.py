@@ -14,7 +14,7 @@ import pytest
 from tests.players.test_builds import CPP, said, write
 
 from meydan.games import find
-from meydan.players import compiling
+from meydan.players import compiling, handed_out
 from meydan.players.compiling import BuildFailed, Work
 from meydan.players.programs import Program, Workshop, folder_program
 from meydan.players.specs import PlayerOptions, make_player
@@ -194,3 +194,61 @@ def test_devices_are_left_out_and_links_stay_links(tmp_path: Path) -> None:
     compiling._take_out(work, tmp_path / "made")
     assert os.listdir(tmp_path / "files") == ["python"]
     assert os.readlink(tmp_path / "files" / "python") == "/usr/bin/python3"
+
+
+def written(mode: str = "w", pax: dict[str, str] | None = None, name: str = "big", data: bytes = b"x") -> bytes:
+    """An archive with one file."""
+    made = io.BytesIO()
+    with tarfile.open(fileobj=made, mode=mode, format=tarfile.PAX_FORMAT if pax else tarfile.GNU_FORMAT) as opened:
+        entry = tarfile.TarInfo(name)
+        entry.size, entry.pax_headers = len(data), pax or {}
+        opened.addfile(entry, io.BytesIO(data))
+    return made.getvalue()
+
+
+def header(kind: bytes, size: int) -> bytes:
+    entry = tarfile.TarInfo("big")
+    entry.type, entry.size = kind, size
+    return entry.tobuf(tarfile.GNU_FORMAT)
+
+
+HOLES = {"GNU.sparse.major": "1", "GNU.sparse.minor": "0", "GNU.sparse.name": "big", "GNU.sparse.realsize": "99999999"}
+HOSTILE = {
+    "a packed one": written("w:xz", data=bytes(1 << 22)),
+    "a file with holes": written(pax=HOLES, data=b"1\n99999998\n1\n".ljust(512, b"\0") + b"x"),
+    "an old file with holes": header(tarfile.GNUTYPE_SPARSE, 99_999_999),
+    "a time that is none": written(pax={"mtime": "nan"}),
+    "a name with a NUL": written(pax={"path": "a\0b"}),
+    "a long name without end": header(tarfile.GNUTYPE_LONGNAME, 1 << 30),
+    "less than nothing": header(tarfile.REGTYPE, -1),
+    "half a file": header(tarfile.REGTYPE, 1 << 30),
+    "half a header": b"x" * 100,
+    "four files": b"".join(written(name=f"{number}")[:1024] for number in range(4)),
+}
+
+
+@pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
+def test_an_archive_takes_no_more_of_the_disk_than_it_has_itself(
+    data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(handed_out, "MOST_ENTRIES", 3)
+    (tmp_path / "made").write_bytes(data)
+    work = Work("mine", [], tmp_path / "sources", tmp_path / "files", tmp_path / "log", 0)
+    with pytest.raises(BuildFailed, match="cannot be copied out"):
+        compiling._take_out(work, tmp_path / "made")
+    assert sum(path.stat().st_size for path in (tmp_path / "files").iterdir()) <= len(data)
+
+
+def test_a_build_that_writes_the_archive_itself_is_refused(tmp_path: Path, cage: Cage) -> None:
+    build = """build = "eval 'PATH=.:$PATH'"\nrun = "cat out"\n"""  # of the shell that hands out
+    folder = write(tmp_path / "mine", {"meydan.toml": build, "eval": "", "tar": "#!/bin/sh\ncat packed\n"})
+    (folder / "tar").chmod(0o755)
+    (folder / "packed").write_bytes(HOSTILE["a packed one"])
+    with pytest.raises(BuildFailed, match="cannot be copied out"):
+        folder_program(folder, Workshop(cage=cage))
+
+
+def test_long_names_of_what_was_built_stay(tmp_path: Path, cage: Cage) -> None:
+    deep = "/".join(["a" * 90] * 3)
+    program = make(tmp_path / "mine", cage, f"mkdir -p {deep}; echo deep > {deep}/out; ln -s {deep}/out out")
+    assert said(program) == "deep\n"

@@ -17,10 +17,11 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import IO
 
 from meydan.engine.errors import BadInput
+from meydan.players.handed_out import unpack
 from meydan.sandbox.cage import Cage, Launch
 from meydan.sandbox.limits import MEGABYTE, Limits
 from meydan.sandbox.marks import Mark
@@ -33,7 +34,7 @@ LIMITS = Limits(memory_mb=4096, processes=512, disk_mb=1024)  # of a build in a 
 SHELL, SIGNALLED = "/bin/sh", 128
 BEGIN = 'find "$1" -mindepth 1 -maxdepth 1 -exec cp -a -t "$2" {} + && cd "$2" || exit'
 ENDED = '{command} >&2 </dev/null || {{ echo "failed {number} $?"; exit 1; }}'
-HAND_OUT = "exec tar -cf - ."
+HAND_OUT = 'case "$(tar --version 2>&1)" in *GNU*) kind=--format=gnu ;; esac; exec tar $kind -cf - .'
 HINT = "\n(built in the sandbox: no network, {} MB of memory; --sandbox off builds outside)"
 
 
@@ -125,7 +126,8 @@ def _rust_home() -> Path | None:
 
 def _which(work: Work, made: Path, what: str) -> tuple[Sequence[str], str]:
     """The command that failed, and how: the script says it in place of the archive."""
-    words = made.read_bytes()[:40].split()
+    with made.open("rb") as file:
+        words = file.read(40).split()
     if len(words) == 3 and words[0] == b"failed" and words[1].isdigit() and words[2].isdigit():
         return work.commands[min(int(words[1]), len(work.commands) - 1)], _told(int(words[2]), caged=True)
     return work.commands[-1], what
@@ -135,39 +137,12 @@ def _take_out(work: Work, made: Path) -> None:
     """Unpack what was built; whatever would lead out of its folder is refused."""
     try:
         work.files.mkdir()
-        with tarfile.open(made) as archive:
-            for member in archive:
-                _unpack(archive, member, work.files)
+        with made.open("rb") as file:
+            unpack(file, work.files)
     except (tarfile.TarError, OSError) as error:
         raise BuildFailed(
             f"{work.name}: the result of the build cannot be copied out of the sandbox: {error}"
         ) from None
-
-
-def _unpack(archive: tarfile.TarFile, member: tarfile.TarInfo, folder: Path) -> None:
-    """A file, folder or link, as ours; devices and the like are left out."""
-    goal = _inside(folder, member.name)
-    if member.isdir():
-        goal.mkdir(exist_ok=True)
-    elif member.issym():
-        goal.symlink_to(member.linkname)
-    elif member.islnk():
-        os.link(_inside(folder, member.linkname), goal, follow_symlinks=False)
-    elif (content := archive.extractfile(member)) is not None:
-        with content, goal.open("xb") as file:
-            shutil.copyfileobj(content, file)
-        goal.chmod(0o755 if member.mode & 0o100 else 0o644)
-        when = min(max(0, int(member.mtime)), int(time.time()))
-        os.utime(goal, (when, when))
-
-
-def _inside(folder: Path, name: str) -> Path:
-    """The place of a name in the folder; refused when it leads out, also by way of a link."""
-    place = PurePosixPath(name)
-    parents = [folder / parent for parent in place.parents]
-    if place.is_absolute() or ".." in place.parts or any(parent.is_symlink() for parent in parents):
-        raise tarfile.TarError(f"{name!r} leads out of its folder")
-    return folder / place
 
 
 # -- one process -----------------------------------------------------------------------------------------------------
