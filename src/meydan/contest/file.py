@@ -270,7 +270,7 @@ class ContestFile:
 def _parsed(path: Path, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also of a number with too many digits
         raise BadInput(f"{path} is not TOML: {error}") from None
     except RecursionError:
         raise BadInput(f"{path} is nested too deeply") from None

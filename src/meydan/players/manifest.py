@@ -50,7 +50,7 @@ def read_manifest(folder: Path) -> Manifest:
         if path.stat().st_size > MOST_BYTES:
             raise BadInput(f"{path} has {path.stat().st_size >> 10} kB; at most {MOST_BYTES >> 10} kB are read")
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:  # also of text that is not UTF-8, and of a number with too many digits
         raise BadInput(f"{path} is not TOML: {error}") from None
     except RecursionError:
         raise BadInput(f"{path} is nested too deeply") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import lzma
 import re
 import stat
 import zipfile
@@ -19,7 +20,8 @@ PIECE = 1 << 16
 ZIP = (b"PK\x03\x04", b"PK\x05\x06")  # how archives begin, and empty ones
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,79}")
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # of every file, so that the same folder gives the same archive
-BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError, ValueError)
+DAMAGED = zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, ValueError
+BROKEN = (*DAMAGED, OSError, NotImplementedError, RuntimeError, MemoryError)
 
 
 def checked_file_name(name: str) -> str:
@@ -76,7 +78,7 @@ def _place(entry: zipfile.ZipInfo) -> PurePosixPath | None:
     kind = stat.S_IFMT(entry.external_attr >> 16)
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
         raise BadInput(f"{shown!r}: an archive holds files and folders; got a link or a device")
-    is_odd = path.is_absolute() or ".." in path.parts or "\\" in entry.filename or not shown.isprintable()
+    is_odd = path.is_absolute() or ".." in path.parts or "\\" in entry.filename or not shown or not shown.isprintable()
     if is_odd or ":" in entry.filename or len(path.parts) > MOST_LEVELS or len(shown) > 180:
         raise BadInput(f"{shown!r}: a file's path stays within the archive, in at most {MOST_LEVELS} folders")
     return None if entry.is_dir() or not path.parts else path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import shutil
 import time
@@ -29,6 +30,7 @@ from meydan.site.submissions.archives import unpack
 from meydan.site.submissions.submissions import MOST_LOG, PLAYABLE, REFUSED, Submissions
 from meydan.site.submissions.tools import note_tools
 
+LOG = logging.getLogger(__name__)
 LOOK_SECONDS = 0.5  # between two looks at the queue
 SHRINK_SECONDS = 10.0
 CHECKS = ("turns", "lines", "time")
@@ -85,12 +87,18 @@ class Builder:
             diary.note(str(error))
             diary.close(state=REFUSED, why=first_line(str(error)))
         except MeydanError as error:  # ours
-            diary.note(f"our fault, not yours: {error}; it is tried again")
-            diary.close()
-            self.submissions.give_back(row.id)
+            self._give_back(row.id, diary, str(error))
+        except Exception as error:  # ours, and nobody has thought of it: the others are checked all the same
+            LOG.exception("submission %s could not be checked", row.id)
+            self._give_back(row.id, diary, type(error).__name__)
         finally:
             shutil.rmtree(place, ignore_errors=True)
         return True
+
+    def _give_back(self, number: int, diary: Diary, told: str) -> None:
+        diary.note(f"our fault, not yours: {told}; it is tried again")
+        diary.close()
+        self.submissions.give_back(number)
 
     def _check(self, row: Any, place: Path, diary: Diary) -> None:
         """Unpack, look at the files, build, play."""
