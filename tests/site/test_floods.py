@@ -65,3 +65,19 @@ def test_nobody_takes_all_places_for_open_pages(cup: Running, monkeypatch: pytes
     assert Browser(cup).get("/live").status_code == 503
     places.give_back("a")
     assert places.take("d")
+
+
+def test_all_addresses_of_one_network_count_as_one(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    Browser(cup).register("Ali")
+    monkeypatch.setattr(stream, "MOST_WATCHERS", 2)
+
+    def guess(address: str) -> int:
+        who = Browser(cup, address)
+        who.get("/enter")
+        return who.post("/enter", name="Ali", password="wrong" * 3).status_code
+
+    assert [guess(f"2001:db8:1:2:{number:x}::7") for number in range(11)] == [403] * 10 + [429]
+    assert guess("2001:db8:1:3::7") == 403
+    assert [guess(f"::ffff:10.0.0.{number}") for number in (1, 2)] == [403, 403], "an old address in a new one"
+    assert cup.site.stream.places.take("2001:db8:1:2::/64")
+    assert Browser(cup, "2001:db8:1:2::9").get("/live").status_code == 503

@@ -126,6 +126,16 @@ def test_one_address_has_half_of_all_connections(port: int, monkeypatch: pytest.
         assert answer(third) == b""
 
 
+def test_one_network_of_a_household_has_half_of_all_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "HELD", Counter())
+    monkeypatch.setattr(connections, "most_open_files", lambda: 4)
+    addresses = "2001:db8::1", "2001:db8::2:1", "2001:db8::3", "2001:db8:0:1::1", "odd"
+    assert [connections._hold((each, 1)) for each in addresses] == [True, True, False, True, True]
+    for each in addresses:
+        connections._let_go((each, 1))
+    assert not connections.HELD
+
+
 def test_an_address_that_somebody_only_says_they_have_counts_for_nothing(port: int) -> None:
     with connected(port) as page:
         page.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.1.2.3\r\nConnection: close\r\n\r\n")

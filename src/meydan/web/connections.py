@@ -14,24 +14,25 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from meydan.engine.platforms import most_open_files
+from meydan.web.networks import network_of
 
 MOST_LOOSE = 1 << 16  # bytes of a request that are not its body: the line, the headers, what is between pieces
 BODY_SHARE = 8  # of a body sent in small pieces so much of it may come on top
 HEAD_SECONDS = 20.0  # for the line and the headers
 BODY_SECONDS, LEAST_BODY = 30.0, 30_000  # so many bytes of a body come in such a time, or its end
 TOO_LONG = "the line and the headers of a request have at most 64 kB"
-HELD: Counter[str] = Counter()  # connections by address
+HELD: Counter[str] = Counter()  # connections by address or network
 
 
 def _hold(client: tuple[str, int] | None) -> bool:
     """Count one more connection of an address; False: it has half of what this process may have open."""
-    host = client[0] if client else ""
+    host = network_of(client[0]) if client else ""
     HELD[host] += 1
     return HELD[host] <= most_open_files() // 2
 
 
 def _let_go(client: tuple[str, int] | None) -> None:
-    host = client[0] if client else ""
+    host = network_of(client[0]) if client else ""
     HELD[host] -= 1
     if not HELD[host]:
         del HELD[host]

@@ -24,7 +24,7 @@ PATH, TEAM_PATH = "/live", "/live/team"
 class Page:
     """An open page that listens."""
 
-    address: str  # from which it was opened
+    address: str  # or network, from which it was opened
     team: str | None = None  # whose own page it is
     told: str = ""
     news: asyncio.Event = field(default_factory=asyncio.Event)

@@ -21,6 +21,7 @@ from meydan.site.people.accounts import DESK_ROLES, HALL_ROLES, JURY, MEMBER, OR
 from meydan.site.people.second_factor import has_factor
 from meydan.site.people.secret_keys import DESK, LIFE, SESSION, TOKEN, find_secret, touch
 from meydan.site.site import Site
+from meydan.web.networks import network_of
 
 COOKIE, LANGUAGE_COOKIE = "meydan", "language"
 BEARER = "Bearer "
@@ -46,7 +47,7 @@ class Visitor:
     session: int | None  # the number of its session or token
     secret: str  # of the cookie; also somebody without an account has one
     language: Language
-    address: str
+    address: str  # or network, by which their tries are counted
     path: str = ""  # of the page that is asked for
     may_decide: bool = True  # False: a token that acts for a team only
     view_as: ViewAs | None = None  # set: an organiser who looks as this one
@@ -125,7 +126,7 @@ def visitor(site: Site, request: HTTPConnection) -> Visitor:
     who = None if row is None else _found(site, row, is_at_desk(request.scope, site.options.desk_port))
     fallback = secret if 20 <= len(secret) <= 100 else secrets.token_urlsafe(32)
     number = None if row is None else row.id
-    known = language_of(request), address_of(site, request), request.url.path
+    known = language_of(request), counted_as(site, request.scope), request.url.path
     shown_at = math.inf if row is None else row.made_at
     return _as_other(Visitor(who, number, fallback, *known, shown_at=shown_at), request)
 
@@ -141,7 +142,7 @@ def api_visitor(site: Site, request: Request) -> Visitor:
     number, is_desk = (None, False) if row is None else (row.id, row.scope == DESK)
     at_work = is_desk and is_at_desk(request.scope, site.options.desk_port)
     who = None if row is None else _found(site, row, at_work)
-    return _as_other(Visitor(who, number, "", ENGLISH, address_of(site, request), may_decide=is_desk), request)
+    return _as_other(Visitor(who, number, "", ENGLISH, counted_as(site, request.scope), may_decide=is_desk), request)
 
 
 def is_known(site: Site, scope: Scope) -> bool:
@@ -171,9 +172,9 @@ def _found(site: Site, row: Any, at_work: bool) -> Person | None:
     return replace(who, at_work=at_work and not needs_factor, needs_factor=needs_factor)
 
 
-def address_of(site: Site, request: HTTPConnection) -> str:
-    """The address from which somebody asks."""
-    return sender(site, request.scope)
+def counted_as(site: Site, scope: Scope) -> str:
+    """The address, or the network of one household, by which somebody who asks is counted."""
+    return network_of(sender(site, scope))
 
 
 def sender(site: Site, scope: Scope) -> str:

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 from meydan.engine.errors import MeydanError
 from meydan.games import find
 from meydan.site.http.rendering import NotThere, number_in, shown
-from meydan.site.http.visitors import Visitor, sender, visitor
+from meydan.site.http.visitors import Visitor, counted_as, visitor
 from meydan.site.matches.replays import own_seats, read_for, replay_file
 from meydan.site.pages.common import may_watch, sees_all
 from meydan.site.people.limits import SHOWS as SHOWS_MADE
@@ -118,7 +118,7 @@ async def live(socket: WebSocket) -> None:
         found = await run_in_threadpool(find)
     except MeydanError:
         found = None
-    address, places = sender(site, socket.scope), site.stream.places
+    address, places = counted_as(site, socket.scope), site.stream.places
     if not places.take(address):
         await socket.close(TRY_LATER)
         return
