@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from threading import BoundedSemaphore
 from typing import Any
 
 import pytest
 
-from meydan.site.http import stream
+from meydan.site.http import stream, under_way
+from meydan.site.http.headers import BodyLimit
 from meydan.site.people import passwords
 from meydan.site.people.limits import ALL_WRONG, tries_left
 from meydan.site.people.names import name_key
@@ -81,3 +83,38 @@ def test_all_addresses_of_one_network_count_as_one(cup: Running, monkeypatch: py
     assert [guess(f"::ffff:10.0.0.{number}") for number in (1, 2)] == [403, 403], "an old address in a new one"
     assert cup.site.stream.places.take("2001:db8:1:2::/64")
     assert Browser(cup, "2001:db8:1:2::9").get("/live").status_code == 503
+
+
+def test_nobody_fills_the_memory_with_what_they_send(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ali, mina, lone = cup.team("Ali", "Falcons"), cup.team("Mina", "Owls"), Browser(cup).register("Lone")
+    mb, tokens = 1 << 20, [who.token() for who in (ali, mina)]
+    monkeypatch.setattr(under_way, "MOST_AT_ONCE", 0)  # four uploads, half of them from one address
+
+    async def endless() -> AsyncIterator[bytes]:
+        raise AssertionError("nobody listens to who has no team")
+        yield b""
+
+    path = "/api/v1/submissions?name=a.py"
+    assert lone.send("POST", path, content=endless(), headers=lone.token()).status_code == 403
+    app = cup.app.middleware_stack
+    while not isinstance(app, BodyLimit):
+        app = app._app if hasattr(app, "_app") else app.app
+    room = app._under_way
+    sent = [room.shares(number, address) for number, address in ((7, "a"), (8, "a"), (9, "b"), (10, "c"))]
+    for shares in (sent[0], sent[0], sent[2]):
+        room.take(shares, 20 * mb)
+    for shares in (sent[0], sent[1]):
+        with pytest.raises(under_way.Busy):  # two uploads of a person, and the half of one address
+            room.take(shares, 20 * mb)
+    room.take(sent[3], 20 * mb)
+    told = ali.send("POST", path, content=b"x" * (10 * mb), headers=tokens[0])
+    assert (told.status_code, told.headers["retry-after"]) == (503, "5")
+    assert "try again" in told.json()["error"]
+    assert ali.send("POST", path, content=b"x" * mb, headers=tokens[0]).status_code == 200, "small ones find room"
+    guest = Browser(cup)
+    guest.get("/enter")
+    assert guest.post("/enter", name="Ali", password=PASSWORD).status_code == 303, "strangers have their own"
+    for shares in (sent[0], sent[0], sent[2], sent[3]):
+        room.give_back(shares, 20 * mb)
+    assert mina.send("POST", path, content=b"x" * (10 * mb), headers=tokens[1]).status_code == 200
+    assert not room._bytes

@@ -260,7 +260,7 @@ def test_pages_speak_two_languages_and_say_what_browsers_may_do(cup: Running) ->
 
 
 def test_what_is_sent_has_a_limit_that_counts_while_it_comes(cup: Running) -> None:
-    ali = Browser(cup).register("Ali")
+    ali = cup.team("Ali", "Falcons")
     big = b"x" * (2 << 20)
     assert ali.send("POST", "/enter", content=big).status_code == 413
 

@@ -24,7 +24,7 @@ from meydan.site.http.rendering import render
 from meydan.site.http.request_log import RequestLog
 from meydan.site.http.stream import LiveFirst
 from meydan.site.http.view_as import ViewAsOthers
-from meydan.site.http.visitors import counted_as, is_known, visitor
+from meydan.site.http.visitors import counted_as, person_of, visitor
 from meydan.site.operations.metrics import metrics
 from meydan.site.pages import accounts, decisions, desk, hall, own_team, people_desk, public, watching
 from meydan.site.site import Site, SiteOptions
@@ -66,7 +66,12 @@ def make_site(options: SiteOptions) -> Starlette:
         Middleware(ViewAsOthers, site=site),
         Middleware(LiveFirst, stream=site.stream, team_of=partial(_team_of, site), sender=partial(counted_as, site)),
         Middleware(PageHeaders, secure=options.secure, provider=options.openid.origin if options.openid else ""),
-        Middleware(BodyLimit, is_known=partial(is_known, site), most_uploaded=site.submissions.limits.upload_mb << 20),
+        Middleware(
+            BodyLimit,
+            person_of=partial(person_of, site),
+            sender=partial(counted_as, site),
+            most_uploaded=site.submissions.limits.upload_mb << 20,
+        ),
         Middleware(GZipMiddleware, minimum_size=1000, compresslevel=3),
     ]
     app = Starlette(routes=[*pages, *own], lifespan=lifespan, middleware=guards)

@@ -168,7 +168,8 @@ def _add_submissions(api: FastAPI, site: Site) -> None:
     @api.post("/submissions", summary="Hand in a bot: a file, or a zip of a folder, as the body", tags=["team"])
     async def submit(request: Request, name: str = Query(max_length=200)) -> dict[str, Any]:
         who = await run_in_threadpool(api_visitor, site, request)
-        person = who.expect_person()  # before anything is read
+        person = who.expect_person()
+        await run_in_threadpool(site.submissions.expect_open, person)  # before anything is read
         data = await request.body()
         number = await run_in_threadpool(site.submissions.submit, person, name, data)
         return {"id": number, "most_bytes": site.submissions.limits.upload_mb << 20}

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from meydan.site.http.under_way import UnderWay
 from meydan.web.guard import POLICY, READING
 
 PAGES = (
@@ -92,8 +93,15 @@ def is_at_desk(scope: Scope, port: int | None) -> bool:
 class BodyLimit:
     """Counts what is sent while it comes, and stops what is too long; strangers are not listened to for long."""
 
-    def __init__(self, app: ASGIApp, is_known: Callable[[Scope], bool], most_uploaded: int) -> None:
-        self._app, self._is_known, self._most_uploaded = app, is_known, most_uploaded
+    def __init__(
+        self,
+        app: ASGIApp,
+        person_of: Callable[[Scope], int | None],
+        sender: Callable[[Scope], str],
+        most_uploaded: int,
+    ) -> None:
+        self._app, self._person_of, self._sender, self._most_uploaded = app, person_of, sender, most_uploaded
+        self._under_way = UnderWay(most_uploaded + ENVELOPE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, unless its body is too long."""
@@ -103,26 +111,33 @@ class BodyLimit:
         if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # nothing of ours has it, and no database takes it
             await PlainTextResponse("an address has no NUL", 400)(scope, receive, send)
             return
-        most = await self._most(scope)
+        is_read = scope["method"] in READING
+        person = None if is_read else await run_in_threadpool(self._person_of, scope)
+        most = self._most(scope, person is not None)
         told = Headers(scope=scope).get("content-length", "0")
         if not (told.isascii() and told.isdecimal()) or int(told) > most:
             await _told(TooLong(most), scope)(scope, receive, send)
             return
-        count = 0
+        count, shares = 0, self._under_way.shares(person, self._sender(scope))
 
         async def counted() -> Message:
             nonlocal count
             message = await receive()
-            count += len(message.get("body", b""))
-            if count > most:
+            size = len(message.get("body", b""))
+            if count + size > most:
                 raise TooLong(most)
+            self._under_way.take(shares, size)
+            count += size
             return message
 
-        await self._app(scope, counted, send)
+        try:
+            await self._app(scope, counted, send)
+        finally:
+            self._under_way.give_back(shares, count)
 
-    async def _most(self, scope: Scope) -> int:
+    def _most(self, scope: Scope, is_known: bool) -> int:
         """How many bytes somebody may send here; a form without files is short everywhere."""
-        if scope["method"] in READING or not await run_in_threadpool(self._is_known, scope):
+        if not is_known:
             return MOST_OF_STRANGERS
         is_form = Headers(scope=scope).get("content-type", "").startswith("application/x-www-form-urlencoded")
         return self._most_uploaded + ENVELOPE if scope["path"] in UPLOADS and not is_form else MOST_FORM

@@ -145,13 +145,14 @@ def api_visitor(site: Site, request: Request) -> Visitor:
     return _as_other(Visitor(who, number, "", ENGLISH, counted_as(site, request.scope), may_decide=is_desk), request)
 
 
-def is_known(site: Site, scope: Scope) -> bool:
-    """Whether somebody has signed in, or shows a token that is valid."""
+def person_of(site: Site, scope: Scope) -> int | None:
+    """The number of somebody who has signed in, or shows a token that is valid."""
     request = HTTPConnection(scope)
     given, secret = request.headers.get("authorization", ""), request.cookies.get(COOKIE, "")
     token = given.removeprefix(BEARER) if given.startswith(BEARER) else ""
-    shown = ((TOKEN, token), (SESSION, secret))
-    return any(text and find_secret(site.database, kind, text) is not None for kind, text in shown)
+    shown = ((kind, text) for kind, text in ((TOKEN, token), (SESSION, secret)) if text)
+    rows = (find_secret(site.database, *each) for each in shown)
+    return next((int(row.person_id) for row in rows if row is not None), None)
 
 
 def _as_other(who: Visitor, request: HTTPConnection) -> Visitor:

@@ -47,7 +47,7 @@ class Submissions:
 
     def submit(self, who: Person, name: str, data: bytes) -> int:
         """Take in what a team uploads; the same file again is the same submission."""
-        number = self._expect_open(who)
+        number = self.expect_open(who)
         shown = checked_file_name(name)
         if not data or len(data) > self.limits.upload_mb << 20:
             raise BadInput(f"{shown}: {len(data)} bytes; a bot has 1 byte to {self.limits.upload_mb} MB")
@@ -80,7 +80,7 @@ class Submissions:
 
     def activate(self, who: Person, number: int) -> None:
         """Let another version of one's own play from now on."""
-        self._expect_open(who)
+        self.expect_open(who)
         row = self.own(who, number)
         if row.state != PLAYABLE:
             raise BadInput(f"submission {number} is not playable; choose one that is")
@@ -121,7 +121,8 @@ class Submissions:
         waits = submission.c.state.in_((RECEIVED, CHECKING)), submission.c.id < number
         return int(self.database.rows(select(func.count()).select_from(submission).where(*waits))[0][0])
 
-    def _expect_open(self, who: Person) -> int:
+    def expect_open(self, who: Person) -> int:
+        """The team for which somebody may hand in a bot now."""
         if who.team is None:
             raise NotAllowed("join a team first; bots belong to teams")
         choices = self.database.choices()
