@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from alembic import command
@@ -22,7 +23,7 @@ from meydan.contest.store.database import connect, sqlite_url
 from meydan.engine.errors import BadInput
 from meydan.site import schema
 from meydan.site.database import MIGRATIONS
-from meydan.site.people import passwords, totp
+from meydan.site.people import accounts, passwords, totp
 from meydan.site.people.accounts import first_link, people
 from meydan.site.people.names import clean_name, name_key
 from meydan.site.people.totp import code_at
@@ -41,6 +42,28 @@ def test_the_first_organisers_link_opens_once(cup: Running) -> None:
     late.get(f"/link/{code}")
     assert late.post(f"/link/{code}", name="Mallory", password=PASSWORD).status_code == 403
     assert first_link(cup.database) is None
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+def test_of_two_who_open_a_link_at_the_same_moment_one_gets_in(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = accounts.find_secret
+
+    def both(opens: Callable[[str], str]) -> None:
+        def find_late(*given: Any) -> Any:
+            row = usual(*given)
+            monkeypatch.setattr(accounts, "find_secret", usual)
+            opens("Sara")
+            return row
+
+        monkeypatch.setattr(accounts, "find_secret", find_late)
+        with pytest.raises(accounts.NotAllowed):
+            opens("Mallory")
+
+    code = first_link(cup.database)
+    both(lambda name: accounts.become_organiser(cup.database, code, name, PASSWORD, ""))
+    assert [row.name for row in people(cup.database)] == ["Sara"]
+    link = accounts.link_for(cup.database, 1, "Sara")
+    both(lambda name: accounts.enter_by_link(cup.database, link, ""))
 
 
 def test_whoever_has_no_right_sees_no_desk(cup: Running) -> None:

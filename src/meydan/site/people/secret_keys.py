@@ -71,8 +71,8 @@ def renew(connection: Connection, number: int) -> None:
 
 
 def spend(connection: Connection, row: Any) -> bool:
-    """Use a secret that opens once; False if somebody else was faster."""
-    return connection.execute(delete(secret).where(secret.c.id == row.id)).rowcount == 1
+    """Use a secret that opens once; False if somebody else was faster, whose session may have its number by now."""
+    return connection.execute(delete(secret).where(secret.c.id == row.id, secret.c.hash == row.hash)).rowcount == 1
 
 
 def end_secrets(connection: Connection, kind: str, holder: Holder, but: Sequence[int] = ()) -> int:
