@@ -16,7 +16,7 @@ from meydan.contest.wishes import SUBMIT
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.people.accounts import NotAllowed, Person
-from meydan.site.people.limits import count_try, uploads_of
+from meydan.site.people.limits import CHOICES, count_try, uploads_of
 from meydan.site.schema import submission, team
 from meydan.site.submissions.archives import checked_file_name
 from meydan.site.submissions.deadline import deadline
@@ -80,10 +80,11 @@ class Submissions:
 
     def activate(self, who: Person, number: int) -> None:
         """Let another version of one's own play from now on."""
-        self.expect_open(who)
+        own = self.expect_open(who)
         row = self.own(who, number)
         if row.state != PLAYABLE:
             raise BadInput(f"submission {number} is not playable; choose one that is")
+        count_try(self.database, CHOICES, own)
         self.play(row, who.name)
 
     def play(self, row: Any, who: str, at: float | None = None) -> None:
