@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from meydan.site import schema
+from meydan.site.people import teams
 from meydan.site.people.limits import Limit
 from meydan.site.submissions import submissions
 
-from .conftest import Running
+from .conftest import Browser, Running
 
 
 def test_a_team_that_changes_its_mind_all_day_keeps_nobody_waiting(
@@ -21,3 +23,13 @@ def test_a_team_that_changes_its_mind_all_day_keeps_nobody_waiting(
     assert [each.status_code for each in told] == [303, 303, 429]
     assert int(told[-1].headers["retry-after"]) > 3000
     assert len(cup.folder.store.wishes()) == 2
+
+
+def test_nobody_takes_all_names_by_making_teams(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(teams, "TEAMS", Limit("team", 3, 3600))
+    ali = Browser(cup).register("Ali")
+    for name, status in (("Falcons", 303), ("Owls", 303), ("Crows", 303), ("Doves", 429)):
+        assert ali.post("/team/new", name=name).status_code == status, name
+        ali.post("/team/leave")
+    assert ali.post("/team/join", code="abcd-efgh-jkmn-pqrs").status_code == 429
+    assert [row.name for row in cup.database.rows(schema.team.select())] == ["Falcons", "Owls", "Crows"]

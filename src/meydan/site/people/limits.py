@@ -40,6 +40,7 @@ ACCOUNTS = Limit("account", 300, 3600)  # from one address
 UPLOADS = Limit("upload", LimitLines().uploads_an_hour, 3600)  # of one team; the contest's file may have others
 FRIENDLIES = Limit("friendly", LimitLines().friendlies_an_hour, 3600)
 CHOICES = Limit("choice", 30, 3600)  # of the version that plays, by one team
+TEAMS = Limit("team", 20, 3600)  # made, joined or opened to others by one account
 QUESTIONS = Limit("question", 20, 3600)
 SHOWS = Limit("show", 300, 60)  # matches made ready for the viewer, from one address
 TOKENS = Limit("token", 20, 3600)  # of one account

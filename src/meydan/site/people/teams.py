@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.people.accounts import NotAllowed, Person
+from meydan.site.people.limits import TEAMS, count_try
 from meydan.site.people.names import clean_name, name_key
 from meydan.site.people.secret_keys import INVITE, SESSION, Holder, end_secrets, find_secret, make_secret
 from meydan.site.schema import member, person, secret, submission, team
@@ -36,6 +37,7 @@ def found_team(database: SiteDatabase, who: Person, name: str, taken: tuple[str,
     """Make a team and lead it."""
     if who.team is not None:
         raise BadInput("you are in a team; leave it first")
+    count_try(database, TEAMS, who.id)
     with database.writing() as connection:
         number = make_team(connection, name, taken)
         add_member(connection, number, who.id, True)
@@ -56,6 +58,7 @@ def add_member(connection: Connection, number: int, person_id: int, is_captain: 
 
 def join_team(database: SiteDatabase, who: Person, code: str) -> None:
     """Join by the code that the captain gave."""
+    count_try(database, TEAMS, who.id)
     row = find_secret(database, INVITE, code.strip().lower())
     if row is None or row.team_id is None:
         raise NotAllowed("no team has this invite code; ask the captain for a new one")
@@ -67,6 +70,7 @@ def join_team(database: SiteDatabase, who: Person, code: str) -> None:
 def new_invite(database: SiteDatabase, who: Person) -> str:
     """A code by which others join; the last one ends."""
     number = led_team(who)
+    count_try(database, TEAMS, who.id)
     with database.writing() as connection:
         end_secrets(connection, INVITE, Holder(None, number))
         note_act(connection, who.name, "invite", _name(connection, number))
