@@ -118,3 +118,12 @@ def test_nobody_fills_the_memory_with_what_they_send(cup: Running, monkeypatch: 
         room.give_back(shares, 20 * mb)
     assert mina.send("POST", path, content=b"x" * (10 * mb), headers=tokens[1]).status_code == 200
     assert not room._bytes
+
+
+def test_the_page_of_a_team_is_remembered_once_however_its_name_is_written(cup: Running) -> None:
+    cup.team("Ali", "Falcons")
+    guest = Browser(cup)
+    for number in range(9):
+        page = guest.get(f"/teams/FALCONS{'%E2%80%8D' * number}")
+        assert "<h1><bdi>Falcons</bdi></h1>" in page.text
+    assert list(cup.site._memory) == [("opponents", "Falcons")]

@@ -159,9 +159,10 @@ def team(site: Site, who: Visitor, request: Request) -> Response:
     view = site.view
     with view.lock:
         row = find_team(site.database, name)
-        is_seen = row is not None and (not row.is_invisible or who.belongs_to(row.id))
-        if name not in view.public.versions and not is_seen:
-            raise NotThere("there is no such team")
+        if name not in view.public.versions:
+            if row is None or (row.is_invisible and not who.belongs_to(row.id)):
+                raise NotThere("there is no such team")
+            name = row.name  # however it was written in the address: what is remembered by it would fill the memory
         rows = match_rows(site, view.public, MOST_OWN, MatchFilter(name))
         ratings = ratings_of(view, name)
         course = _course(site, name)
