@@ -358,9 +358,10 @@ def test_a_decision_on_matches_of_which_some_are_kept_back_is_told_of_the_others
     assert pairings[1] not in str([each.body for each in site.site.view.public.decisions])
 
 
-def _bytes(who: Browser, path: str) -> tuple:
+def _bytes(who: Browser, path: str, token: dict[str, str] | None = None) -> tuple:
     """What somebody sees, and what is said of it, but for the time of day; secrets of forms are each visitor's own."""
-    answer = who.get(path, headers={"accept-encoding": "identity"})
+    asked = {"accept-encoding": "identity", **((token or {}) if path.startswith("/api/") else {})}
+    answer = who.get(path, headers=asked)
     headers = {name: value for name, value in answer.headers.items() if name != "set-cookie"}
     return answer.status_code, headers, re.sub(r'name="csrf" value="\w+"|"now":"[^"]+"', "", answer.text)
 

@@ -135,10 +135,13 @@ class ContestView:
         found = self.full.shades.get(shaded(key)) if key.count("/") > 1 else None
         return found if found is not None and found.key == key else None
 
+    def keeps_back(self, number: int) -> bool:
+        """Whether a stage is kept back, also from who plays in it: itself, or what decided who does."""
+        return any(stage.name in self.release.hidden for stage in self.folder.file.stages[: number + 1])
+
     def shows_stage(self, number: int) -> bool:
         """Whether everybody may see the matches of a stage as they are played."""
-        hidden = [stage.name in self.release.hidden for stage in self.folder.file.stages[: number + 1]]
-        return self.release.frozen_at is None and not any(hidden)
+        return self.release.frozen_at is None and not self.keeps_back(number)
 
     def _in_the_hall(self, key: str) -> Result | None:
         """A match of a hidden stage that may be watched, though it does not count in any table yet."""

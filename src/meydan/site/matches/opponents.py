@@ -41,7 +41,7 @@ def opponents_for_all(site: Site, name: str) -> list[Met]:
 def opponents_for_team(site: Site, name: str) -> list[Met]:
     """As a team may know its own, also while the table is frozen."""
     view = site.view
-    return _opponents(site, name, [each for each in view.full.stages if each.stage.name not in view.release.hidden])
+    return _opponents(site, name, [each for each in view.full.stages if not view.keeps_back(each.number)])
 
 
 def _opponents(site: Site, name: str, stages: Iterable[StageState]) -> list[Met]:

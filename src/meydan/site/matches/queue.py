@@ -105,8 +105,7 @@ def _stage_shown(site: Site, key: str, number: int) -> str | None:
     """The name of the stage of a match that a team may know of; None: it is kept back, or the desk's alone."""
     if number < 0:
         return None if key.startswith(f"{SHADE}/") else FRIENDLY
-    names = [stage.name for stage in site.folder.file.stages[: number + 1]]
-    return None if site.view.release.hidden & set(names) else names[-1]
+    return None if site.view.keeps_back(number) else site.folder.file.stages[number].name
 
 
 def _match_seconds(site: Site) -> float | None:

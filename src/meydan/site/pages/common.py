@@ -85,7 +85,7 @@ def sees_all(site: Site, who: Visitor, key: str) -> bool:
     if result is None or not is_own(site, who.person.team_name, result.bots):
         return False
     number = result.body["stage"]
-    return number < 0 or site.folder.file.stages[number].name not in site.view.release.hidden
+    return number < 0 or not site.view.keeps_back(number)
 
 
 def is_own(site: Site, team: str | None, bots: Collection[str]) -> bool:
@@ -108,8 +108,7 @@ def may_watch(site: Site, who: Visitor, match: RunningMatch) -> bool:
     is_theirs = person is not None and is_own(site, person.team_name, match.bots)
     if stage is None:
         return is_theirs and not is_shade(match.key)
-    is_hidden = site.folder.file.stages[stage].name in site.view.release.hidden
-    return (is_theirs and not is_hidden) or site.view.shows_stage(stage)
+    return (is_theirs and not site.view.keeps_back(stage)) or site.view.shows_stage(stage)
 
 
 def watchable(site: Site, who: Visitor) -> list[RunningMatch]:
@@ -118,9 +117,18 @@ def watchable(site: Site, who: Visitor) -> list[RunningMatch]:
 
 
 def own_rows(site: Site, most: int, wanted: MatchFilter, before: int = 0) -> list[Row]:
-    """Results of a team, the bot of the filter, that it may see, also while the table is frozen."""
-    state, hidden = site.view.full, site.view.release.hidden
-    stages = [(stage.stage.name, stage.results) for stage in state.stages if stage.stage.name not in hidden]
-    found = _wanted(site, [*stages, (FRIENDLY, state.friendlies)], wanted, before)
-    own = (each for each in found if is_own(site, wanted.bot, each[1].bots))
-    return [match_row(site, stage, result) for stage, result in islice(own, most)]
+    """Results of a team, the bot of the filter, that it may see, also while the table is frozen.
+
+    They are numbered among themselves: their numbers in the log tell how much was played that nobody may know of.
+    """
+    state, view = site.view.full, site.view
+    stages = [(stage.stage.name, stage.results) for stage in state.stages if not view.keeps_back(stage.number)]
+    found = _newest_first([*stages, (FRIENDLY, state.friendlies)], wanted.bot)
+    own = [each for each in found if is_own(site, wanted.bot, each[1].bots)]
+    game, rows = site.folder.file.game, ((len(own) - at, *each) for at, each in enumerate(own))
+    fits = (
+        (number, stage, result)
+        for number, stage, result in rows
+        if not 0 < before <= number and wanted.stage in ("", stage) and wanted.fits(game, result)
+    )
+    return [{**match_row(site, stage, result), "seq": number} for number, stage, result in islice(fits, most)]

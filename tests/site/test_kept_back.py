@@ -1,0 +1,59 @@
+"""What a team, or the page of a match, may tell of what the desk keeps back: nothing, also to whom it concerns."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import ExitStack
+from pathlib import Path
+
+from .conftest import Browser, Running
+from .test_contest_day import HIDDEN, TITLE, _bytes, _paths, begin
+
+NAME = "Falcons"
+
+
+def test_a_team_learns_nothing_of_hidden_results_that_it_was_part_of(tmp_path: Path) -> None:
+    base = tmp_path / "base"
+    base.mkdir()
+    (base / "contest.toml").write_text(HIDDEN + TITLE, encoding="utf-8")
+    with ExitStack() as leaving:
+        first = Running(base, leaving)
+        sara, ali = first.organiser(), first.team("Ali", NAME)
+        first.upload(ali)
+        first.play_until(lambda: NAME in first.state.active)
+        sara.get("/desk")
+        assert sara.post("/desk/hide", stages="finals", reason="the hall").status_code == 303
+        begin(first, sara)
+        token = ali.token(scope="team")
+        ali.get("/api/v1/receipt-key")  # the key is made when it is first asked for
+    answers, lineups, counts, numbers = [], [], [], []
+    for best_of, seed in (("1", 7), ("3", 21)):  # of which other finalists come
+        path = tmp_path / best_of
+        shutil.copytree(base, path)
+        text = (HIDDEN + TITLE).replace("best-of = 1", f"best-of = {best_of}\nseed = {seed}")
+        (path / "contest.toml").write_text(text, encoding="utf-8")
+        with ExitStack() as leaving:
+            world = Running(path, leaving)
+            sara.move_to(world)
+            ali.move_to(world)
+            begin(world, sara)
+            begin(world, sara)  # its line-up was decided by hidden results
+            lineups.append({each.name for each in world.state.stages[2].lineup})
+            answers.append({path: _bytes(ali, path, token) for path in _paths(world.app)})
+            counts.append(world.state.seq)
+            assert ali.post("/friendlies", bot="greedy").status_code == 303
+            world.play_until(lambda world=world: bool(world.state.friendlies))
+            numbers.append([row["seq"] for row in _results(ali, token)])
+            assert _results(ali, token, before=numbers[-1][2]) == _results(ali, token)[3:]
+    assert NAME in lineups[0] & lineups[1]
+    assert lineups[0] != lineups[1]
+    assert counts[0] != counts[1]
+    assert answers[0]["/team"][0] == 200
+    for path, answer in answers[0].items():
+        assert answer == answers[1][path], path
+    assert numbers[0] == numbers[1] == list(range(len(numbers[0]), 0, -1)), "they tell nothing of what lies between"
+
+
+def _results(who: Browser, token: dict[str, str], before: int = 0) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = who.get(f"/api/v1/results?before={before}", headers=token).json()
+    return found
