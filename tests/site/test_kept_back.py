@@ -6,6 +6,8 @@ import shutil
 from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
+
 from .conftest import Browser, Running
 from .test_contest_day import HIDDEN, TITLE, _bytes, _paths, begin
 
@@ -52,6 +54,22 @@ def test_a_team_learns_nothing_of_hidden_results_that_it_was_part_of(tmp_path: P
     for path, answer in answers[0].items():
         assert answer == answers[1][path], path
     assert numbers[0] == numbers[1] == list(range(len(numbers[0]), 0, -1)), "they tell nothing of what lies between"
+
+
+@pytest.mark.parametrize("kind", ["hold", "void", "rematch"])
+def test_what_is_decided_while_the_table_is_frozen_is_not_on_the_page_of_the_match(cup: Running, kind: str) -> None:
+    sara, ali, guest = cup.organiser(), Browser(cup).register("Ali"), Browser(cup)
+    cup.play_until(lambda: cup.state.results >= 2)
+    sara.get("/desk")
+    assert sara.post("/desk/freeze", on="yes", reason="last hour").status_code == 303
+    key = guest.get("/api/v1/matches").json()[0]["key"]
+    paths = [f"/matches/{key}", f"/api/v1/matches/{key}", "/matches", "/statistics", "/standings", "/"]
+    before = [_bytes(who, path) for who in (guest, ali) for path in paths]
+    assert sara.post("/desk/decide", kind=kind, match=key, reason="protest of the Owls").status_code == 303
+    cup.scheduler.grant_wishes()
+    cup.site.view.refresh()
+    assert [_bytes(who, path) for who in (guest, ali) for path in paths] == before
+    assert "protest of the Owls" in sara.get(f"/matches/{key}").text
 
 
 def _results(who: Browser, token: dict[str, str], before: int = 0) -> list[dict[str, object]]:
