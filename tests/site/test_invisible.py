@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from contextlib import ExitStack
 from pathlib import Path
 
 from meydan.contest.auditing import audit
 from meydan.contest.state import FRIENDLY
+from meydan.site.matches.queue import check_seconds
 from meydan.site.operations.pack import read_public, write_pack
 
 from .conftest import BOT, CONTEST, CSRF, Browser, Running
@@ -82,6 +84,17 @@ def test_a_contest_with_an_invisible_team_looks_like_one_without(tmp_path: Path)
             world.site.view.refresh()
             answers.append(_read(Browser(world), PAGES))
     assert answers[0] == answers[1]
+
+
+def test_nobody_waits_behind_an_invisible_team_as_far_as_they_are_told(cup: Running) -> None:
+    sara, mina, ali = cup.organiser(), cup.team("Mina", NAME), cup.team("Ali", "Falcons")
+    assert sara.post("/desk/invisible", team=NAME, reason="we try the arena").status_code == 303
+    cup.upload(mina)
+    assert check_seconds(cup.site) is None
+    for number, who in enumerate((mina, mina, ali)):
+        place = who.post("/submissions", files={"bot": ("bot.py", b"pass #%d" % number)}).headers["location"]
+        told = re.search(r"checked before it:\D*?>(\d+)<", who.get(place).text)[1]
+        assert told == str(number % 2), "its own members are told of theirs"
 
 
 def _read(who: Browser, paths: list[str]) -> dict[str, tuple[int, str]]:

@@ -15,7 +15,7 @@ from meydan.contest.state import FRIENDLY, SHADE, pairing_of
 from meydan.contest.store.schema import LEASED, READY, match
 from meydan.site.matches.time_use import spans_of
 from meydan.site.pages.common import is_own
-from meydan.site.schema import submission
+from meydan.site.schema import submission, team
 from meydan.site.site import Site
 
 MOST_LOOKED = 5000  # matches that wait
@@ -118,13 +118,14 @@ def _match_seconds(site: Site) -> float | None:
 
 
 def check_seconds(site: Site) -> float | None:
-    """How long the newest submissions were checked."""
-    known = select(submission.c.seconds).where(submission.c.seconds.is_not(None))
+    """How long the newest submissions were checked of which everybody may know."""
+    shown = submission.c.seconds.is_not(None), ~team.c.is_invisible
+    known = select(submission.c.seconds).join(team, team.c.id == submission.c.team_id).where(*shown)
     rows = site.database.rows(known.order_by(submission.c.id.desc()).limit(NEWEST))
     return mean(row.seconds for row in rows) if rows else None
 
 
 def place_of(site: Site, row: Any) -> tuple[int, float | None]:
     """How many submissions are checked before one, and the seconds until it is checked."""
-    before, each = site.submissions.waiting_before(row.id), check_seconds(site)
+    before, each = site.submissions.waiting_before(row), check_seconds(site)
     return before, None if each is None else each * (before + 1)

@@ -117,10 +117,12 @@ class Submissions:
         query = select(*columns).where(submission.c.team_id == number).order_by(submission.c.id.desc())
         return self.database.rows(query)
 
-    def waiting_before(self, number: int) -> int:
-        """How many are checked before this one."""
-        waits = submission.c.state.in_((RECEIVED, CHECKING)), submission.c.id < number
-        return int(self.database.rows(select(func.count()).select_from(submission).where(*waits))[0][0])
+    def waiting_before(self, row: Any) -> int:
+        """How many are checked before this one, without those of teams of which its own must not know."""
+        waits = submission.c.state.in_((RECEIVED, CHECKING)), submission.c.id < row.id
+        known = ~team.c.is_invisible | (team.c.id == row.team_id)
+        query = select(func.count()).select_from(submission.join(team)).where(*waits, known)
+        return int(self.database.rows(query)[0][0])
 
     def expect_open(self, who: Person) -> int:
         """The team for which somebody may hand in a bot now."""
