@@ -255,6 +255,19 @@ def test_a_webhook_has_no_password_and_no_odd_sign(url: str) -> None:
         safe_address(url)
 
 
+def test_the_whole_address_of_a_webhook_is_for_organisers_alone(cup: Running) -> None:
+    sara, press = cup.organiser(), Browser(cup).register("Press")
+    assert sara.post("/desk/people", number="2", what="role", role="observer").status_code == 303
+    press.get("/enter")
+    press.post("/enter", name="Press", password=PASSWORD)
+    sara.get("/desk/hooks")
+    assert sara.post("/desk/hooks", url="https://8.8.8.8/services/T0/opens-everything").status_code == 200
+    assert "opens-everything" in sara.get("/desk/hooks").text
+    for page in (press.get("/desk/acts"), press.get("/desk/search?q=opens"), press.get("/desk")):
+        assert (page.status_code, "opens-everything" in page.text) == (200, False)
+    assert "8.8.8.8" in press.get("/desk/acts").text
+
+
 def test_a_receiver_that_answers_without_end_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hooks, "_is_open", lambda number: True)
     monkeypatch.setattr(hooks, "WHOLE_SECONDS", 0.05)
