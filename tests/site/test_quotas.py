@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
+import pytest
+from sqlalchemy import Connection
+
+from meydan.engine.errors import MeydanError
 from meydan.site import schema
-from meydan.site.people import teams
-from meydan.site.people.limits import Limit
+from meydan.site.matches.friendlies import MOST_OPEN, Wanted
+from meydan.site.people import limits, teams
+from meydan.site.people.accounts import Proof, enter, find_person
+from meydan.site.people.limits import WRONG_PASSWORDS, Limit, tries_left
+from meydan.site.people.names import name_key
 from meydan.site.submissions import submissions
 
-from .conftest import Browser, Running
+from .conftest import BOT, Browser, Running
 
 
 def test_a_team_that_changes_its_mind_all_day_keeps_nobody_waiting(
@@ -33,3 +42,51 @@ def test_nobody_takes_all_names_by_making_teams(cup: Running, monkeypatch: pytes
         ali.post("/team/leave")
     assert ali.post("/team/join", code="abcd-efgh-jkmn-pqrs").status_code == 429
     assert [row.name for row in cup.database.rows(schema.team.select())] == ["Falcons", "Owls", "Crows"]
+
+
+def at_once(times: int, act: Callable[[int], object]) -> int:
+    """How often of so many times at the same moment something is allowed."""
+    gate = Barrier(times)
+
+    def one(number: int) -> bool:
+        gate.wait()
+        try:
+            act(number)
+        except MeydanError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(times) as threads:
+        return sum(threads.map(one, range(times)))
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+def test_limits_hold_for_many_who_ask_at_the_same_moment(cup: Running) -> None:
+    ali, mina = cup.team("Ali", "Falcons"), cup.team("Mina", "Owls")
+    cup.upload(ali)
+    cup.upload(mina, data=BOT.replace("hello", "here").encode())
+    cup.play_until(lambda: {"Falcons", "Owls"} <= set(cup.state.active))
+    assert mina.post("/team/accepts", accepts="ask").status_code == 303
+    who, friendlies = find_person(cup.database, 1), cup.site.friendlies
+    assert at_once(8, lambda _: friendlies.ask(who, Wanted("Owls"))) == 1, "it has not answered the first one"
+    assert at_once(8, lambda _: friendlies.ask(who, Wanted("greedy"))) == MOST_OPEN - 1
+    code = teams.new_invite(cup.database, who)
+    for number in range(teams.MOST_MEMBERS + 2):
+        Browser(cup).register(f"member {number}")
+    others = [find_person(cup.database, number) for number in range(3, teams.MOST_MEMBERS + 5)]
+    assert at_once(len(others), lambda at: teams.join_team(cup.database, others[at], code)) == teams.MOST_MEMBERS - 1
+    assert at_once(20, lambda _: enter(cup.database, "Ali", Proof("wrong" * 3, address="a"), "")) == 0
+    assert tries_left(cup.database, WRONG_PASSWORDS, f"a {name_key('Ali')}").count == 0
+
+
+def test_a_success_between_two_tries_is_no_failure_of_ours(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual, gone = limits.insert_once, iter([True, False])
+
+    def late(connection: Connection, *given: object) -> None:
+        usual(connection, *given)
+        if next(gone):  # as PostgreSQL shows what another one has committed meanwhile
+            connection.execute(schema.tried.delete())
+
+    monkeypatch.setattr(limits, "insert_once", late)
+    limits.count_try(cup.database, Limit("test", 3, 60), "Ali")
+    assert tries_left(cup.database, Limit("test", 3, 60), "Ali").count == 2

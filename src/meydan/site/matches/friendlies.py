@@ -21,13 +21,14 @@ from meydan.site.matches.friendly_requests import (
     ASKED,
     CANCELLED,
     REFUSED,
+    Read,
     end_requests,
     find_request,
     unplayed,
 )
 from meydan.site.people.accounts import NotAllowed, Person
 from meydan.site.people.limits import TooOften, count_try, friendlies_of, lifted_until, tries_left
-from meydan.site.people.teams import led_team
+from meydan.site.people.teams import led_team, lock_team
 from meydan.site.schema import friendly, team
 from meydan.site.submissions.deadline import deadline
 from meydan.site.submissions.submissions import LOCKED
@@ -98,7 +99,7 @@ class Friendlies:
 
     def _opponents(self, who: Person, number: int) -> list[Opponent]:
         rules = {row.name: row.friendlies for row in self.database.rows(select(team.c.name, team.c.friendlies))}
-        lately = self._asked_lately(number)
+        lately = self._asked_lately(number, self.database.rows)
         names = opponents(self.view.full, who.team_name)
         found = [Opponent(name, rules.get(name, ALWAYS), "") for name in names]
         if who.team_name in self.view.full.invisible:  # nobody hears of it
@@ -117,9 +118,9 @@ class Friendlies:
             return Opponent(other.name, other.rule, told)
         return other
 
-    def _asked_lately(self, number: int) -> list[Any]:
+    def _asked_lately(self, number: int, read: Read) -> list[Any]:
         since = time.time() - max(PAIR_SECONDS, ANSWER_SECONDS)
-        return self.database.rows(select(friendly).where(friendly.c.team_id == number, friendly.c.at > since))
+        return list(read(select(friendly).where(friendly.c.team_id == number, friendly.c.at > since)))
 
     # -- what people do ----------------------------------------------------------------------------------------------
 
@@ -134,6 +135,7 @@ class Friendlies:
         values: dict[str, Any] = {"team_id": who.team, "bot": other.name, "map": map, "seating": seating}
         values |= {"state": ASKED, "at": time.time(), "expires_at": self._last_moment()}
         with self.database.writing() as connection:
+            self._expect_still(connection, who, other.name)
             made = connection.execute(insert(friendly).values(values))
             assert made.inserted_primary_key is not None
             number = int(made.inserted_primary_key[0])
@@ -141,6 +143,18 @@ class Friendlies:
                 self._accept(connection, number, (who.team_name, other.name))
             note_act(connection, who.name, "friendly", f"{who.team_name} - {other.name}")
         return number
+
+    def _expect_still(self, connection: Connection, who: Person, other: str) -> None:
+        """Once more, while nobody else asks for this team: many may have begun to at the same moment."""
+        assert who.team is not None
+        lock_team(connection, who.team)
+        self._expect_few(unplayed(connection.execute, self.view, who.team))
+        row = connection.execute(select(team.c.friendlies).where(team.c.name == other)).first()
+        if row is None or who.team_name in self.view.full.invisible:
+            return
+        judged = self._judged(Opponent(other, row.friendlies, ""), self._asked_lately(who.team, connection.execute))
+        if judged.why:
+            raise BadInput(judged.why)
 
     def _opponent(self, who: Person, name: str) -> Opponent:
         other = next((each for each in self.opponents(who) if each.name == name), None)
@@ -216,12 +230,14 @@ class Friendlies:
     def _expect_room(self, who: Person) -> None:
         """A team has not too many open at once, nor in an hour."""
         assert who.team is not None
-        waiting = unplayed(self.database, self.view, who.team)
-        if waiting >= MOST_OPEN:
-            raise BadInput(f"{waiting} friendlies of your team wait; ask again when they are over")
+        self._expect_few(unplayed(self.database.rows, self.view, who.team))
         left = tries_left(self.database, self.limit, who.team)
         if not left.count and left.refills_at and not lifted_until(self.database.choices(), self.limit, who.team):
             raise TooOften(left.refills_at - time.time())
+
+    def _expect_few(self, waiting: int) -> None:
+        if waiting >= MOST_OPEN:
+            raise BadInput(f"{waiting} friendlies of your team wait; ask again when they are over")
 
     def _map(self, wanted: str) -> str | None:
         if wanted and wanted not in self.maps:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ ASKED, ACCEPTED, REFUSED, CANCELLED, EXPIRED = "asked", "accepted", "refused", "
 PLAYED, FAILED = "played", "failed"  # what became of one that was accepted
 UNANSWERED = "nobody answered in time"
 MOST_LISTED = 50
+Read = Callable[[Any], Iterable[Any]]  # answers questions: the database's, or those of a transaction
 
 
 @dataclass(frozen=True)
@@ -73,11 +75,11 @@ def shorten_requests(connection: Connection, last: float) -> None:
     connection.execute(update(friendly).where(*later).values(expires_at=last))
 
 
-def unplayed(database: SiteDatabase, view: ContestView, number: int) -> int:
+def unplayed(read: Read, view: ContestView, number: int) -> int:
     """How many friendlies that a team has asked for wait for an answer, or to be played."""
-    asked = database.rows(select(func.count()).select_from(friendly).where(friendly.c.team_id == number, *is_open()))
+    asked = list(read(select(func.count()).select_from(friendly).where(friendly.c.team_id == number, *is_open())))
     accepted = friendly.c.team_id == number, friendly.c.state == ACCEPTED
-    rows = database.rows(select(friendly).where(*accepted).order_by(friendly.c.id.desc()).limit(MOST_LISTED))
+    rows = list(read(select(friendly).where(*accepted).order_by(friendly.c.id.desc()).limit(MOST_LISTED)))
     failed = failures(view, rows)
     return int(asked[0][0]) + sum(_key(row) not in view.full.friendlies and row.id not in failed for row in rows)
 

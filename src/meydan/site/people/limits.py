@@ -120,8 +120,10 @@ def _counted(connection: Connection, limit: Limit, key: str) -> float:
     """Seconds to wait; 0: it is counted. Who comes at the same moment waits for the row."""
     now = time.time()
     connection.execute(delete(tried).where(tried.c.since < now - 86_400))
-    insert_once(connection, tried, {"key": key, "since": now, "tries": 0})
-    row = connection.execute(select(tried).where(tried.c.key == key).with_for_update()).one()
+    row = None
+    while row is None:  # somebody's success may take it away between the two
+        insert_once(connection, tried, {"key": key, "since": now, "tries": 0})
+        row = connection.execute(select(tried).where(tried.c.key == key).with_for_update()).first()
     if row.since + limit.seconds < now:
         connection.execute(update(tried).where(tried.c.key == key).values(since=now, tries=1))
     elif row.tries >= limit.count:

@@ -46,6 +46,7 @@ def found_team(database: SiteDatabase, who: Person, name: str, taken: tuple[str,
 
 def add_member(connection: Connection, number: int, person_id: int, is_captain: bool) -> None:
     """Take somebody in."""
+    lock_team(connection, number)
     mates = connection.execute(select(member).where(member.c.team_id == number)).all()
     if len(mates) >= MOST_MEMBERS:
         raise BadInput(f"a team has at most {MOST_MEMBERS} members")
@@ -54,6 +55,11 @@ def add_member(connection: Connection, number: int, person_id: int, is_captain: 
         connection.execute(insert(member).values(values))
     except IntegrityError:
         raise BadInput("you are in a team; leave it first") from None
+
+
+def lock_team(connection: Connection, number: int) -> None:
+    """Whoever would change the same team at this moment waits until this is done, and sees it then."""
+    connection.execute(update(team).where(team.c.id == number).values(made_at=team.c.made_at))
 
 
 def join_team(database: SiteDatabase, who: Person, code: str) -> None:
