@@ -67,6 +67,7 @@ def _migrate(engine: Engine, migrations: Path, versions: str) -> None:
         return
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
@@ -74,7 +75,12 @@ def _migrate(engine: Engine, migrations: Path, versions: str) -> None:
         if engine.dialect.name == "postgresql":  # processes may start at once: others wait, and find it done
             connection.exec_driver_sql(f"select pg_advisory_xact_lock({MIGRATING})")
         config.attributes |= {"connection": connection, "version_table": versions}
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, "head")
+        except CommandError:
+            raise MeydanError(
+                f"database {engine.url!r}: a newer Meydan has changed its tables; use that one, or a newer one"
+            ) from None
 
 
 def _is_current(engine: Engine, migrations: Path, versions: str) -> bool:

@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 
 from meydan.contest.doctor import diagnose
-from meydan.contest.file import FILE
+from meydan.contest.file import FILE, ContestFile
 from meydan.contest.folder import DATABASE, LOG, PRUNED, ContestFolder
 from meydan.contest.running import opened
 from meydan.contest.state import ContestState
@@ -128,6 +128,8 @@ def _written(path: Path, entries: Iterable[Entry]) -> Iterator[Entry]:
 def _tried(backup: Path, goal: Path, replays: bool) -> str:
     """Unpack it, with the replays if they are wanted, and see whether everything agrees."""
     whole = unpack_archive(backup, goal, replays, passphrase())
+    if ContestFile.read(goal).lines.database is not None:  # nothing is written anywhere else
+        raise BadInput(f"{backup}: its {FILE} names a database, which no backup does")
     with opened(goal) as folder:
         folder.replays = WholeFiles(folder.replays, whole)
         state = ContestState(folder.file)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
+import shutil
 import tarfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
+from meydan.contest.file import FILE
+from meydan.contest.folder import DATABASE, LOG, PRUNED
 from meydan.contest.store.files import Files, content_hash
 from meydan.engine.errors import BadInput, MeydanError
 from meydan.site.operations.encryption import EncryptedReader, EncryptedWriter, is_encrypted
 
+SINGLES = (DATABASE, FILE, LOG, PRUNED)
 KEPT_FOLDERS = ("replays", "bots", "uploads", "logs", "checks", "pictures")
-REPLAYS = "replays"
+REPLAYS, BOTS = "replays", "bots"  # of a bot's own files some may be links to others of them
 # files that are named by their content, or by that of a replay; everything else is unpacked with more care
 PLAIN = re.compile(
     r"(?P<folder>replays|uploads|checks|logs|pictures)/(?P<start>[0-9a-f]{2})/(?P<digest>[0-9a-f]{64})[\w.-]*"
@@ -115,13 +121,13 @@ def unpack_archive(path: Path, goal: Path, replays: bool, passphrase: str = "") 
             for count, member in enumerate(_members(archive)):
                 known = PLAIN.fullmatch(member.name) if member.isreg() else None
                 if known is None:
-                    archive.extract(member, goal, filter="data")
+                    _unpack_other(archive, member, goal)
                 else:
                     _unpack_plain(archive, member, known, goal if replays or known["folder"] != REPLAYS else None)
                     whole |= {known["digest"]} if known["folder"] == REPLAYS else set()
                 if count % FORGET_EVERY == 0:
                     archive.members.clear()  # type: ignore[attr-defined]
-    except tarfile.TarError as error:
+    except (tarfile.TarError, ValueError) as error:  # also of a name or a number that no file has
         raise BadInput(f"{path}: is no backup, or damaged: {error}") from None
     except OSError as error:
         if error.filename == str(path):
@@ -137,9 +143,39 @@ def _members(archive: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
         yield member
 
 
+def _unpack_other(archive: tarfile.TarFile, member: tarfile.TarInfo, goal: Path) -> None:
+    """A file that is not named by its content, or a link between files of a bot; nothing else is in a backup."""
+    place = PurePosixPath(member.name)
+    is_ours = member.name in SINGLES or (len(place.parts) > 1 and place.parts[0] in KEPT_FOLDERS)
+    is_link = member.issym() and len(place.parts) > 2 and place.parts[0] == BOTS
+    if not is_ours or ".." in place.parts or not (is_link or (member.isreg() and not member.issparse())):
+        raise tarfile.TarError(f"{member.name[:200]!r} belongs in no backup")
+    if any((goal / parent).is_symlink() for parent in place.parents):
+        raise tarfile.TarError(f"{member.name[:200]!r} leads through a link")
+    path = goal / place
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if is_link:
+        _link(path, member.linkname, goal.joinpath(*place.parts[:2]))
+        return
+    stream = archive.extractfile(member)
+    with path.open("xb") as file:
+        shutil.copyfileobj(stream or io.BytesIO(), file)
+    path.chmod(0o755 if member.mode & 0o100 else 0o644)
+    when = min(max(0, int(member.mtime)), int(time.time()))
+    os.utime(path, (when, when))
+
+
+def _link(path: Path, told: str, bot: Path) -> None:
+    """A link as it was, if it leads to a file of the same bot, be that there already or not."""
+    path.symlink_to(told)
+    if not path.resolve().is_relative_to(bot.resolve()):
+        path.unlink()
+        raise tarfile.TarError(f"{path.name[:200]!r} leads out of its bot")
+
+
 def _unpack_plain(archive: tarfile.TarFile, member: tarfile.TarInfo, known: re.Match[str], goal: Path | None) -> None:
     """One file; what is named by its content must have it."""
-    stream = archive.extractfile(member)
+    stream = None if member.issparse() else archive.extractfile(member)  # one with holes may be longer than all of it
     data = b"" if stream is None else stream.read()
     if known["folder"] != "logs" and content_hash(data) != known["digest"]:
         raise tarfile.TarError(f"{member.name} was changed")
