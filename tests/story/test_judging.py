@@ -17,7 +17,7 @@ from meydan.engine.record import Array, View, view
 from meydan.engine.target import target
 from meydan.games import find
 from meydan.games.tron.bots import _playouts
-from meydan.match.replay import OpinionPart, Replay, read_replay, verify, write_replay
+from meydan.match.replay import BetterPart, OpinionPart, Replay, read_replay, verify, write_replay
 from meydan.search.rollouts import Playouts
 from meydan.story import judging
 from meydan.story.course import Course
@@ -158,6 +158,18 @@ def test_a_move_is_named_only_if_the_games_after_it_end_better_when_it_is_tried_
     assert opinion.better(2, 1) is None, "odds three times as good, of a game that is lost in either case"
     after_again[1] = [0.4, 0.6]
     assert opinion.better(2, 1) is not None
+
+
+def test_a_turn_has_one_better_move_though_several_turning_points_follow(
+    replay: Replay, judged: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def best(number: int, team: int, chapter: int) -> BetterPart:
+        gain = 0.5 if number == 3 else 0.0
+        return BetterPart(chapter=chapter, turn=number, seat=1, played="a1", better="b1", before=0.2, after=0.2 + gain)
+
+    opinion = Opinion(replay)
+    monkeypatch.setattr(opinion, "_best", best)
+    assert [(each.chapter, each.turn) for each in opinion.advice([(4, 0), (5, 0), (7, 0)])] == [(4, 3)]
 
 
 def test_ways_that_tron_proposes_are_all_but_the_one_that_was_taken() -> None:

@@ -6,7 +6,7 @@ It costs seconds, not milliseconds: thousands of quick games are played, or the 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from functools import cached_property, partial
 from typing import Any
 
@@ -58,11 +58,19 @@ class Opinion:
         shown = [{} if end else viewer.hint(view(state), fixed) for state, end in zip(self._states, over, strict=True)]
         return [{name: [list(each) for each in drawn] for name, drawn in hint.items()} for hint in shown]
 
-    def better(self, turn: int, team: int) -> BetterPart | None:
+    def advice(self, chapters: Iterable[tuple[int, int]]) -> list[BetterPart]:
+        """A better move for each turning point that has one, by its turn and the team that gained; each turn once."""
+        found: list[BetterPart] = []
+        for turn, team in chapters:
+            part = self.better(turn, team, {each.turn for each in found})
+            found += [part] if part else []
+        return found
+
+    def better(self, turn: int, team: int, told: Container[int] = ()) -> BetterPart | None:
         """The move that would have kept most for the others of a team around a turning point, to which all add."""
         last = turn if self._game.simultaneous else turn + 1
         turns = range(max(0, turn - BACK), min(last, len(self._replay.turns)))
-        found = [self._best(number, team, turn) for number in turns]
+        found = [self._best(number, team, turn) for number in turns if number not in told]
         known = [each for each in found if each is not None and each.after - each.before >= LEAST_GAIN]
         return max(known, key=lambda each: each.after - each.before, default=None)
 

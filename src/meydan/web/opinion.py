@@ -33,8 +33,8 @@ def think(replay: Replay, show: Json, game: Game) -> OpinionPart:
     opinion = Opinion(replay)
     found = OpinionPart(chances=opinion.chances, hints=opinion.hints())
     chapters = with_opinion(show, game, found)["story"]["chapters"]
-    better = [opinion.better(each["turn"], each["team"]) for each in chapters]
-    return found.model_copy(update={"better": [each for each in better if each is not None]})
+    better = opinion.advice((each["turn"], each["team"]) for each in chapters)
+    return found.model_copy(update={"better": better})
 
 
 def with_opinion(show: Json, game: Game, opinion: OpinionPart) -> Json:
