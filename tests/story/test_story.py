@@ -248,6 +248,14 @@ def test_where_no_event_tells_anything_a_curve_does() -> None:
     assert story.chapters[0].title["en"].startswith("Territory of bob: from 30 to 5 (ann: from 50 % to 90 %)")
 
 
+def test_what_came_turns_after_a_change_does_not_tell_it() -> None:
+    line, events = [0.5] * 10 + [0.9] * 10, [[] for _ in range(19)]
+    events[11] = [{"kind": "broke", "seat": 0, "row": 1, "col": 1}]
+    values = [((40, 30), (0, 0))] * 10 + [((40, 5), (0, 0))] * 10
+    found = told(course(line, values=values, events=events)).chapters
+    assert [(each.turn, each.title["en"][:16]) for each in found] == [(10, "Territory of bob")]
+
+
 def test_a_match_turns_where_something_was_gained_not_won_back() -> None:
     line = [0.6, 0.62] * 8 + [0.48, 0.66] + [0.8] * 8  # 16: the other's move; 17: the answer; 18: the change
     found = turning_points([(each, 1 - each) for each in line])

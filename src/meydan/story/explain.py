@@ -27,6 +27,7 @@ from meydan.story.words import LANGUAGES, Both, event_text, say, words_of
 LEAST_GAIN = 0.02  # of a chance: less is not worth its figures
 DEED = 0.05  # of a chance: what a deed counts more than a change of a curve
 LEAST_PART = 0.2  # of a change: what an event before it must have changed to be named for it
+AT_ONCE = 1  # turns after a change: what follows so soon was part of it, what comes later was not
 LEAST_MILESTONES = 2  # for which there is room beside the turning points
 MOST_USUAL = 0.25  # of the turns: what happens in more of them is no milestone
 OFTEN = 0.1  # of a seat's answers: who misses fewer did not lose by that
@@ -158,7 +159,7 @@ def _is_mere_end(course: Course, event: Event, turn: int) -> bool:
 def _is_part(course: Course, turning: Turning, turn: int) -> bool:
     """Whether what happened in a turn near it is part of a change: it follows at once, or the chance rose then."""
     gained = rise(course.chances, turn, turning.team)
-    return 0 <= turn - turning.turn <= LEAST_WINDOW or gained >= LEAST_PART * (turning.after - turning.before)
+    return 0 <= turn - turning.turn <= AT_ONCE or gained >= LEAST_PART * (turning.after - turning.before)
 
 
 def _is_fitting(course: Course, event: Event, team: int) -> bool:
