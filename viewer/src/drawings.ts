@@ -52,6 +52,12 @@ export function colourOf(colour: Colour, seats: readonly string[]): string {
   return colour.startsWith("#") ? colour : (COLOURS[colour.toLowerCase()] ?? COLOURS[USUAL] ?? "");
 }
 
+/** In the order in which they are drawn: words come last, so that no line hides them. */
+export function wordsLast(drawings: readonly Drawing[]): Drawing[] {
+  const isText = ([kind]: Drawing): boolean => kind === "text";
+  return [...drawings.filter((each) => !isText(each)), ...drawings.filter(isText)];
+}
+
 /** What the lines with an @ in an error stream mean; others are left alone. */
 export function readWritten(text: string): Written {
   const drawings: Drawing[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { colourOf, inReadersDigits, overlaysIn, readWritten } from "../src/drawings";
+import { colourOf, type Drawing, inReadersDigits, overlaysIn, readWritten, wordsLast } from "../src/drawings";
 
 describe("lines with an @ on an error stream", () => {
   it("draw on the board and give values", () => {
@@ -23,6 +23,15 @@ describe("lines with an @ on an error stream", () => {
 });
 
 describe("colours and overlays", () => {
+  it("are drawn with their words last, so that a trail hides no countdown", () => {
+    const drawings: Drawing[] = [
+      ["text", 0, 0, 4, "white"],
+      ["cell", 0, 0, "orange"],
+      ["line", 0, 0, 0, 1, 1],
+    ];
+    expect(wordsLast(drawings).map(([kind]) => kind)).toEqual(["cell", "line", "text"]);
+  });
+
   it("are those of seats, names, or as they are", () => {
     const seats = ["#111111", "#222222"];
     expect(colourOf(1, seats)).toBe("#222222");

@@ -1,6 +1,6 @@
 /** What is drawn over a board from data: tints on the ground; frames, lines and words above everything. */
 import { CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from "three";
-import { colourOf, type Drawing } from "../drawings";
+import { colourOf, type Drawing, wordsLast } from "../drawings";
 import type { Grid } from "./grid";
 import { disposeAll } from "./look";
 import { FONTS } from "./labels";
@@ -71,7 +71,7 @@ export class Overlay {
     this.ground.begin();
     this.above.begin();
     for (const drawing of drawings) if (drawing[0] === "line") this.stroke(drawing, EDGE, 2.2);
-    for (const drawing of drawings) this.draw(drawing);
+    for (const drawing of wordsLast(drawings)) this.draw(drawing);
     this.ground.end();
     this.above.end();
     return true;
