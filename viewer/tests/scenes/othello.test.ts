@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as moves from "../../../src/meydan/games/othello/viewer/moves";
+import scene from "../../../src/meydan/games/othello/viewer/scene";
 
 const side = 8;
 
@@ -66,4 +67,9 @@ describe("squares and passes", () => {
     expect(moves.passedBetween(frame("-XO-----", 0), frame("-XXX----", null))).toBeNull();
     expect(moves.passedBetween(before, before)).toBeNull();
   });
+});
+
+it("draws stable discs in another colour than the best move, which is green", () => {
+  const drawn = scene.overlays?.[0]?.draw({ ...before, stable: [8] }, { side, anti: false });
+  expect(drawn).toEqual([["mark", 1, 0, "blue"]]);
 });

@@ -322,10 +322,11 @@ function thingsOf(frame: OthelloFrame, stage: OthelloStage): Thing[] {
   });
 }
 
+/** In another colour than the best move, which is green. */
 const stable: OverlayPart<OthelloStage, OthelloFrame> = {
   name: "stable",
   draw: (frame, { side }) =>
-    frame.stable.map((square): Drawing => ["mark", Math.floor(square / side), square % side, "green"]),
+    frame.stable.map((square): Drawing => ["mark", Math.floor(square / side), square % side, "blue"]),
 };
 
 const othello: SceneModule<OthelloStage, OthelloFrame> = {
