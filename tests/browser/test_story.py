@@ -151,6 +151,15 @@ def test_words_that_begin_with_a_latin_name_run_from_right_to_left(open_stage: O
     assert stage.find(".toast").evaluate("toast => getComputedStyle(toast).direction") == "rtl"
 
 
+def test_percent_signs_stand_on_the_same_side_in_the_chart_and_beside_the_board(
+    open_stage: Open, played: Played
+) -> None:
+    stage = open_stage(f"?show={played('othello')}", locale="fa-IR")
+    for selector in (".chart .high", ".chart .low", ".standing b"):
+        direction = stage.find(selector).first.evaluate("each => getComputedStyle(each).direction")
+        assert direction == "rtl", selector
+
+
 def test_no_level_of_headings_is_skipped_above_what_bots_wrote(site: Site, open_stage: Open) -> None:
     match = site.open(pack_replay(drawn_replay()))["id"]
     stage = open_stage(f"?show={match}&turn=2")

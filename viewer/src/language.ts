@@ -44,6 +44,11 @@ export function isolated(value: string, language: Language): string {
   return language === "fa" || PERSIAN_LETTER.test(value) ? `\u2068${value}\u2069` : value;
 }
 
+/** The same sentence, of which no line ends between a number and its percent sign. */
+export function firmPercents(sentence: string): string {
+  return sentence.replace(/(\d) %/g, "$1\u00a0%");
+}
+
 /** Speaks from these words; a key that is missing is said as it is. */
 export function speaker(words: Words, language: Language): Say {
   const own = words[language];

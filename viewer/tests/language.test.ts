@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   directionIn,
+  firmPercents,
   inDigits,
   inOrder,
   LANGUAGES,
@@ -55,6 +56,10 @@ test("a sentence that begins with a name of other letters keeps its own directio
   expect(directionIn("\u2068broken\u2069 در خروجی نیست.")).toBe("rtl");
   expect(directionIn("broken در خروجی نیست.")).toBe("rtl");
   expect(directionIn("nothing of \u2068سارا\u2069 is there")).toBe("ltr");
+});
+
+test("no line ends between a number and its percent sign", () => {
+  expect(firmPercents("ann plays g3 (ann: from 52 % to 73 %)")).toBe("ann plays g3 (ann: from 52\u00a0% to 73\u00a0%)");
 });
 
 test("numbers are written in the digits of the language", () => {

@@ -1,6 +1,7 @@
 /** The story of a match in words: why it was won, and the moments at which it turned. */
 import { type App, figure } from "../app";
 import { fill, make } from "../dom";
+import { firmPercents } from "../language";
 import type { Chapter, Story } from "../show";
 
 export class Chapters {
@@ -13,7 +14,7 @@ export class Chapters {
 
   setStory(story: Story | null): void {
     const { app } = this;
-    const why = story?.why && make("p", { class: "why" }, story.why[app.language]);
+    const why = story?.why && make("p", { class: "why" }, firmPercents(story.why[app.language]));
     const rows = story?.chapters.map((chapter) => this.row(chapter)) ?? [];
     const list = rows.length > 0 && make("ol", { "aria-label": app.say("story.chapters") }, ...rows);
     const nothing = !why && !rows.length && make("p", { class: "quiet" }, app.say("story.none"));
@@ -29,7 +30,7 @@ export class Chapters {
 
   private line(turn: number, text: string, kind = ""): HTMLElement {
     const number = make("span", { class: "at" }, kind ? "↳" : figure(this.app, turn));
-    const words = make("span", { class: "lines" }, text);
+    const words = make("span", { class: "lines" }, firmPercents(text));
     return make("button", { type: "button", class: kind, onclick: () => this.onSeek(turn) }, number, words);
   }
 }

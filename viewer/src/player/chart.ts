@@ -25,8 +25,8 @@ export class Chart {
   private readonly now = makeSvg("line", { class: "now", y1: 0, y2: HEIGHT });
   private readonly zero = makeSvg("line", { class: "zero", x1: 0, x2: WIDTH });
   private readonly picture: SVGElement;
-  private readonly high = make("span", { class: "high", dir: "auto" });
-  private readonly low = make("span", { class: "low", dir: "auto" });
+  private readonly high = make("span", { class: "high" });
+  private readonly low = make("span", { class: "low" });
   private readonly tip = make("div", { class: "values", "aria-hidden": "true", hidden: true });
   private series: Series[] = [];
   private last = 0;
@@ -43,6 +43,7 @@ export class Chart {
     const box = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img" };
     this.picture = makeSvg("svg", box, this.zero, this.lines, this.now);
     this.figure = make("figure", { class: "chart", dir: "ltr" }, this.picture, this.high, this.low, this.tip);
+    for (const end of [this.high, this.low]) end.dir = directionOf(of.app.language); // where a percent sign stands
     dress(this.choice, { "aria-label": of.app.say("chart.choose"), onchange: () => this.choose() });
     this.element = make("section", { class: "chartbox" }, this.choice, this.figure);
     this.listen();

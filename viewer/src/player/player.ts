@@ -3,7 +3,7 @@ import { type App } from "../app";
 import { seatColours } from "../colours";
 import { fill, make } from "../dom";
 import { meaningOf, type Pressed } from "../keys";
-import { inDigits, joinWords, NO_WORDS, speaker } from "../language";
+import { firmPercents, inDigits, joinWords, NO_WORDS, speaker } from "../language";
 import { seatWords } from "../persian";
 import type { Picture } from "../picture";
 import * as play from "../playback";
@@ -142,7 +142,7 @@ export class Player {
     const names = this.match.names(this.say);
     const marked = this.match.events(turn).filter(({ kind }) => kind === "fault" || this.module.marks[kind]);
     const chapter = this.match.chapters.find((each) => each.turn === turn);
-    if (chapter) return [chapter.title[this.app.language]];
+    if (chapter) return [firmPercents(chapter.title[this.app.language])];
     return marked.slice(0, MOST_TOLD).map((event) => eventText(this.say, event, names));
   }
 

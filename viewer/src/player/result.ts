@@ -1,6 +1,6 @@
 /** Who won, who lost and why; the referee's own sentence stands below it. */
 import { type App, figure } from "../app";
-import { directionIn } from "../language";
+import { directionIn, firmPercents } from "../language";
 import { make } from "../dom";
 import { icon } from "./icons";
 import type { Match } from "./match";
@@ -50,7 +50,7 @@ export class Banner {
     const because = match.show.story?.why;
     const isTold = because && match.end.faults.every(({ reason }) => GIVEN_UP.includes(reason));
     const why = isTold ? [] : faultTexts(app, match).map((text) => make("p", {}, text));
-    if (because) why.push(make("p", { class: "why" }, because[app.language]));
+    if (because) why.push(make("p", { class: "why" }, firmPercents(because[app.language])));
     const sentence = make("p", { class: "sentence", dir: directionIn(match.end.sentence) }, match.end.sentence);
     const close = make("button", { type: "button", class: "ghost", "aria-label": app.say("close") }, icon("close"));
     close.addEventListener("click", () => {
