@@ -299,6 +299,22 @@ def test_a_lead_that_grew_slowly_is_told_by_the_curve_that_grew() -> None:
     )
 
 
+def test_what_settled_a_match_at_its_end_is_told_too_unless_it_came_before() -> None:
+    line, crash = [0.5] * 6 + [0.9] * 6, {"kind": "end_crash", "seat": 0, "points": 9, "less": 5}
+    events: list[list[dict[str, object]]] = [[] for _ in range(11)]
+    events[5], events[10] = [{"kind": "hurt", "seat": 1, "row": 1, "col": 2}], [crash]
+    why = told(course(line, events=events)).why
+    assert why is not None
+    assert why["en"] == (
+        "ann led for good from turn 6 on. It turned in turn 6: bob loses a life. "
+        "In turn 11: ann ends the match by a crash and still wins, 9 to 5."
+    )
+    events[2] = [crash]
+    again = told(course(line, events=events)).why
+    assert again is not None
+    assert "In turn 11" not in again["en"]
+
+
 def test_a_lead_is_told_until_it_was_greatest_where_all_lose_from_then_on() -> None:
     line = [0.5, 0.52] + [0.53 + turn / 100 for turn in range(40)] + [1.0]
     values = [((0, 0), (90 + min(turn, 20), 90 - max(0, turn - 20))) for turn in range(22)]

@@ -223,10 +223,13 @@ def _by_play(course: Course, winner: int, chapters: Sequence[Chapter]) -> Both |
     gained = [each for each in late if each.before < SETTLED]
     known = [each for each in gained or late if each.what]
     is_decided = any(each.after >= WASTED for each in gained)
+    end = _ended(course, winner)
     if not is_decided and (growth := _growth(course, winner, since)):
-        return story_text("why.grown", why=why, **growth)
-    reasons = (max(known, key=_weight, default=None), _took_lead(course, winner, since), _ended(course, winner))
-    return _with(why, next((each for each in reasons if each and each.what), None))
+        return _with_end(course, story_text("why.grown", why=why, **growth), end)
+    reasons = (max(known, key=_weight, default=None), _took_lead(course, winner, since), end)
+    deed = next((each for each in reasons if each and each.what), None)
+    told = _with(why, deed)
+    return told if deed and end and deed.turn == end.turn else _with_end(course, told, end)
 
 
 def _did_nothing(course: Course, winner: int) -> Both | None:
@@ -267,6 +270,19 @@ def _ended(course: Course, winner: int) -> Chapter | None:
     ends = [each for each in course.events[last - 1] if _is_mere_end(course, each, last)]
     what = event_text(course.game, ends[0], names_of(course)) if ends else None
     return Chapter(last, winner, 1.0, 1.0, what, what, ends[0]["kind"]) if what else None
+
+
+def _with_end(course: Course, sentence: Both, end: Chapter | None) -> Both:
+    """A sentence with what settled a match at its end behind it, such as who had more of something; that comes once."""
+    if end is None or not end.is_event or end.turn < len(course.events):
+        return sentence
+    if _good(course, {"kind": end.kind}) != OWN or _happened_before(course, end):
+        return sentence
+    return story_text("why.settled", why=sentence, what=end.what, turn=end.turn)
+
+
+def _happened_before(course: Course, end: Chapter) -> bool:
+    return any(each["kind"] == end.kind for events in course.events[: end.turn - 1] for each in events)
 
 
 def _weight(chapter: Chapter) -> float:
