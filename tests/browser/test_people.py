@@ -135,6 +135,25 @@ def test_who_gives_up_has_lost(open_stage: Open) -> None:
     assert stage.show != lost, "a new match of the same players has begun"
 
 
+def test_a_key_that_comes_too_late_for_the_match_does_not_turn_its_pages(open_stage: Open) -> None:
+    stage = open_stage()
+    stage.page.clock.install()
+    sit_down(stage, "house:random", "bomber")
+    stage.press("ArrowRight")
+    stage.page.wait_for_selector(".people.asked:not([data-question='0'])")
+    stage.page.clock.pause_at(stage.page.evaluate("Date.now() + 1000"))
+    stage.find(".statusline button").last.click()
+    stage.page.clock.run_for(100)
+    stage.page.wait_for_selector(".people", state="hidden")
+    stage.press("ArrowLeft")
+    stage.page.clock.run_for(1000)
+    stage.page.wait_for_selector(".banner:not([hidden])")
+    stage.page.clock.run_for(1000)
+    stage.press("ArrowLeft")
+    stage.page.clock.run_for(1000)
+    stage.page.wait_for_selector(".banner", state="hidden")
+
+
 def test_a_match_that_is_over_has_the_buttons_of_a_replay(open_stage: Open) -> None:
     stage = open_stage()
     sit_down(stage, "house:greedy")
