@@ -154,6 +154,25 @@ def test_a_key_that_comes_too_late_for_the_match_does_not_turn_its_pages(open_st
     stage.page.wait_for_selector(".banner", state="hidden")
 
 
+def test_a_tap_that_comes_too_late_for_the_match_starts_no_other_one(open_stage: Open) -> None:
+    stage = open_stage(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    stage.page.clock.install()
+    sit_down(stage, "house:random", "bomber")
+    stage.page.clock.pause_at(stage.page.evaluate("Date.now() + 1000"))
+    stage.find(".statusline button").last.tap()
+    stage.page.clock.run_for(100)
+    stage.page.wait_for_selector(".people", state="hidden")
+    stage.page.clock.run_for(1000)
+    again, over = stage.find(".banner button", has_text="Rematch"), stage.show
+    box = again.bounding_box()
+    assert box
+    stage.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    stage.page.clock.run_for(1000)
+    assert stage.show == over
+    again.tap()
+    stage.page.wait_for_url(lambda address: over not in address)
+
+
 def test_a_match_that_is_over_has_the_buttons_of_a_replay(open_stage: Open) -> None:
     stage = open_stage()
     sit_down(stage, "house:greedy")

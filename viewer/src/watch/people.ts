@@ -10,7 +10,7 @@ import type { FromPerson, Json, Question } from "../show";
 import type { Raycaster } from "three";
 import { Buttons } from "./buttons";
 
-const LATE = 1500; // milliseconds after the end: a key was meant for the match, not for the replay that it is now
+const LATE = 1500; // milliseconds after the end: what is pressed was meant for the match, not for its result or replay
 const MOST_WORDS = 64; // actions listed where a scene has no controls
 
 export class People {
@@ -18,7 +18,7 @@ export class People {
   private readonly controls: Controls<Json> | null;
   private question: Question | null = null;
   private isOver = false;
-  private endedAt = 0;
+  private isLate = false; // the match is over since a moment
   private hasLeft = false;
   private isLost = false; // there is no connection now
   private answered = -1; // the last turn for which something was said
@@ -114,7 +114,8 @@ export class People {
 
   end(): void {
     this.isOver = true;
-    this.endedAt = performance.now();
+    this.setLate(true);
+    setTimeout(() => this.setLate(false), LATE);
     this.clear();
     if (this.hasLeft) this.player.seek(this.player.match.last); // the others played on alone, faster than it is shown
     this.element.hidden = true;
@@ -123,10 +124,16 @@ export class People {
     this.player.surface.onHover = null;
   }
 
+  /** Whether what is pressed still means the match: then it does nothing. */
+  private setLate(isLate: boolean): void {
+    this.isLate = isLate;
+    this.player.element.classList.toggle("late", isLate);
+  }
+
   /** A key of the game; true if it was one. */
   press(pressed: Pressed): boolean {
     if (pressed.altKey || pressed.metaKey || pressed.ctrlKey) return false;
-    if (this.isOver) return performance.now() - this.endedAt < LATE;
+    if (this.isOver) return this.isLate;
     const name = keyName(pressed);
     const seat = this.question?.seat ?? this.seats[0] ?? 0;
     const action = this.controls?.onKey?.(name, this.frame, seat) ?? null;
