@@ -151,6 +151,18 @@ def test_words_that_begin_with_a_latin_name_run_from_right_to_left(open_stage: O
     assert stage.find(".toast").evaluate("toast => getComputedStyle(toast).direction") == "rtl"
 
 
+def test_bots_of_one_name_are_told_apart_everywhere(open_stage: Open, played: Played) -> None:
+    stage = open_stage(f"?show={played('kings')}")
+    eyes = stage.find(".eye option").all_inner_texts()
+    assert eyes[1:] == [f"random (Player {seat})" for seat in range(4)]
+    stage.press("End")
+    assert re.fullmatch(r"(random \(Player \d\)( and |(?= win))){2} win", stage.text(".banner h2"))
+    stage.find("[role=tab]").nth(2).click()
+    assert stage.text(".turnlog h2") == eyes[1]
+    stage.find("[role=tab]").nth(3).click()
+    assert eyes[1] in stage.text(".about")
+
+
 def test_percent_signs_stand_on_the_same_side_in_the_chart_and_beside_the_board(
     open_stage: Open, played: Played
 ) -> None:

@@ -3,10 +3,14 @@ import { type App, duration } from "../app";
 import { drawn, make } from "../dom";
 import { directionIn, sayOr, speaker } from "../language";
 import { knownScene } from "../scenes";
-import type { Show } from "../show";
+import type { Say } from "../scene";
+import type { Match } from "./match";
 
-export function aboutMatch(app: App, show: Show, notes: readonly string[]): HTMLElement[] {
+export function aboutMatch(app: App, match: Match, sayOfGame: Say): HTMLElement[] {
   const { say } = app;
+  const { show } = match;
+  const { notes } = match.end;
+  const names = match.names(sayOfGame);
   const { perMoveMs, totalMs, incrementMs } = show.time;
   const facts: [string, string | null][] = [
     [say("new.map"), show.map && mapName(app, show.map)],
@@ -17,7 +21,7 @@ export function aboutMatch(app: App, show: Show, notes: readonly string[]): HTML
     [say("about.increment"), totalMs === null ? null : duration(app, incrementMs)],
     [say("about.origin"), show.origin === "meydan" ? null : show.origin],
   ];
-  const bots = show.seats.map((seat): [string, string] => [seat.name, seat.bot]);
+  const bots = show.seats.map(({ bot }, seat): [string, string] => [names[seat] ?? "", bot]);
   const rows = [...facts, ...bots].filter((fact): fact is [string, string] => Boolean(fact[1]));
   const list = make("dl", {}, ...rows.map(([name, value]) => factRow(name, value)));
   const legend = legendOf(app, show.game);

@@ -98,8 +98,8 @@ export class Player {
     this.standing = new StandingBar(app, match, this.colours);
     this.chapters = new Chapters(app, seek);
     this.feed = new Feed({ ...look, marks: this.module.marks, onSeek: seek });
-    this.log = new TurnLog(app, this.colours, (command) => this.run(command));
-    this.banner = new Banner(app, () => around.afterwards());
+    this.log = new TurnLog(app, this.say, this.colours, (command) => this.run(command));
+    this.banner = new Banner(app, this.say, () => around.afterwards());
     this.layers = new Layers({ ...look, onChange: () => this.drawOver() });
     this.thing = new ThingCard(look, match, this.surface.picture);
     this.surface.onMoved = () => this.noteSoon();
@@ -163,7 +163,7 @@ export class Player {
     this.chart.setMatch(this.match);
     this.feed.setMatch(this.match);
     this.layers.setMatch(this.match);
-    fill(this.about, ...aboutMatch(this.app, this.match.show, this.match.end.notes));
+    fill(this.about, ...aboutMatch(this.app, this.match, this.say));
     this.shownTurn = -1;
     this.draw();
     this.wake();

@@ -2,7 +2,7 @@
 import { type App, duration } from "../app";
 import { fill, make } from "../dom";
 import { directionIn, sayOr } from "../language";
-import type { Command } from "../scene";
+import type { Command, Say } from "../scene";
 import type { Answer, SeatInfo, ShowEvent } from "../show";
 import type { Match } from "./match";
 
@@ -13,6 +13,7 @@ export class TurnLog {
 
   constructor(
     private readonly app: App,
+    private readonly say: Say, // the game's words
     private readonly colours: readonly string[],
     run: (command: Command) => void,
   ) {
@@ -56,7 +57,7 @@ export class TurnLog {
     written: string | undefined,
     place: string | null,
   ): HTMLElement {
-    const name = make("bdi", {}, match.show.seats[seat]?.name ?? "");
+    const name = make("bdi", {}, match.names(this.say)[seat] ?? "");
     const part = make("section", {}, make("h2", {}, make("i", { class: "dot" }), name), ...lines);
     part.style.setProperty("--seat", this.colours[seat] ?? "");
     if (written) part.append(make("pre", { class: "stderr", dir: "auto", tabindex: 0 }, written));

@@ -320,7 +320,7 @@ class WatchPage implements Page {
   private eyeChoice(): HTMLElement {
     const { app, match } = this;
     const all = { value: "", text: app.say("eye.all") };
-    const seats = match.show.seats.map((seat, place) => ({ value: String(place), text: seat.name }));
+    const seats = match.names(this.player.say).map((text, seat) => ({ value: String(seat), text }));
     const chosen = match.show.eye === null ? "" : String(match.show.eye);
     const select = choice(app.say("eye"), [all, ...seats], chosen, (value) =>
       this.lookAs(value ? Number(value) : null),
