@@ -15,6 +15,19 @@ def asked(stage: Stage, turn: int) -> None:
     stage.page.wait_for_selector(f".people.asked[data-question='{turn}'] .choice")
 
 
+def test_a_whole_deck_can_be_seen_on_a_wide_page(open_stage: Open) -> None:
+    stage = open_stage(viewport={"width": 1440, "height": 900}, locale="fa-IR")
+    sit_down(stage, "house:random", game="kings")
+    asked(stage, 0)
+    line = stage.box(".choices")
+    boxes = [card.bounding_box() for card in stage.find(".choice").all()]
+    assert len(boxes) == 10
+    for box in boxes:
+        assert box
+        assert line["x"] <= box["x"] < box["x"] + box["width"] <= line["x"] + line["width"]
+        assert box["y"] + box["height"] <= line["y"] + line["height"]
+
+
 def test_a_deck_is_picked_and_a_card_is_put_on_the_road_that_is_clicked(open_stage: Open) -> None:
     stage = open_stage()
     stage.page.add_init_script(SOCKETS)
