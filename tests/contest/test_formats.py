@@ -36,7 +36,13 @@ def stronger_wins(pairing: Pairing, slot: Slot) -> Sequence[float]:
     return [float(strength == max(strengths)) for strength in strengths]
 
 
-def run(format: Format, entrants: int, judge: Judge = stronger_wins, **more: object) -> Known:
+def run(
+    format: Format,
+    entrants: int,
+    judge: Judge = stronger_wins,
+    is_repeat: Callable[[Pairing, Slot], bool] = lambda pairing, slot: False,
+    **more: object,
+) -> Known:
     """Play a stage to its end."""
     table = GameTable()
     known = replace(Known(entrants, {}, ratings=StageRatings(table)), **more)
@@ -52,7 +58,8 @@ def run(format: Format, entrants: int, judge: Judge = stronger_wins, **more: obj
                 if slot not in tally.games:
                     points = judge(tally.pairing, slot)
                     teams = [(side + slot.seating) % len(points) for side in range(len(points))]
-                    tally.games[slot] = SideResult(points, [-point for point in points], teams=teams)
+                    repeats = is_repeat(tally.pairing, slot)
+                    tally.games[slot] = SideResult(points, [-point for point in points], is_repeat=repeats, teams=teams)
                     table.add(len(table) + 1, tally.pairing, slot, tally.games[slot])
         assert sum(len(tally.games) for tally in tallies.values()) > before, "nothing is left, and it is not over"
     return known
@@ -286,6 +293,23 @@ def test_a_ladder_plays_where_the_order_is_in_doubt_and_stops_when_it_is_settled
     assert len(known.tallies) < 400
     openings = [tally.pairing.first_opening for tally in known.tallies.values() if tally.pairing.entrants == (3, 4)]
     assert openings == list(range(len(openings))), "a pair that meets again plays other openings"
+
+
+def test_a_ladder_ends_when_bots_without_luck_only_repeat_their_games_and_nobody_plays_most_of_them() -> None:
+    """0 and 1 are level and stay so, as each wins in the first seat; both beat 2 and 3, who are level, too."""
+
+    def judge(pairing: Pairing, slot: Slot) -> Sequence[float]:
+        (first,), (second,) = pairing.sides
+        won = float(slot.seating == 0 if first // 2 == second // 2 else first < second)
+        return [won, 1 - won]
+
+    def is_repeat(pairing: Pairing, slot: Slot) -> bool:
+        return pairing.first_opening >= 2  # there are two openings
+
+    known = run(Ladder(pairings=500), 4, judge, is_repeat)
+    pairs = Counter(tally.pairing.entrants for tally in known.tallies.values())
+    assert pairs[0, 1] == 11, "of twenty games four were new; the next wave was made before the last of them was known"
+    assert len(known.tallies) < 40
 
 
 def test_in_the_first_waves_of_an_open_ladder_not_everybody_plays_so_that_newcomers_wait_less() -> None:

@@ -23,6 +23,8 @@ class Sums:
     points: dict[int, float] = field(default_factory=lambda: defaultdict(float))  # by entrant, of all games
     games: Counter[int] = field(default_factory=Counter)
     meetings: Counter[tuple[int, ...]] = field(default_factory=Counter)  # pairings, by entrants in growing order
+    encounters: Counter[tuple[int, ...]] = field(default_factory=Counter)  # their games
+    repeats: Counter[tuple[int, ...]] = field(default_factory=Counter)  # those that had been played before
     paired: set[int] = field(default_factory=set)  # entrants of whom a pairing was made
 
     @classmethod
@@ -37,16 +39,23 @@ class Sums:
 
     def meet(self, pairing: Pairing) -> None:
         """A pairing was made."""
-        self.meetings[tuple(sorted(set(pairing.entrants)))] += 1
+        self.meetings[_who(pairing)] += 1
         self.paired.update(pairing.entrants)
 
     def add(self, pairing: Pairing, result: SideResult, sign: int = 1) -> None:
         """A game was played, or taken back (-1)."""
+        self.encounters[_who(pairing)] += sign
+        if result.is_repeat:
+            self.repeats[_who(pairing)] += sign
         for number, side in enumerate(pairing.sides):
             for entrant in dict.fromkeys(side):
                 self.games[entrant] += sign
                 if result.points:
                     self.points[entrant] += sign * result.own.get(entrant, result.points[number])
+
+
+def _who(pairing: Pairing) -> tuple[int, ...]:
+    return tuple(sorted(set(pairing.entrants)))
 
 
 class RatingsOf(Protocol):

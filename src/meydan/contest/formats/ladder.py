@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 from typing import ClassVar
 
 from pydantic import Field
 
-from meydan.contest.formats.base import Format, Known, Place, circle, ranked
+from meydan.contest.formats.base import Format, Known, Place, Sums, circle, ranked
 from meydan.contest.pairing import Pairing, Tally
-from meydan.contest.rating.doubt import Information, expected_mistakes
+from meydan.contest.rating.doubt import Information, Pair, expected_mistakes
 
 WAVE_SHARE = 8  # entrants for each pairing of a wave: few, so that the best choice is not forced on all
+LEAST_NEW = 0.25  # chance that a pair's next game is a new one, below which they do not meet again
 FAR = 2.0  # times the error that is allowed: a wave of few pairings does not get from there to the end
 
 
@@ -22,6 +24,9 @@ class Ladder(Format):
 
     A wave is made from the results of all waves but the last one, so that nobody waits for the last match of a wave,
     and the same results give the same matches whoever played them and when.
+
+    Programs without luck play the same games again once the openings are used up. Those count once for ratings, so
+    their order stays in doubt whatever they play: a pair is worth the less, the more of its games were such.
     """
 
     title: ClassVar[str] = "ladder"
@@ -46,9 +51,10 @@ class Ladder(Format):
             return self._welcome(known, number, settled)
         if not _is_over(before):
             return []
-        if self._is_enough(known, number, settled):
+        chances = _chances_of_new(known, last)
+        if self._is_enough(known, number, settled, chances):
             return []
-        pairs = self._pairs(known, number + 1, settled)
+        pairs = self._pairs(known, number + 1, settled, chances)
         room = self._most(known) - len(known.tallies)
         return [self._pairing(known, number + 1, pair) for pair in pairs[:room]]
 
@@ -72,17 +78,20 @@ class Ladder(Format):
         """As many as are allowed."""
         return self.pairings_at_most
 
-    def _is_enough(self, known: Known, waves: int, settled: int) -> bool:
+    def _is_enough(self, known: Known, waves: int, settled: int, chances: Mapping[Pair, float]) -> bool:
         if len(known.tallies) >= self._most(known):
             return True
         if waves < self.least_waves or known.ratings is None:
             return False
-        return expected_mistakes(known.ratings.before_wave(settled, known.entrants)) <= self.error
+        repeating = [pair for pair, chance in chances.items() if not chance]
+        return expected_mistakes(known.ratings.before_wave(settled, known.entrants), repeating) <= self.error
 
     def _is_far_from_over(self, known: Known) -> bool:
         """By the ratings of many bots that somebody has just asked for, which saves those before the next wave."""
         if known.ratings is None or known.is_closed or len(known.tallies) >= self._most(known):
             return False
+        if known.sums.repeats:
+            return False  # perhaps no games are left that would tell something
         ratings = known.ratings.at_hand(len(known.tallies), known.entrants)
         return ratings is not None and len(known.present) > 1 and expected_mistakes(ratings) > FAR * self.error
 
@@ -90,7 +99,7 @@ class Ladder(Format):
         """Pairings; in an open ladder every version that joins brings as many."""
         return self.pairings_at_most * (max(1, known.entrants) if self.open else 1)
 
-    def _pairs(self, known: Known, wave: int, settled: int) -> list[tuple[int, int]]:
+    def _pairs(self, known: Known, wave: int, settled: int, chances: Mapping[Pair, float]) -> list[tuple[int, int]]:
         """The first two waves are rounds of a round robin: nothing is known yet.
 
         They are cut where others join, who would wait until everybody has played.
@@ -100,7 +109,7 @@ class Ladder(Format):
         if wave <= 2 or known.ratings is None:
             return next(islice(cycle(circle(present)), wave - 1, None))[: few if self.open else None]
         information = Information.of(known.ratings.before_wave(settled, known.entrants))
-        return information.pairs(few, present)
+        return information.among(chances).pairs(few, present)
 
     def _welcome(self, known: Known, wave: int, settled: int) -> list[Pairing]:
         """A first pairing for everybody who has joined; the others play once in a wave as far as there are enough."""
@@ -129,6 +138,21 @@ def _host(known: Known, newcomer: int, busy: set[int], settled: int) -> int:
         return free[0]
     value = Information.of(known.ratings.before_wave(settled, known.entrants)).value[newcomer]
     return max(free, key=lambda each: float(value[each]))
+
+
+def _chances_of_new(known: Known, last: Sequence[Tally]) -> dict[Pair, float]:
+    """By pair of which a game was played again before the last wave: the chance that its next one is new.
+
+    The rule of succession; 0 where it is too small.
+    """
+    sums, late = known.sums, Sums.of(last)
+    found = {}
+    for pair, repeats in sums.repeats.items():
+        old, games = repeats - late.repeats[pair], sums.encounters[pair] - late.encounters[pair]
+        if old > 0:
+            chance = (games - old + 1) / (games + 1)
+            found[pair] = chance if chance >= LEAST_NEW else 0.0
+    return found
 
 
 def _last_waves(known: Known) -> tuple[list[Tally], list[Tally]]:

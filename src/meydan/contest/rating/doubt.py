@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from meydan.contest.rating.games import Values
-from meydan.contest.rating.ratings import Ratings
+from meydan.contest.rating.games import Reals, Values
+from meydan.contest.rating.normal import normal_tail
+from meydan.contest.rating.ratings import LEAST_VARIANCE, Ratings
+
+Pair = tuple[int, ...]  # bots in growing order; of more than two nothing is asked here
 
 
-def expected_mistakes(ratings: Ratings) -> float:
-    """The share of all pairs of bots whose order is expected to be wrong."""
+def expected_mistakes(ratings: Ratings, apart: Collection[Pair] = ()) -> float:
+    """The share of all pairs of bots whose order is expected to be wrong, but for pairs that are set apart."""
     bots = len(ratings.elo)
-    return ratings.doubts[1] / (bots * (bots - 1) / 2) if bots > 1 else 0.0
+    wrong = ratings.doubts[1] - float(_chances_of_mistake(ratings, apart).sum())
+    return wrong / (bots * (bots - 1) / 2) if bots > 1 else 0.0
+
+
+def _chances_of_mistake(ratings: Ratings, pairs: Collection[Pair]) -> Reals:
+    """By pair: that its order is wrong."""
+    first, second = np.array(sorted(pairs), np.int64).reshape(-1, 2).T
+    covariance = ratings.covariance
+    variance = covariance[first, first] + covariance[second, second] - 2 * covariance[first, second]
+    differences = np.abs(ratings.elo[first] - ratings.elo[second])
+    return normal_tail(differences / np.sqrt(np.maximum(variance, LEAST_VARIANCE)))
 
 
 @dataclass(frozen=True)
@@ -31,6 +44,15 @@ class Information:
         fewer games than either of them alone, and than the greatest fall of all doubts together by the covariance.
         """
         return cls(ratings.doubts[0])
+
+    def among(self, chances: Mapping[Pair, float]) -> Information:
+        """The same where a game of some pairs tells something only with some chance; with none they do not meet."""
+        if not chances:
+            return self
+        value = self.value.copy()
+        for (first, second), chance in chances.items():
+            value[first, second] = value[second, first] = value[first, second] * chance if chance else -np.inf
+        return Information(value)
 
     def pairs(self, count: int, free: Sequence[int] | None = None) -> list[tuple[int, int]]:
         """The best matches in which no bot plays twice, among the bots that are free."""
