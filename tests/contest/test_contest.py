@@ -18,10 +18,12 @@ from meydan.contest.running import opened, read_state
 from meydan.contest.state import ContestState
 from meydan.contest.store.store import TakenOver
 from meydan.contest.tables import checksum, rating_rows, standings
+from meydan.contest.template import write_contest
 from meydan.contest.workers.tasks import Report
 from meydan.engine.errors import MeydanError
-from meydan.games import loadable
+from meydan.games import find, loadable
 from meydan.match.replay import read_replay
+from meydan.site.template import write_site_contest
 
 from .conftest import FOUR, HEAD, ROUND_ROBIN, Write, play, points
 
@@ -227,6 +229,13 @@ def test_a_scheduler_that_slept_while_another_took_over_writes_nothing(write: Wr
             pass
         with second.store.writing() as connection:
             assert second.store.append(connection, [("decision", {"kind": "note"})])[0].seq == 1
+
+
+@pytest.mark.parametrize("game", [game.name for game in loadable() if game.setups.starts])
+def test_a_new_contest_has_another_start_for_every_opening_where_the_game_has_such(game: str, tmp_path: Path) -> None:
+    files = write_contest(tmp_path / "cup", game, "ladder", True), write_site_contest(tmp_path / "site", game)
+    for path in files:
+        assert ContestFile.read(path.parent).lines.settings == find(game).setups.starts
 
 
 def test_one_command_makes_a_contest_and_another_one_plays_it(meydan, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from meydan.contest.file import FILE, ContestFile
 from meydan.contest.formats.catalogue import FORMATS
 from meydan.engine.errors import BadInput, UnknownName
+from meydan.engine.game import Game
 from meydan.games import find
 
 HEAD = """\
@@ -15,7 +16,10 @@ HEAD = """\
 name = {name}
 game = {game}
 seed = 1  # of the first opening; the next ones have 2, 3, ...
-{maps}
+{maps}{starts}"""
+STARTS = """
+[settings]  # of the game: with these every opening is another start, or bots without luck play the same games again
+{lines}
 """
 STAGE = """
 [[stages]]
@@ -42,7 +46,8 @@ def write_contest(folder: Path, game: str, format: str, house: bool) -> Path:
     text = HEAD.format(
         name=json.dumps(folder.resolve().name, ensure_ascii=False),
         game=json.dumps(game),
-        maps=f"maps = {json.dumps(maps)}" if maps else "",
+        maps=f"maps = {json.dumps(maps)}\n" if maps else "",
+        starts=starts_of(found),
     )
     openings = "best-of = 3" if "elimination" in format else f"openings = {max(1, len(maps))}"
     text += STAGE.format(format=json.dumps(format), openings=openings)
@@ -52,3 +57,9 @@ def write_contest(folder: Path, game: str, format: str, house: bool) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def starts_of(game: Game) -> str:
+    """The lines by which every opening is another start, of a game that has such settings."""
+    lines = "\n".join(f"{name} = {json.dumps(value)}" for name, value in game.setups.starts.items())
+    return STARTS.format(lines=lines) if lines else ""

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from meydan.contest.file import FILE, ContestFile
+from meydan.contest.template import starts_of
 from meydan.engine.errors import BadInput
 from meydan.games import find
 
@@ -15,7 +16,7 @@ name = {name}
 game = {game}
 seed = 1
 {maps}# deadline = "2026-11-20T18:00:00+03:30"  # the last moment to hand in a bot
-
+{starts}
 [[stages]]
 name = "ladder"
 format = "ladder"
@@ -46,7 +47,8 @@ def write_site_contest(folder: Path, game: str) -> Path:
         raise BadInput(f"{path} is already there; edit it, or choose another folder")
     maps = list(found.maps())[:3]
     written = f"maps = {json.dumps(maps)}\n" if maps else ""
-    text = TEXT.format(name=json.dumps(folder.resolve().name, ensure_ascii=False), game=json.dumps(game), maps=written)
+    name = json.dumps(folder.resolve().name, ensure_ascii=False)
+    text = TEXT.format(name=name, game=json.dumps(game), maps=written, starts=starts_of(found))
     rungs = list(found.house_bots())
     for name in rungs[:MOST_RUNGS]:
         text += BOT.format(name=json.dumps(name), bot=json.dumps(f"house:{name}"))
