@@ -312,6 +312,20 @@ def test_a_ladder_ends_when_bots_without_luck_only_repeat_their_games_and_nobody
     assert len(known.tallies) < 40
 
 
+def test_a_ladder_rests_when_the_order_of_those_who_play_is_known_whatever_it_knows_of_older_versions() -> None:
+    format, table = Ladder(open=True), GameTable()
+    known = Known(8, {}, ratings=StageRatings(table), out=frozenset(range(2, 8)))  # 2 to 7 never played
+    for wave in range(1, 5):
+        pairing = Pairing(f"w{wave}/1-2", ((0,), (1,)), wave, 3)
+        known.tallies[pairing.key] = tally = Tally(pairing, 2)
+        table.begin(pairing, 8)
+        for slot in tally.wanted():
+            teams = (slot.seating, 1 - slot.seating)
+            tally.games[slot] = SideResult((1.0, 0.0), (0.0, 1.0), teams=teams)
+            table.add(len(table) + 1, pairing, slot, tally.games[slot])
+    assert format.pairings(known) == []
+
+
 def test_in_the_first_waves_of_an_open_ladder_not_everybody_plays_so_that_newcomers_wait_less() -> None:
     known = Known(16, {}, ratings=StageRatings(GameTable()))
     assert [len(Ladder(open=is_open).pairings(known)) for is_open in (False, True)] == [8, 2]

@@ -84,7 +84,8 @@ class Ladder(Format):
         if waves < self.least_waves or known.ratings is None:
             return False
         repeating = [pair for pair, chance in chances.items() if not chance]
-        return expected_mistakes(known.ratings.before_wave(settled, known.entrants), repeating) <= self.error
+        ratings = known.ratings.before_wave(settled, known.entrants)
+        return expected_mistakes(ratings, known.present, repeating) <= self.error
 
     def _is_far_from_over(self, known: Known) -> bool:
         """By the ratings of many bots that somebody has just asked for, which saves those before the next wave."""
@@ -92,8 +93,8 @@ class Ladder(Format):
             return False
         if known.sums.repeats:
             return False  # perhaps no games are left that would tell something
-        ratings = known.ratings.at_hand(len(known.tallies), known.entrants)
-        return ratings is not None and len(known.present) > 1 and expected_mistakes(ratings) > FAR * self.error
+        ratings, present = known.ratings.at_hand(len(known.tallies), known.entrants), known.present
+        return ratings is not None and len(present) > 1 and expected_mistakes(ratings, present) > FAR * self.error
 
     def _most(self, known: Known) -> int:
         """Pairings; in an open ladder every version that joins brings as many."""

@@ -14,16 +14,31 @@ from meydan.contest.rating.ratings import LEAST_VARIANCE, Ratings
 Pair = tuple[int, ...]  # bots in growing order; of more than two nothing is asked here
 
 
-def expected_mistakes(ratings: Ratings, apart: Collection[Pair] = ()) -> float:
-    """The share of all pairs of bots whose order is expected to be wrong, but for pairs that are set apart."""
-    bots = len(ratings.elo)
-    wrong = ratings.doubts[1] - float(_chances_of_mistake(ratings, apart).sum())
-    return wrong / (bots * (bots - 1) / 2) if bots > 1 else 0.0
+def expected_mistakes(ratings: Ratings, among: Sequence[int] | None = None, apart: Collection[Pair] = ()) -> float:
+    """The share of all pairs of these bots whose order is expected to be wrong, but for pairs that are set apart."""
+    bots = range(len(ratings.elo)) if among is None else among
+    count = len(bots) * (len(bots) - 1) / 2
+    if not count:
+        return 0.0
+    chosen = set(bots)
+    left_out = [pair for pair in apart if chosen.issuperset(pair)]
+    return (_mistakes(ratings, bots) - float(_chances_of_mistake(ratings, left_out).sum())) / count
 
 
-def _chances_of_mistake(ratings: Ratings, pairs: Collection[Pair]) -> Reals:
+def _mistakes(ratings: Ratings, bots: Sequence[int]) -> float:
+    """How many pairs of these bots are expected to be in the wrong order."""
+    if len(bots) == len(ratings.elo):
+        return ratings.doubts[1]
+    elo, covariance = ratings.elo[bots].astype(np.float32), ratings.covariance[np.ix_(bots, bots)].astype(np.float32)
+    own = np.diag(covariance)
+    variance = np.maximum(own[:, None] + own - 2 * covariance, np.float32(LEAST_VARIANCE))
+    wrong = normal_tail(np.abs(elo[:, None] - elo) / np.sqrt(variance))
+    return (float(wrong.sum(dtype=float)) - len(bots) / 2) / 2  # each pair twice, and everybody with themselves
+
+
+def _chances_of_mistake(ratings: Ratings, pairs: Sequence[Pair]) -> Reals:
     """By pair: that its order is wrong."""
-    first, second = np.array(sorted(pairs), np.int64).reshape(-1, 2).T
+    first, second = np.array(pairs, np.int64).reshape(-1, 2).T
     covariance = ratings.covariance
     variance = covariance[first, first] + covariance[second, second] - 2 * covariance[first, second]
     differences = np.abs(ratings.elo[first] - ratings.elo[second])
