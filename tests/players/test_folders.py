@@ -17,6 +17,7 @@ from meydan.players.builds import find_program
 from meydan.players.hosted import HostedPlayer
 from meydan.players.inspection import gather
 from meydan.players.languages import LANGUAGES
+from meydan.players.manifest import read_manifest
 from meydan.players.process import ProcessPlayer
 from meydan.players.programs import Program, Workshop, file_program, folder_program
 from meydan.players.specs import make_player
@@ -179,6 +180,12 @@ def test_a_manifest_that_is_far_too_large_or_deep_is_refused(tmp_path: Path) -> 
     large = write(tmp_path / "large", {"meydan.toml": "#" * 100_000})
     with pytest.raises(BadInput, match="has 97 kB; at most 64 kB are read"):
         folder_program(large, Workshop())
+
+
+def test_a_manifest_may_begin_with_the_mark_of_editors_on_windows(tmp_path: Path) -> None:
+    folder = write(tmp_path / "mine", {"main.py": ""})
+    (folder / "meydan.toml").write_bytes(b'\xef\xbb\xbfname = "mine"\r\n')
+    assert read_manifest(folder).name == "mine"
 
 
 def test_a_manifest_that_is_not_text_is_refused(tmp_path: Path) -> None:

@@ -135,7 +135,7 @@ class ContestFile:
         try:
             if path.stat().st_size > MOST_BYTES:
                 raise BadInput(f"{path}: larger than {MOST_BYTES >> 20} MiB, the limit for a contest's file")
-            return cls(path, path.read_text(encoding="utf-8"))
+            return cls(path, path.read_text(encoding="utf-8-sig"))
         except (OSError, UnicodeDecodeError) as error:
             raise BadInput(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
 

@@ -49,7 +49,7 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise BadInput(f"{path} has {path.stat().st_size >> 10} kB; at most {MOST_BYTES >> 10} kB are read")
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))  # editors on Windows begin files with a mark
     except ValueError as error:  # also of text that is not UTF-8, and of a number with too many digits
         raise BadInput(f"{path} is not TOML: {error}") from None
     except RecursionError:
