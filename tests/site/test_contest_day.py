@@ -23,7 +23,7 @@ from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput
 from meydan.site.hall.hall import keep_choices, next_match
 from meydan.site.readiness.readiness import lights
-from meydan.site.submissions.archives import packed_bot, packed_files, unpack
+from meydan.site.submissions.archives import packed_bot, packed_files, shown_file_name, unpack
 from meydan.site.submissions.builder import our_places
 from meydan.site.visibility import OUTCOME, RELEASE, Release
 
@@ -133,7 +133,9 @@ def test_several_check_at_once_but_one_submission_of_a_team_at_a_time(cup: Runni
     [
         zipped(("../evil.py", b"")),
         zipped(("/etc/evil.py", b"")),
-        zipped(("a\\b.py", b"")),
+        zipped(("..\\..\\evil.py", b"")),
+        zipped(("bot\u202eyp.exe", b"")),
+        zipped(("two\nlines.py", b"")),
         zipped(("link", b"/etc/passwd"), mode=stat.S_IFLNK | 0o777),
         zipped(("pipe", b""), mode=stat.S_IFIFO | 0o644),
         zipped(("a.py", b""), ("A.py", b"")),
@@ -144,12 +146,52 @@ def test_several_check_at_once_but_one_submission_of_a_team_at_a_time(cup: Runni
         b"PK\x03\x04 and then nothing",
         zipped(("a.py", b"x" * 1000))[:-30],
     ],
-    ids=range(12),
+    ids=range(14),
 )
 def test_an_archive_that_means_harm_is_refused_in_a_sentence(tmp_path: Path, data: bytes) -> None:
     with pytest.raises(BadInput):
         unpack(data, "bot.zip", tmp_path / "place" / "bot")
     assert not (tmp_path / "evil.py").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("Bot (1).java", "Bot.java"),
+        ("bot - Copy (2).py", "bot.py"),
+        ("my bot.py", "my_bot.py"),
+        ("C:\\bots\\bot.py", "bot.py"),
+        ("ربات من.py", "bot.py"),
+        ("-rf.py", "rf.py"),
+        ("x" * 200 + ".py", "x" * 77 + ".py"),
+        ("bot.jar", "bot.jar"),
+    ],
+)
+def test_a_program_keeps_its_name_as_far_as_programs_take_it(tmp_path: Path, name: str, kept: str) -> None:
+    data = zipped(("META-INF/MANIFEST.MF", b"Main-Class: Bot")) if kept == "bot.jar" else b"print()"
+    path = unpack(data, shown_file_name(name), tmp_path / "bot")
+    assert path.name == kept
+    assert path.read_bytes() == data
+
+
+def test_archives_of_windows_and_names_in_persian_are_unpacked(tmp_path: Path) -> None:
+    files = zipped(("my bot\\bot.py", b"1"), ("my bot\\راهنما\u200cی من.txt", b"2"))
+    folder = unpack(files, shown_file_name("ربات من (1).zip"), tmp_path / "bot")
+    assert folder.name == "my bot"
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == {"bot.py": b"1", "راهنما\u200cی من.txt": b"2"}
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "why"),
+    [
+        ("bot.tar.gz", b"\x1f\x8b\x08", "bot.tar.gz: a gzip archive is not unpacked here; send a zip"),
+        ("bot.rar", b"Rar!\x1a", "bot.rar: a RAR archive"),
+        ("bot.zip", b"hello", "bot.zip: the archive is damaged, or no zip"),
+    ],
+)
+def test_an_archive_of_another_kind_is_told_as_such(tmp_path: Path, name: str, data: bytes, why: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(why)):
+        unpack(data, name, tmp_path / "bot")
 
 
 def test_the_same_folder_gives_the_same_archive(tmp_path: Path) -> None:

@@ -13,30 +13,46 @@ from pathlib import Path, PurePosixPath
 
 from meydan.contest.file import LimitLines
 from meydan.engine.errors import BadInput
+from meydan.engine.sanitize import plain
 from meydan.players.inspection import gather
 
 USUAL, MOST_LEVELS = LimitLines(), 20
 PIECE = 1 << 16
 ZIP = (b"PK\x03\x04", b"PK\x05\x06")  # how archives begin, and empty ones
-NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,79}")
+PROGRAMS = (".jar",)  # zips that are programs themselves
+OTHERS = {b"\x1f\x8b": "gzip", b"Rar!": "RAR", b"7z\xbc\xaf": "7z", b"BZh": "bzip2", b"\xfd7zXZ": "xz"}
+MOST_LETTERS = 80  # of a file's name
+COPY = re.compile(r"( - Copy)?(\s*\(\d+\))*$")  # how browsers and desktops name what is there already
+ODD = re.compile(r"[^A-Za-z0-9_.-]+")
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # of every file, so that the same folder gives the same archive
 DAMAGED = zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, ValueError
 BROKEN = (*DAMAGED, OSError, NotImplementedError, RuntimeError, MemoryError)
 
 
-def checked_file_name(name: str) -> str:
-    """The name of an uploaded file, without its folders."""
-    last = name.replace("\\", "/").rpartition("/")[2]
-    if not NAME.fullmatch(last):
-        raise BadInput(f"{last[:80]!r} is no name for a bot's file; use Latin letters, digits, dots and dashes")
-    return last
+def shown_file_name(name: str) -> str:
+    """The name of an uploaded file as people know it, without its folders."""
+    last = " ".join(plain(name.replace("\\", "/").rpartition("/")[2]).split())
+    if not last:
+        raise BadInput("no file was chosen")
+    path = PurePosixPath(last)
+    ending = path.suffix[:10]
+    return last if len(last) <= MOST_LETTERS else path.stem[: MOST_LETTERS - len(ending)] + ending
+
+
+def _kept_file_name(name: str) -> str:
+    """The name under which the file is kept and run: no mark of a copy, and only signs that every program takes."""
+    path = PurePosixPath(name)
+    stem, ending = ODD.sub("_", COPY.sub("", path.stem)).strip("_.-"), path.suffix
+    return f"{stem or 'bot'}{'' if ODD.search(ending) else ending}"
 
 
 def unpack(data: bytes, name: str, goal: Path, limits: LimitLines = USUAL) -> Path:
     """Write what was uploaded into an empty folder; returns the bot: a file, or a folder."""
     goal.mkdir(parents=True)
-    if not data.startswith(ZIP):
-        path = goal / name
+    ending = PurePosixPath(name).suffix.lower()
+    if not data.startswith(ZIP) or ending in PROGRAMS:
+        _expect_program(data, name, ending)
+        path = goal / _kept_file_name(name)
         path.write_bytes(data)
         if path.suffix in ("", ".exe"):
             path.chmod(0o755)
@@ -52,6 +68,15 @@ def unpack(data: bytes, name: str, goal: Path, limits: LimitLines = USUAL) -> Pa
     if not inside:
         raise BadInput(f"{name}: the archive is empty")
     return inside[0] if len(inside) == 1 and inside[0].is_dir() else folder
+
+
+def _expect_program(data: bytes, name: str, ending: str) -> None:
+    """A file that is not unpacked is a program; archives of other kinds are told which one we read."""
+    kind = next((kind for begin, kind in OTHERS.items() if data.startswith(begin)), None)
+    if kind is not None:
+        raise BadInput(f"{name}: a {kind} archive is not unpacked here; send a zip, a folder or one file")
+    if ending == ".zip":
+        raise BadInput(f"{name}: the archive is damaged, or no zip")
 
 
 def _extract(archive: zipfile.ZipFile, folder: Path, limits: LimitLines) -> None:
@@ -73,15 +98,17 @@ def _extract(archive: zipfile.ZipFile, folder: Path, limits: LimitLines) -> None
 
 def _place(entry: zipfile.ZipInfo) -> PurePosixPath | None:
     """Where a file goes; None: it is a folder."""
-    shown = entry.filename.encode(errors="backslashreplace").decode()[:200]
-    path = PurePosixPath(entry.filename)
+    name = entry.filename.replace("\\", "/")  # some programs of Windows write paths so
+    seen, path = plain(name.encode(errors="backslashreplace").decode()), PurePosixPath(name)
+    shown = seen[:200]
     kind = stat.S_IFMT(entry.external_attr >> 16)
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
         raise BadInput(f"{shown!r}: an archive holds files and folders; got a link or a device")
-    is_odd = path.is_absolute() or ".." in path.parts or "\\" in entry.filename or not shown or not shown.isprintable()
-    if is_odd or ":" in entry.filename or len(path.parts) > MOST_LEVELS or len(shown) > 180:
+    if not name or seen != name or "\n" in name or "\t" in name:
+        raise BadInput(f"{shown!r}: a file's name has letters, digits, spaces and signs that are seen")
+    if path.is_absolute() or ".." in path.parts or ":" in name or len(path.parts) > MOST_LEVELS or len(seen) > 180:
         raise BadInput(f"{shown!r}: a file's path stays within the archive, in at most {MOST_LEVELS} folders")
-    return None if entry.is_dir() or not path.parts else path
+    return None if name.endswith("/") or not path.parts else path
 
 
 def _write(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, path: Path, left: int) -> int:

@@ -18,7 +18,7 @@ from meydan.site.database import SiteDatabase, note_act
 from meydan.site.people.accounts import NotAllowed, Person
 from meydan.site.people.limits import CHOICES, count_try, uploads_of
 from meydan.site.schema import submission, team
-from meydan.site.submissions.archives import checked_file_name
+from meydan.site.submissions.archives import shown_file_name
 from meydan.site.submissions.deadline import deadline
 
 RECEIVED, CHECKING, PLAYABLE, REFUSED, STUCK = "received", "checking", "playable", "refused", "stuck"
@@ -48,7 +48,7 @@ class Submissions:
     def submit(self, who: Person, name: str, data: bytes) -> int:
         """Take in what a team uploads; the same file again is the same submission."""
         number = self.expect_open(who)
-        shown = checked_file_name(name)
+        shown = shown_file_name(name)
         if not data or len(data) > self.limits.upload_mb << 20:
             raise BadInput(f"{shown}: {len(data)} bytes; a bot has 1 byte to {self.limits.upload_mb} MB")
         count_try(self.database, uploads_of(self.limits), number)
