@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import html
 import io
 import json
 import re
@@ -19,6 +20,7 @@ import pytest
 from starlette.routing import Mount
 
 import meydan
+from meydan.contest.report.language import PERSIAN
 from meydan.engine.cache import cache_home
 from meydan.engine.errors import BadInput
 from meydan.site.hall.hall import keep_choices, next_match
@@ -179,6 +181,16 @@ def test_archives_of_windows_and_names_in_persian_are_unpacked(tmp_path: Path) -
     folder = unpack(files, shown_file_name("ربات من (1).zip"), tmp_path / "bot")
     assert folder.name == "my bot"
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == {"bot.py": b"1", "راهنما\u200cی من.txt": b"2"}
+
+
+def test_why_a_bot_is_refused_is_told_in_persian_with_the_words_of_its_game(cup: Running) -> None:
+    ali, game = cup.team("Ali", "Falcons"), cup.folder.file.game
+    number = cup.upload(ali, data=b"def act(view):\n    return '?'\n")
+    why = cup.builder.submissions.find(number).why
+    told = PERSIAN.of_game(game, why)
+    assert told != PERSIAN.translate(why), "else this says nothing"
+    for path in (f"/submissions/{number}", "/team"):
+        assert told in html.unescape(ali.get(f"{path}?language=fa").text)
 
 
 @pytest.mark.parametrize(
