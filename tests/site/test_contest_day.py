@@ -183,6 +183,22 @@ def test_archives_of_windows_and_names_in_persian_are_unpacked(tmp_path: Path) -
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == {"bot.py": b"1", "راهنما\u200cی من.txt": b"2"}
 
 
+def test_a_bot_that_was_refused_is_checked_again_when_it_is_handed_in_again_or_the_desk_says_so(cup: Running) -> None:
+    ali, sara = cup.team("Ali", "Falcons"), cup.organiser()
+    number = cup.upload(ali, data=CRASHING)
+    page = sara.get("/desk").text
+    assert 'action="/desk/retry"' in page
+    again: list[Callable[[], object]] = [
+        lambda: ali.post("/submissions", files={"bot": ("bot.py", CRASHING)}),
+        lambda: sara.post("/desk/retry", number=str(number)),
+    ]
+    for act in again:
+        act()
+        assert cup.builder.submissions.find(number).state == "received"
+        assert cup.builder.step()
+        assert cup.builder.submissions.find(number).state == "refused"
+
+
 def test_why_a_bot_is_refused_is_told_in_persian_with_the_words_of_its_game(cup: Running) -> None:
     ali, game = cup.team("Ali", "Falcons"), cup.folder.file.game
     number = cup.upload(ali, data=b"def act(view):\n    return '?'\n")

@@ -46,7 +46,7 @@ class Submissions:
     # -- teams -------------------------------------------------------------------------------------------------------
 
     def submit(self, who: Person, name: str, data: bytes) -> int:
-        """Take in what a team uploads; the same file again is the same submission."""
+        """Take in what a team uploads; the same file again is the same submission, checked anew if it was refused."""
         number = self.expect_open(who)
         shown = shown_file_name(name)
         if not data or len(data) > self.limits.upload_mb << 20:
@@ -68,6 +68,8 @@ class Submissions:
             assert row is not None
             if row.state == PLAYABLE:
                 self.play(row, who.name)
+            elif row.state == REFUSED:  # perhaps the machine was busy, or has a compiler more now
+                self.retry(row.id)
             return int(row.id)
 
     def _expect_space(self, number: int, size: int) -> None:
