@@ -32,6 +32,7 @@ from meydan.site.visibility import OUTCOME, RELEASE, Release
 from .conftest import BOT, CONTEST, Browser, Running
 
 CRASHING = b"def act(view):\n    raise RuntimeError('<script>alert(1)</script>')\n"
+TAGS = re.compile(r"<[^>]*>")
 FOUR_FILES = packed_files({f"{number}.py": b"pass" for number in range(4)})
 
 
@@ -78,6 +79,9 @@ def test_a_bot_goes_from_the_form_to_the_ladder_and_back_to_an_older_version(cup
     cup.play_until(lambda: cup.state.active["Falcons"].version == 1)
     assert ali.post(f"/submissions/{second}/activate").status_code == 303
     cup.play_until(lambda: cup.state.active["Falcons"].version == 2)
+    page = TAGS.sub("", ali.get("/team").text)
+    assert page.index("plays now version 2") < page.index("playable version 1"), "as matches name them"
+    assert "version 2 · better.py" in TAGS.sub("", ali.get(f"/submissions/{second}").text)
     assert "Falcons" in eve.get("/standings").text
     assert "Falcons" in eve.get("/teams/Falcons").text
 

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from meydan.contest.file import LimitLines
-from meydan.contest.state import FRIENDLY
+from meydan.contest.state import FRIENDLY, ContestState
 from meydan.engine.errors import BadInput
 from meydan.players.inspection import LEFT_OUT
 from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
@@ -56,6 +56,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "submissions": site.submissions.of_team(person.team),
         "active": None if active is None else active.content[0],
         "version": 0 if active is None else active.version,
+        "version_of": version_numbers(state, team.name),
         "waiting": waiting_matches(site, team.name)[:MOST_NEW],
         "held": held_matches(site, team.name),
         "own_stages": own_stages(site, team.name, team.id),
@@ -167,10 +168,16 @@ def submission(site: Site, who: Visitor, request: Request) -> Response:
     waiting, seconds = place_of(site, row) if row.state == RECEIVED else (0, None)
     with site.view.lock:
         active = site.view.full.active.get(person.team_name or "")
+        version = version_numbers(site.view.full, person.team_name or "").get(row.content)
     is_active = active is not None and row.content is not None and active.content[0] == row.content
     is_open = row.state in (RECEIVED, CHECKING)
     values = {"row": row, "waiting": waiting, "seconds": seconds, "is_active": is_active, "is_open": is_open}
-    return render(site, who, "submission.html", **values)
+    return render(site, who, "submission.html", **values, version=version)
+
+
+def version_numbers(state: ContestState, team: str) -> dict[str | None, int]:
+    """By the hash of a submission's files: which version of the team's bot it is, as matches name it."""
+    return {each.content[0]: each.version for each in state.versions.get(team, ())}
 
 
 def receipt(site: Site, who: Visitor, request: Request) -> Response:
