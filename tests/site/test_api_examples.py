@@ -98,6 +98,7 @@ def _fill(cup: Running, ask: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
         ask("POST", path, desk, {"name": "left"})
     ask("POST", "/desk/import", desk, {"table": "team,person\nHawks,Mina\n"})
     ask("POST", "/team/invite", falcons)
+    ask("POST", "/desk/invite", desk, {"team": "Hawks"})
     _test_itself(cup, ask, desk, monkeypatch)
     _wait_for_a_stage(cup, ask, desk, falcons, monkeypatch)
     ask("GET", "/teams/{name}/opponents", {}, name="Falcons")

@@ -150,6 +150,18 @@ def test_teams_have_a_captain_and_invite_by_code(cup: Running) -> None:
     assert late.post("/team/join", code=code).status_code == 403, "who left takes the code along"
 
 
+def test_a_team_whose_last_member_left_gets_one_by_a_code_of_the_desk(cup: Running) -> None:
+    ali, sara, mina = cup.team("Ali", "Falcons"), cup.organiser(), Browser(cup).register("Mina")
+    assert "You are its only member" in ali.get("/team").text, "it says so before the button"
+    assert ali.post("/team/leave").status_code == 303
+    assert mina.post("/team/new", name="Falcons").status_code == 400, "its bots may still play"
+    assert ali.post("/desk/invite", team="Falcons").status_code == 403
+    assert sara.post("/desk/invite", team="Crows").status_code == 400
+    code = re.search(r'class="secret" dir="ltr">([^<]+)<', sara.post("/desk/invite", team="Falcons").text)[1]
+    assert mina.post("/team/join", code=code).status_code == 303
+    assert "captain" in mina.get("/team").text
+
+
 def test_a_table_of_teams_is_taken_in_whole_or_not_at_all(cup: Running) -> None:
     sara = cup.organiser()
     bad = sara.post("/desk/import", table="team,person\nFalcons,Ali\nFalcons,a/b\n")

@@ -29,7 +29,8 @@ DONE |= dict.fromkeys(
     DECIDES,
 )
 DONE |= dict.fromkeys(
-    ("awards", "backup", "begin", "deadline", "freeze", "hide", "hooks", "import", "invisible", "node"), (ORGANISER,)
+    ("awards", "backup", "begin", "deadline", "freeze", "hide", "hooks", "import", "invisible", "invite", "node"),
+    (ORGANISER,),
 )
 DONE |= dict.fromkeys(("lift", "lock", "pause", "people", "rest", "second", "preview"), (ORGANISER,))
 DONE |= dict.fromkeys(("start", "hold-start", "cut"), (ORGANISER,))
@@ -96,6 +97,7 @@ def test_every_answer_of_the_desk_is_for_the_roles_that_the_documents_name(
         "receipt": {"receipt": "x"},
         "screen-code": {"name": "x"},
         "import": {"table": "x"},
+        "invite": {"team": "x"},
         "preview": {"kind": "lock", "reason": "x"},
     }
     bodies |= {name: {"kind": "note", "reason": "x"} for name in ("consider", "decide")}

@@ -30,6 +30,7 @@ from meydan.site.api.bodies import (
     Message,
     Named,
     Nothing,
+    OfTeam,
     Picture,
     Previewed,
     ReadyAnswer,
@@ -60,7 +61,7 @@ from meydan.site.operations.enrolment import MINUTES, enrol, new_code
 from meydan.site.pages import decisions, desk, hall, own_team, people_desk
 from meydan.site.people.accounts import people
 from meydan.site.people.slips import import_teams, preview_teams
-from meydan.site.people.teams import new_invite
+from meydan.site.people.teams import desk_invite, new_invite
 from meydan.site.readiness.readiness import lights
 from meydan.site.readiness.self_tests import is_under_way, last_self_test
 from meydan.site.site import Site
@@ -265,6 +266,10 @@ def _add_secrets(api: FastAPI, site: Site) -> None:
     @api.post("/team/invite", summary="A new invite code; the last one ends", tags=["team"])
     def invite(request: Request) -> dict[str, str]:
         return {"code": new_invite(site.database, api_visitor(site, request).expect_person())}
+
+    @api.post("/desk/invite", summary="A new invite code of any team; its last one ends", tags=["desk"])
+    def invite_into(request: Request, given: OfTeam) -> dict[str, str]:
+        return {"code": desk_invite(site.database, api_visitor(site, request).expect_organiser(), given.team)}
 
     @api.post("/desk/import", summary="Take in teams from a table; links for who is new", tags=["desk"])
     def take_in(request: Request, given: Table) -> list[dict[str, str]]:

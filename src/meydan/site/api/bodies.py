@@ -114,6 +114,12 @@ class Invisible(Reason):
     team: str = Field(max_length=60, pattern=NO_NUL, examples=["Testers"])
 
 
+class OfTeam(Body):
+    """A team."""
+
+    team: str = Field(max_length=60, pattern=NO_NUL, examples=["Falcons"])
+
+
 class Hidden(Reason):
     """The stages that are kept back from now on."""
 

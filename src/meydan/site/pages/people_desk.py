@@ -18,6 +18,7 @@ from meydan.site.http.rendering import Form, done, number_in, render, shown, upl
 from meydan.site.http.visitors import Visitor
 from meydan.site.people.accounts import ROLES, block, change_role, link_for, people
 from meydan.site.people.slips import import_teams, preview_teams
+from meydan.site.people.teams import desk_invite
 from meydan.site.site import Site
 
 
@@ -76,6 +77,14 @@ def take_in(site: Site, who: Visitor, form: Form) -> Response:
     return render(site, who, "slips.html", slips=slips, qr=partial(_link_picture, site, form["host"]))
 
 
+def invite(site: Site, who: Visitor, form: Form) -> Response:
+    """A code by which somebody joins a team that has nobody left to invite them; it is shown once."""
+    person = who.expect_organiser()
+    who.expect_fresh()
+    code = desk_invite(site.database, person, form["team"])
+    return render(site, who, "invite.html", team=form["team"], code=code)
+
+
 def _link_picture(site: Site, host: str, code: str) -> Markup:
     """A link that a phone reads."""
     return qr_code(f"{site.address(host)}/link/{code}")
@@ -86,4 +95,5 @@ ROUTES = [
     Route("/desk/people", done(change_person), methods=["POST"]),
     Route("/desk/people.csv", shown(people_table)),
     Route("/desk/import", done(take_in), methods=["POST"]),
+    Route("/desk/invite", done(invite), methods=["POST"]),
 ]

@@ -75,7 +75,18 @@ def join_team(database: SiteDatabase, who: Person, code: str) -> None:
 
 def new_invite(database: SiteDatabase, who: Person) -> str:
     """A code by which others join; the last one ends."""
-    number = led_team(who)
+    return _invite(database, who, led_team(who))
+
+
+def desk_invite(database: SiteDatabase, who: Person, name: str) -> str:
+    """The same for a team that nobody leads any more, or whose captain cannot be reached."""
+    row = find_team(database, name)
+    if row is None:
+        raise BadInput("there is no such team")
+    return _invite(database, who, row.id)
+
+
+def _invite(database: SiteDatabase, who: Person, number: int) -> str:
     count_try(database, TEAMS, who.id)
     with database.writing() as connection:
         end_secrets(connection, INVITE, Holder(None, number))
