@@ -82,7 +82,9 @@ def test_a_bot_goes_from_the_form_to_the_ladder_and_back_to_an_older_version(cup
     page = TAGS.sub("", ali.get("/team").text)
     assert page.index("plays now version 2") < page.index("playable version 1"), "as matches name them"
     assert "version 2 · better.py" in TAGS.sub("", ali.get(f"/submissions/{second}").text)
-    assert "Falcons" in eve.get("/standings").text
+    page = eve.get("/standings").text
+    assert '<a class=bot href="/teams/Falcons"><bdi>Falcons</bdi></a>' in page
+    assert page.index(">Rating</th>") < page.index('href="/teams/Falcons"'), "by which a ladder is ordered"
     assert "Falcons" in eve.get("/teams/Falcons").text
 
 

@@ -8,15 +8,14 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import takewhile
 from typing import Any
-from urllib.parse import quote
 
 from meydan.contest.folder import ContestFolder
 from meydan.contest.going_on import going_on
 from meydan.contest.recorded import Result
-from meydan.contest.report.language import LANGUAGES
+from meydan.contest.report.language import LANGUAGES, Language
 from meydan.contest.report.sections import ratings_section, stage_section
 from meydan.contest.stage_state import StageState
 from meydan.contest.state import PAIRING, ContestState, shaded
@@ -155,16 +154,17 @@ class ContestView:
     def _tabulate(self) -> None:
         """Only this thread changes the states; the lock is for what the others compute from them."""
         found = self.ratings.of(self.public)
-        rated = {each.code: "" if found is None else ratings_section(each, found, team_page) for each in LANGUAGES}
+        languages = list(map(linked, LANGUAGES))
+        rated = {each.code: "" if found is None else ratings_section(each, found) for each in languages}
         with self.lock:
             table = {**standings(self.public), "ratings": rows_of(found)}
             going = [going_on(self.public, stage) for stage in self.public.stages]
             for told, line in zip(table["stages"], going, strict=True):
                 told["going_on"] = None if line is None else asdict(line)
             sections = {}
-            for language in LANGUAGES:
+            for language in languages:
                 stages = zip(reversed(self.public.stages), reversed(going), strict=True)
-                parts = [stage_section(language, *each, team_page) for each in stages]
+                parts = [stage_section(language, *each) for each in stages]
                 sections[language.code] = "".join([*parts, rated[language.code]])
             self.tables = Tables(self.public.seq, table, encoded(table), packed(table), sections)
             self._is_stale = False
@@ -184,9 +184,9 @@ class ContestView:
             self._stop.wait(min(5.0, time.monotonic() - began))  # not more than half of the time
 
 
-def team_page(name: str) -> str:
-    """The address of a team's, or a house bot's, page."""
-    return f"/teams/{quote(name)}"
+def linked(language: Language) -> Language:
+    """The same, in which the names of bots lead to their pages."""
+    return replace(language, bots_at="/teams/")
 
 
 def games_of(stage: StageState, pairing: str) -> list[str]:

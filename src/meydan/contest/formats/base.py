@@ -141,6 +141,7 @@ class Format(BaseModel, ABC):
         alias_generator=lambda name: name.replace("_", "-"),
     )
     title: ClassVar[str]
+    measure: ClassVar[str] = "Points"  # by which its table is ordered
     waits: ClassVar[bool] = False  # whether who meets whom depends on results
     openings: int = Field(1, ge=1, le=10_000)  # maps or starts on which each pairing meets
 

@@ -30,6 +30,7 @@ class Ladder(Format):
     """
 
     title: ClassVar[str] = "ladder"
+    measure: ClassVar[str] = "Rating"
     waits: ClassVar[bool] = True
     pairings_at_most: int = Field(1000, ge=1, alias="pairings")
     error: float = Field(0.02, ge=0.0, le=0.5)  # share of the pairs of entrants that may be in the wrong order

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
+from urllib.parse import quote
 
 from meydan.engine.game import Game
 from meydan.engine.phrases import PhraseBook, common_sentences, read_phrases
@@ -24,6 +25,7 @@ class Language:
     translate: Callable[[str], str]
     translate_of: Callable[[Path, str], str]  # what the game in this folder says
     digits: Callable[[str], str]
+    bots_at: str = ""  # where the page of a bot is, before its name; empty: it has none
 
     def say(self, sentence: str) -> str:
         """A sentence, ready for HTML."""
@@ -40,10 +42,14 @@ class Language:
             written = written.lstrip("+-")
         return f"<bdi dir=ltr>{self.digits(written)}</bdi>"
 
-    def bot(self, title: str, page: str = "") -> str:
-        """A bot's name, which is never translated; a link if the bot has a page."""
-        name = f"<bdi>{escape(title)}</bdi>"
-        return f'<a href="{escape(page)}">{name}</a>' if page else name
+    def bot(self, title: str) -> str:
+        """A bot's name, which is never translated."""
+        return f"<bdi>{escape(title)}</bdi>"
+
+    def bot_link(self, name: str, title: str = "") -> str:
+        """The same, leading to its page where it has one."""
+        shown = self.bot(title or name)
+        return f'<a class=bot href="{self.bots_at}{quote(name)}">{shown}</a>' if self.bots_at else shown
 
 
 @cache

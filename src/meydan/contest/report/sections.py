@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from itertools import chain, repeat
 from typing import Any
@@ -26,7 +26,6 @@ MOST_LISTED = 5000  # matches in the list
 NINETY = 1.645  # standard errors on either side of an interval of 90 %
 MOST_LINES = 10  # bots in the drawing over time
 NUMBER = "<bdi dir=ltr>"  # how a cell with a number begins
-Pages = Callable[[str], str]  # the address of a bot's page, by its name; empty where there is none
 ENDINGS = {  # of a match, as people read them
     "normal": "by the rules",
     "time": "time-out",
@@ -46,11 +45,6 @@ def _wide(drawn: str) -> str:
 def _picture(drawn: str) -> str:
     """A drawing; its names stand on the left in all languages, so it is scrolled from there."""
     return f"<div class=wide dir=ltr tabindex=0>{drawn}</div>"
-
-
-def no_page(name: str) -> str:
-    """The report is one file: bots have no pages of their own."""
-    return ""
 
 
 def section(language: Language, title: str, content: str) -> str:
@@ -76,7 +70,7 @@ def _is_number(cell: str) -> bool:
     return cell.startswith(NUMBER) or cell == "–"
 
 
-def stage_section(language: Language, stage: StageState, going: GoingOn | None = None, pages: Pages = no_page) -> str:
+def stage_section(language: Language, stage: StageState, going: GoingOn | None = None) -> str:
     """Table, cross table or bracket of a stage, and who goes on to the next one."""
     found = stage_table(stage)
     title = f"<h2><bdi>{escape(stage.stage.name)}</bdi> <small>{language.say(stage.stage.format.title)}"
@@ -87,18 +81,18 @@ def stage_section(language: Language, stage: StageState, going: GoingOn | None =
         (
             "–" if row["rank"] is None else language.number(row["rank"]),
             *([groups[row["bot"]]] if groups else []),
-            language.bot(row["bot"], pages(row["bot"])) + (_arrow(language) if mark else ""),
+            language.bot_link(row["bot"]) + (_arrow(language) if mark else ""),
             language.number(row["points"]),
             language.number(row["games"]),
         )
         for row, mark in zip(found["rows"], marks, strict=True)
     ]
-    heads = ("Rank", *(["Group"] if groups else []), "Bot", "Points", "Games")
+    heads = ("Rank", *(["Group"] if groups else []), "Bot", stage.stage.format.measure, "Games")
     tables = [f"<div>{table(language, heads, rows, marks)}{_line_words(language, going)}</div>"]
     if isinstance(stage.stage.format, Elimination):
         tables.append(f"<div><h3>{language.say('Bracket')}</h3>{bracket(language, stage)}</div>")
     elif stage.members == 1 and 2 < len(stage.lineup) <= MOST_CROSSED:
-        tables.append(f"<div>{_cross_tables(language, stage, pages)}</div>")
+        tables.append(f"<div>{_cross_tables(language, stage)}</div>")
     return f"<section>{title}<div class=beside>{''.join(tables)}</div></section>"
 
 
@@ -130,7 +124,7 @@ def bracket(language: Language, stage: StageState) -> str:
     return f"{_picture(picture)}<p>{'<br>'.join(map(language.say, notes))}</p>"
 
 
-def _cross_tables(language: Language, stage: StageState, pages: Pages) -> str:
+def _cross_tables(language: Language, stage: StageState) -> str:
     """Points of everybody against everybody, in the order of the table; a table for each group."""
     gained: dict[tuple[int, int], float] = {}
     for tally in stage.tallies.values():
@@ -145,7 +139,7 @@ def _cross_tables(language: Language, stage: StageState, pages: Pages) -> str:
     places, groups = [place.entrant for place in stage.places()], stage.stage.format.groups(len(stage.lineup))
     for number, group in enumerate(groups):
         words += f"<h4>{language.say('Group')} {group_name(number)}</h4>" if len(groups) > 1 else ""
-        words += _cross_table(language, stage, gained, [each for each in places if each in group], pages)
+        words += _cross_table(language, stage, gained, [each for each in places if each in group])
     return words
 
 
@@ -154,14 +148,13 @@ def _cross_table(
     stage: StageState,
     gained: dict[tuple[int, int], float],
     order: Sequence[int],
-    pages: Pages,
 ) -> str:
     head = "".join(f"<th>{language.number(number)}</th>" for number in range(1, len(order) + 1))
     rows = []
     for number, entrant in enumerate(order, 1):
         cells = "".join(_cross_cell(language, gained, entrant, other) for other in order)
-        bot = stage.lineup[entrant]
-        name = language.bot(bot.title, pages(bot.name))
+        version = stage.lineup[entrant]
+        name = language.bot_link(version.name, version.title)
         rows.append(f"<tr><td>{language.number(number)}</td><td>{name}</td>{cells}</tr>")
     heads = f"<thead><tr><td></td><td></td>{head}</tr></thead>"
     return _wide(f"<table class=cross>{heads}{''.join(rows)}</table>")
@@ -175,7 +168,7 @@ def _cross_cell(language: Language, gained: dict[tuple[int, int], float], entran
     return f"<td class={kind}>{language.number(mine)}</td>"
 
 
-def ratings_section(language: Language, found: ContestRatings, pages: Pages = no_page) -> str:
+def ratings_section(language: Language, found: ContestRatings) -> str:
     """Everybody's strength with its interval; an order in doubt is marked."""
     ratings = found.ratings
     order = np.argsort(-ratings.elo, kind="stable")
@@ -187,13 +180,13 @@ def ratings_section(language: Language, found: ContestRatings, pages: Pages = no
     for row, bot in enumerate(order):
         is_doubtful = row + 1 < len(order) and above[bot, order[row + 1]] < SURE
         player, ends = found.players[bot], (float(low[bot]), float(ratings.elo[bot]), float(high[bot]))
-        span = f"{language.number(low[bot], '+.0f')} … {language.number(high[bot], '+.0f')}"
+        span = f"{language.number(low[bot], '+.0f')}\u00a0…\u00a0{language.number(high[bot], '+.0f')}"
         rows.append(
             (
-                language.bot(player.title, pages(player.name)),
+                language.bot_link(player.name, player.title),
                 language.number(ratings.elo[bot], "+.0f"),
                 drawing.reach(ends, scale) + span,
-                f"{language.number(int(best[bot]))} – {language.number(int(worst[bot]))}",
+                f"{language.number(int(best[bot]))}\u00a0–\u00a0{language.number(int(worst[bot]))}",
                 language.number(first[bot], ".0%"),
                 f"<span class=doubt>{language.say('in doubt')}</span>" if is_doubtful else "",
             )
@@ -252,7 +245,7 @@ def course_section(language: Language, names: Sequence[str], courses: Sequence[S
 
 def faults_section(language: Language, state: ContestState) -> str:
     """What bots lost by their own fault."""
-    rows = [(language.bot(name), _told(language, each)) for name, each in faults(state).items() if each]
+    rows = [(language.bot_link(name), _told(language, each)) for name, each in faults(state).items() if each]
     told = table(language, ("Bot", "What"), rows) if rows else f"<p>{language.say('none')}</p>"
     return section(language, "Faults", told)
 

@@ -31,6 +31,7 @@ from meydan.site.people.teams import find_team, members
 from meydan.site.site import Site
 from meydan.site.submissions.deadline import deadline
 from meydan.site.submissions.submissions import LOCKED
+from meydan.site.view import linked
 
 MOST_OWN = 20  # matches on the page of a team
 MOST_TOP, MOST_NEW = 10, 8  # bots and results on the first page
@@ -188,7 +189,7 @@ def statistics(site: Site, who: Visitor, request: Request) -> Response:
         with site.view.lock:
             state, found = site.view.public, site.view.ratings.found
             parts = [] if found is None else [seats_section(who.language, state, found)]
-            parts += [faults_section(who.language, state), decisions_section(who.language, state)]
+            parts += [faults_section(linked(who.language), state), decisions_section(who.language, state)]
         return Markup("".join(parts))
 
     sections = site.remembered("statistics", who.language.code, make)
