@@ -341,6 +341,23 @@ def test_a_match_in_the_shade_is_compared_and_counts_for_nothing(cup: Running) -
     assert played not in sara.get("/desk/shade").text
 
 
+def test_teams_see_the_deadline_where_they_hand_in_and_are_offered_nothing_after_it(
+    start: Callable[..., Running],
+) -> None:
+    site = start(f'deadline = "2020-01-01T12:00:00"\n{CONTEST}')
+    sara, ali = site.organiser(), site.team("Ali", "Falcons")
+    for path in ("/", "/team", "/desk"):
+        page = sara.get(path).text if path == "/desk" else ali.get(path).text
+        assert "Bots were taken until <bdi><time>2020-01-01 12:00:00" in page, path
+        assert 'action="/submissions"' not in page
+    assert sara.post("/desk/deadline", at="2100-01-01T12:00", reason="late").status_code == 303
+    for path in ("/", "/team"):
+        assert "Bots are taken until <bdi><time>2100-01-01 12:00:00" in ali.get(path).text, path
+        assert "۲۱۰۰-۰۱-۰۱ ۱۲:۰۰:۰۰" in ali.get(f"{path}?language=fa").text, path
+        ali.get("/?language=en")
+    assert 'action="/submissions"' in ali.get("/team").text
+
+
 def test_the_desk_moves_the_deadline(start: Callable[..., Running]) -> None:
     site = start(f'deadline = "2020-01-01T12:00:00"\n{CONTEST}')
     sara, ali = site.organiser(), site.team("Ali", "Falcons")

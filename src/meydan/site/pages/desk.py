@@ -43,7 +43,7 @@ from meydan.site.readiness.self_tests import ask_self_test, is_under_way, last_s
 from meydan.site.schema import act, member, submission, team
 from meydan.site.site import Site
 from meydan.site.submissions.builder import lock_of
-from meydan.site.submissions.deadline import deadline
+from meydan.site.submissions.deadline import deadline, deadline_facts
 from meydan.site.submissions.receipts import checked_receipt
 from meydan.site.submissions.submissions import LOCKED, PLAYABLE, RECEIVED, waiting_before
 
@@ -55,7 +55,7 @@ MOST_REFUSED = 5
 def desk(site: Site, who: Visitor, request: Request) -> Response:
     """What happens now."""
     who.expect_desk()
-    return render(site, who, "desk.html", **facts(site))
+    return render(site, who, "desk.html", **facts(site), **deadline_facts(site))
 
 
 def facts(site: Site) -> dict[str, Any]:

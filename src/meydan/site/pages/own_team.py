@@ -26,6 +26,7 @@ from meydan.site.people import messages, teams
 from meydan.site.people.accounts import Person
 from meydan.site.people.limits import LIFTABLE, lifted_until, tries_left, uploads_of
 from meydan.site.site import Site
+from meydan.site.submissions.deadline import deadline_facts
 from meydan.site.submissions.own_stages import own_stages, stage_receipt
 from meydan.site.submissions.receipts import receipt_of
 from meydan.site.submissions.submissions import CHECKING, LOCKED, RECEIVED
@@ -70,6 +71,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "ratings": ratings_of(site.view, team.name),
         "met": opponents_for_team(site, person.team_name or ""),
         "locked": bool(site.view.choices.get(LOCKED)),
+        **deadline_facts(site),
         "limits": _limits(site.submissions.limits),
         "uploads_left": tries_left(site.database, uploads_of(site.submissions.limits), person.team),
         "lifted": {what: lifted_until(site.view.choices, each, person.team) for what, each in LIFTABLE.items()},
@@ -172,7 +174,8 @@ def submission(site: Site, who: Visitor, request: Request) -> Response:
     is_active = active is not None and row.content is not None and active.content[0] == row.content
     is_open = row.state in (RECEIVED, CHECKING)
     values = {"row": row, "waiting": waiting, "seconds": seconds, "is_active": is_active, "is_open": is_open}
-    return render(site, who, "submission.html", **values, version=version)
+    is_taken = not site.view.choices.get(LOCKED) and not deadline_facts(site)["is_past"]
+    return render(site, who, "submission.html", **values, version=version, is_taken=is_taken)
 
 
 def version_numbers(state: ContestState, team: str) -> dict[str | None, int]:

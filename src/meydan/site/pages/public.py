@@ -29,7 +29,7 @@ from meydan.site.pages.decisions import pause_facts
 from meydan.site.people import messages
 from meydan.site.people.teams import find_team, members
 from meydan.site.site import Site
-from meydan.site.submissions.deadline import deadline
+from meydan.site.submissions.deadline import deadline_facts
 from meydan.site.submissions.submissions import LOCKED
 from meydan.site.view import linked
 
@@ -50,7 +50,7 @@ def home(site: Site, who: Visitor, request: Request) -> Response:
         "stages": stages,
         "top": top,
         "newest": newest,
-        "deadline": deadline(file, view.choices),
+        **deadline_facts(site),
         "locked": bool(view.choices.get(LOCKED)),
         **pause_facts(site),
         "notices": messages.notices(site.database)[:5],

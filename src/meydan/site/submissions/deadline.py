@@ -27,6 +27,13 @@ def deadline(file: ContestFile, choices: Mapping[str, Any]) -> datetime | None:
     return deadline_of(file) if not moved else datetime.fromisoformat(moved).astimezone()
 
 
+def deadline_facts(site: Site) -> dict[str, Any]:
+    """What pages say of it: the moment, and whether it is over."""
+    last = deadline(site.folder.file, site.view.choices)
+    at = None if last is None else last.timestamp()
+    return {"deadline_at": at, "is_past": at is not None and time.time() > at}
+
+
 def move_deadline(site: Site, who: Person, wanted: datetime, reason: str) -> None:
     """Another last moment; nobody is surprised in the last half minute."""
     now, last = time.time(), deadline(site.folder.file, site.view.choices)
