@@ -116,6 +116,27 @@ def test_a_newcomer_on_a_phone_hands_in_a_bot_and_sees_its_match(browser: Browse
     assert not errors
 
 
+def test_the_way_back_from_a_form_that_did_not_work_keeps_what_was_written(
+    browser: Browser, cup: Running, home: str
+) -> None:
+    context = browser.new_context(locale="en-US")
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    page.goto(f"{home}/enter")
+    _register(page, "Name")
+    page.get_by_label("Name of the team").fill("Falcons")
+    page.keyboard.press("Enter")
+    page.locator("#hand-in").wait_for()
+    page.goto(f"{home}/notices")
+    words = "May a bot keep files? " * 100
+    page.get_by_label("Your question").evaluate("(box) => box.removeAttribute('maxlength')")
+    page.get_by_label("Your question").fill(words)
+    page.get_by_role("button", name="Send").click()
+    page.get_by_role("link", name="Back").click()
+    expect(page.get_by_label("Your question")).to_have_value(words)
+    context.close()
+
+
 def test_files_zips_and_folders_are_dropped_on_the_page(
     browser: Browser, cup: Running, home: str, tmp_path: Path
 ) -> None:

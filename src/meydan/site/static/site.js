@@ -127,6 +127,13 @@ function countDown() {
 setInterval(countDown, 250);
 countDown();
 
+/* After a form that did not work the browser's own way back keeps what was written; the address alone does not. */
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-back]") || history.length < 2) return;
+  event.preventDefault();
+  history.back();
+});
+
 for (const each of document.querySelectorAll("[data-link]")) each.textContent = location.origin + each.dataset.link;
 prepare();
 listen();
