@@ -207,7 +207,7 @@ def test_a_form_that_failed_leads_back_to_its_page_and_nowhere_else(cup: Running
     fields = {"csrf": sara.csrf, "team": "nobody", "text": "hello"}
     pages = [sara.send("POST", "/desk/message", data=fields, headers={"referer": each}) for each in told]
     assert [page.status_code for page in pages] == [pages[0].status_code] * 6
-    backs = [re.findall(r'class="button" href="([^"]*)"', page.text) for page in pages]
+    backs = [re.findall(r'class="button" data-back href="([^"]*)"', page.text) for page in pages]
     assert backs == [["/desk"], [falcons], [], [], [], []]
 
 
