@@ -13,10 +13,12 @@ NAMES = ("states", "observations", "masks", "rewards", "terminated", "seats", "m
 CODED = {"encoded": True}
 KINGS = {"settings": {"units": 64}, "maps": ["brook"], **CODED}
 GEMS = {"opponent": "random", **CODED}
+SEVERAL_TILES = 6  # games: a block of the simulated device takes four
 CASES = (("tron", CODED), ("othello", CODED), ("gems", GEMS), ("bomber", {"most_turns": 3}), ("kings", KINGS))
 for name, choices in CASES:
-    plain = rl.vector(name, 2, "interpreted", seed=4, keep_last=True, **choices)
-    device = rl.vector(name, 2, "cuda", seed=4, keep_last=True, **choices)
+    count = SEVERAL_TILES if name == "gems" else 2
+    plain = rl.vector(name, count, "interpreted", seed=4, keep_last=True, **choices)
+    device = rl.vector(name, count, "cuda", seed=4, keep_last=True, **choices)
     for turn in range(4):
         plain.step(plain.sample())
         device.sample()

@@ -101,22 +101,22 @@ def _native_copy(records, place, source, index):
 @primitive(_native_copy)
 def copy(records, place, source, index):
     """Copy one record from one array to another."""
-    _plain(records)[place] = _plain(source)[index]
+    plain(records)[place] = plain(source)[index]
 
 
 @rule
 def simulated_at(records, index):
     """One record of an array inside a simulated kernel."""
-    return view(_plain(records), index)
+    return view(plain(records), index)
 
 
 @rule
 def simulated_row(values, index):
     """One game's row of actions inside a simulated kernel."""
-    return row_view(_plain(values), index)
+    return row_view(plain(values), index)
 
 
-def _plain(array):
+def plain(array):
     """The NumPy array behind the simulator's wrapper."""
     return array._item._ary if hasattr(array, "_item") else array
 
@@ -130,7 +130,13 @@ _KERNELS: dict[int, Callable[..., Any]] = {2: job_of_two, 4: job_of_four, 5: job
 class DeviceCompiler(TwinMaker):
     """Makes functions for the GPU of the same twins."""
 
+    def source(self, function: Any) -> Any:
+        """Primitives that a warp may share out are compiled from that body, also for a thread alone."""
+        return function.__dict__.get("together") or super().source(function)
+
     def _machine_code(self, twin: FunctionType, function: Any, use: str) -> Any:
+        if make_intrinsic := function.__dict__.get("on_gpu"):
+            return make_intrinsic()
         inline = "always" if function.__dict__.get("inline") else "never"
         return cuda.jit(device=True, inline=inline)(twin)
 
@@ -154,9 +160,7 @@ class WarpCompiler(DeviceCompiler):
     def source(self, function: Any) -> Any:
         """Primitives that have a body for a warp are compiled from it."""
         bodies = {lane: _warp_lane, lanes: _warp_lanes, meet: _warp_meet}
-        if function in bodies:
-            return bodies[function]
-        return function.__dict__.get("together") or super().source(function)
+        return bodies[function] if function in bodies else super().source(function)
 
 
 class Cuda(Target):
@@ -214,7 +218,7 @@ class Cuda(Target):
             return self._bind(observe_kernel)
         if job == "playout_one" and not self.setup.layout.action.names:
             layout = self.setup.layout
-            return self._bind(playout_kernel, STATE=_device_type(layout.state), ACTION=_device_type(layout.action))
+            return self._bind(playout_kernel, STATE=device_type(layout.state), ACTION=device_type(layout.action))
         if self._simulated:
             return simulated(_KERNELS[arguments], job=simulated(getattr(kernels, job), **vars(self._rules)))
         one = self._compiler.compile(getattr(kernels, job), **vars(self._rules))
@@ -290,7 +294,7 @@ def grid_of(threads: int) -> tuple[int, int]:
     return -(-threads // of_a_block), of_a_block
 
 
-def _device_type(dtype: np.dtype) -> Any:
+def device_type(dtype: np.dtype) -> Any:
     """The type of a local array on the device; the simulator takes NumPy's."""
     if is_simulator():
         return dtype

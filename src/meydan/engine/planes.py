@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from meydan.engine.rule import primitive, rule
+from meydan.engine.words import in_words, words
 
 _ONE = np.uint64(1)
 
@@ -26,6 +27,19 @@ def _flat_on_cpu() -> Any:
     from numba.extending import intrinsic
     from numba.np.arrayobj import make_array, populate_array
 
+    return _flat_of(intrinsic, types.Array, cgutils.pack_array, make_array, populate_array)
+
+
+def _flat_on_gpu() -> Any:
+    """The same without `reshape`, which is a function of a thousand instructions there."""
+    from numba.cuda import cgutils, types
+    from numba.cuda.extending import intrinsic
+    from numba.cuda.np.arrayobj import make_array, populate_array
+
+    return _flat_of(intrinsic, types.Array, cgutils.pack_array, make_array, populate_array)
+
+
+def _flat_of(intrinsic: Any, array_type: Any, pack: Any, make_array: Any, populate_array: Any) -> Any:
     def make(context, builder, signature, arguments):
         plane = make_array(signature.args[0])(context, builder, arguments[0])
         line = make_array(signature.return_type)(context, builder)
@@ -33,8 +47,8 @@ def _flat_on_cpu() -> Any:
         populate_array(
             line,
             data=plane.data,
-            shape=cgutils.pack_array(builder, shape),
-            strides=cgutils.pack_array(builder, strides),
+            shape=pack(builder, shape),
+            strides=pack(builder, strides),
             itemsize=plane.itemsize,
             meminfo=None,
         )
@@ -43,12 +57,12 @@ def _flat_on_cpu() -> Any:
     @intrinsic
     def flat(context, plane):
         """The cells of a plane in one line."""
-        return types.Array(plane.dtype, 1, "C")(plane), make
+        return array_type(plane.dtype, 1, "C")(plane), make
 
     return flat
 
 
-@primitive(_native_flat, inline=True, on_cpu=_flat_on_cpu)
+@primitive(_native_flat, inline=True, on_cpu=_flat_on_cpu, on_gpu=_flat_on_gpu)
 def flat(plane):
     """The cells of a plane in one line."""
     return plane.cast("B").cast(plane.format)
@@ -110,8 +124,13 @@ def _native_spread_plane(target, members):
 
 def _copy_plane_together(target, source):
     cells, given = flat(target), flat(source)
-    for place in range(lane(), cells.size, LANES):
-        cells[place] = given[place]
+    if in_words(cells) and in_words(given):
+        wide, wide_given = words(cells), words(given)
+        for place in range(lane(), wide.size, lanes()):
+            wide[place] = wide_given[place]
+    else:
+        for place in range(lane(), cells.size, lanes()):
+            cells[place] = given[place]
     meet()
 
 
@@ -123,7 +142,7 @@ def copy_plane(target, source):
 
 def _fill_plane_together(target, value):
     cells = flat(target)
-    for place in range(lane(), cells.size, LANES):
+    for place in range(lane(), cells.size, lanes()):
         cells[place] = value
     meet()
 
@@ -138,7 +157,7 @@ def fill_plane(target, value):
 def _mark_plane_together(target, source, number):
     cells, given = flat(target), flat(source)
     first = number * cells.size
-    for place in range(lane(), cells.size, LANES):
+    for place in range(lane(), cells.size, lanes()):
         cells[place] = 1 if given[first + place] > 0 else 0
     meet()
 
@@ -154,7 +173,7 @@ def mark_plane(target, source, number):
 
 def _spread_plane_together(target, members):
     cells = flat(target)
-    for place in range(lane(), cells.size, LANES):
+    for place in range(lane(), cells.size, lanes()):
         cells[place] = (members >> np.uint64(place)) & _ONE
     meet()
 

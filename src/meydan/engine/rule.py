@@ -35,17 +35,18 @@ def primitive(
     native: Callable[..., Any],
     inline: bool = False,
     on_cpu: Callable[[], Any] | None = None,
+    on_gpu: Callable[[], Any] | None = None,
     together: Callable[..., Any] | None = None,
 ) -> Callable[[Function], Function]:
     """Mark a rule whose Python body is general and whose compiled body is `native` (64-bit words).
 
-    `inline` is for those that give back a part of an array, which a function on a GPU may not do. `on_cpu` makes the
-    Numba intrinsic that takes the place of `native` on this machine's processor; `together` takes it on a GPU where
-    all threads of a warp work on one game.
+    `inline` is for those that give back a part of an array, which a function on a GPU may not do. `on_cpu` and `on_gpu`
+    make the Numba intrinsic that takes the place of `native` there; `together` takes it on a GPU, where all threads of
+    a warp may work on one game.
     """
 
     def mark(function: Function) -> Function:
-        function.__dict__.update(native=native, inline=inline, on_cpu=on_cpu, together=together)
+        function.__dict__.update(native=native, inline=inline, on_cpu=on_cpu, on_gpu=on_gpu, together=together)
         return rule(function)
 
     return mark

@@ -70,6 +70,10 @@ class Binding:
         function = next(getattr(module, name) for module in (episodes, heads, encodings) if hasattr(module, name))
         return self._bind_job(function, **self._used(function))
 
+    def wrap(self, name: str, make: Callable[[Any], Any]) -> None:
+        """Put what is made of a bound rule in its place, for jobs that are made from now on."""
+        setattr(self._names, name, make(getattr(self._names, name)))
+
     def _bind_opponent(self, opponent: Any) -> None:
         """A bot with a memory as it is; a rule like `pick` in a bot's place."""
         if isinstance(opponent, RuleBot):

@@ -1,13 +1,14 @@
 # mypy: disable-error-code="no-untyped-def,no-untyped-call"
 """Training on a CUDA GPU: all arrays live on the device and nothing leaves it.
 
-Most jobs have one thread for each game. Observations and masks are written by a warp for each game, whose threads share
-out the cells of a plane, so that neighbours write neighbouring bytes.
+The jobs of a turn are one kernel where games are small enough (`tiles`). Elsewhere and for other jobs there is one
+thread for each game, or a warp whose threads share out the cells of a plane.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -22,10 +23,10 @@ from meydan.engine.target import reported
 from meydan.rl.binding import Binding
 from meydan.rl.machines import Call, Machine
 from meydan.rl.terms import Terms
+from meydan.rl.tiles import ALONE, TOGETHER, WARPS, Tiles, by_words, groups
 
-WARPS = 4  # of a block
 LARGE = 4096  # bytes of an observation that is a list rather than planes: a thread for each game writes it
-TOGETHER = ("show", "unmask", "last", "code_rows", "code_states")  # jobs that a warp does for each game
+BY_WARPS = (*TOGETHER, "last", "code_rows", "code_states")  # jobs that a warp does for each game
 
 
 class Device(Machine):
@@ -43,6 +44,10 @@ class Device(Machine):
         self._alone = Binding(terms, opponent, bind)
         self._planes = terms.layout.observation.itemsize < LARGE and not self._simulated
         self._together = Binding(terms, opponent, self._warps.compile) if self._planes else self._alone
+        if self._planes:
+            self._together.wrap("observe", partial(by_words, self._warps, terms.layout))
+        self._tiles = Tiles(terms, self._compiler, self._alone, self._together, report)
+        self._is_tiled = self._tiles.games > 0 and terms.layout.observation.itemsize < LARGE
         self._kernels: dict[str, Any] = {}
 
     def new(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
@@ -68,9 +73,13 @@ class Device(Machine):
         self._launch("put", (array, values, cuda.to_device(places)), len(places))
 
     def run(self, calls: Sequence[Call], count: int) -> None:
-        """One kernel for each job."""
-        for name, arguments in calls:
-            self._launch(name, arguments, count)
+        """One kernel for each job, or for several where games fit into the memory of a multiprocessor."""
+        for group in groups(calls):
+            if self._is_tiled and group[0][0] in (*ALONE, *TOGETHER):
+                self._tiles.run(group, count)
+            else:
+                for name, arguments in group:
+                    self._launch(name, arguments, count)
 
     def finish(self) -> None:
         """Wait for the device."""
@@ -86,12 +95,12 @@ class Device(Machine):
             finish()
 
     def _grid(self, name: str, count: int) -> tuple[int, Any]:
-        if name in TOGETHER and self._planes:
+        if name in BY_WARPS and self._planes:
             return -(-count // WARPS), (LANES, WARPS)
         return grid_of(count)
 
     def _kernel(self, name: str, arguments: int) -> Any:
-        warp = name in TOGETHER and self._planes
+        warp = name in BY_WARPS and self._planes
         if name in ("take", "put"):
             job: Any = take if name == "take" else put
             job = simulated(job) if self._simulated else self._compiler.compile(job)

@@ -53,6 +53,7 @@ def measure(name: str, device: str = "cpu", count: int | None = None, seconds: f
     batch = _made(name, device, count)
     for _ in range(WARM):
         _play(batch)
+    batch.finish()
     if device == "cpu":
         spent = _each_turn(seconds, batch.sample, batch.step)
     else:
