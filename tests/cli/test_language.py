@@ -19,8 +19,8 @@ from meydan.engine.phrases import PhraseBook, common_sentences
 
 PERSIAN = {"LC_ALL": "fa_IR.UTF-8"}
 FILES = (
-    "check contest engine fork games language main new new_game options play replays screen serve site site_operations "
-    "site_people solve submit tables view"
+    "check contest engine fork games language main new new_game options play play_options replays screen serve site "
+    "site_operations site_people solve submit tables view"
 )
 TOLD = tuple(f"{name}.py line" for name in (*FILES.split(), "contest_printer", "output"))
 ISOLATED = re.compile("\N{FIRST STRONG ISOLATE}([^\N{POP DIRECTIONAL ISOLATE}]*)\N{POP DIRECTIONAL ISOLATE}")

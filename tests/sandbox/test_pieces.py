@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from meydan.cli.options import chosen_cage
+from meydan.cli.options import CageOptions
 from meydan.engine.errors import MeydanError
 from meydan.sandbox import groups
 from meydan.sandbox.limits import Limits
@@ -56,21 +56,19 @@ def test_a_limit_from_the_command_line_ends_a_bot(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "limits", "reads", "told"),
+    ("options", "told"),
     [
-        ("maybe", {}, [], "unknown --sandbox 'maybe' (known: auto, off, on)"),
-        ("on", {"memory_mb": 3}, [], "--memory 3: expected 16 or more"),
-        ("on", {"processes": 1}, [], "--processes 1: expected 4 or more"),
-        ("on", {"disk_mb": 0}, [], "--disk 0: expected 1 or more"),
-        ("on", {"cpus": 0.0}, [], "--cpus 0: expected 0.05 or more"),
-        ("auto", {}, [Path("nowhere")], "--allow-read nowhere: there is no such file or folder"),
+        (CageOptions("maybe"), "unknown --sandbox 'maybe' (known: auto, off, on)"),
+        (CageOptions("on", memory=3), "--memory 3: expected 16 or more"),
+        (CageOptions("on", processes=1), "--processes 1: expected 4 or more"),
+        (CageOptions("on", disk=0), "--disk 0: expected 1 or more"),
+        (CageOptions("on", cpus=0.0), "--cpus 0: expected 0.05 or more"),
+        (CageOptions(allow_read=[Path("nowhere")]), "--allow-read nowhere: there is no such file or folder"),
     ],
 )
-def test_choices_that_make_no_sense_are_refused(
-    mode: str, limits: dict[str, float | None], reads: list[Path], told: str
-) -> None:
+def test_choices_that_make_no_sense_are_refused(options: CageOptions, told: str) -> None:
     with pytest.raises(MeydanError, match=re.escape(told)):
-        chosen_cage(["bot.py"], mode, limits, reads)
+        options.cage(["bot.py"])
 
 
 def test_the_pieces_are_listed_with_what_they_add(capsys: pytest.CaptureFixture[str]) -> None:

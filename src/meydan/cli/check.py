@@ -10,19 +10,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from meydan.cli.groups import grouped
 from meydan.cli.language import said
 from meydan.cli.options import (
     STARTUP_SECONDS,
-    AllowRead,
-    Disk,
+    CageOptions,
     GameName,
-    Memory,
-    Processes,
     Rules,
-    Sandbox,
     Settings,
     TimeLimit,
-    chosen_cage,
     pairs,
     time_control,
 )
@@ -39,6 +35,7 @@ SIGNS = {"good": "ok   ", "note": "note ", "fault": "FAULT"}
 SHRINK_SECONDS = 30.0
 
 
+@grouped
 def check_bot(
     game: GameName,
     bot: Annotated[str, typer.Argument(help="The bot, as for `meydan play`.", metavar="BOT")],
@@ -54,11 +51,8 @@ def check_bot(
         float, typer.Option(min=0, help="Seconds to look for a shorter match that fails.")
     ] = SHRINK_SECONDS,
     keep: Annotated[Path, typer.Option(help="Folder for the shortest match that fails.")] = Path("check-bot"),
-    sandbox: Sandbox = "auto",
-    memory: Memory = None,
-    processes: Processes = None,
-    disk: Disk = None,
-    allow_read: AllowRead = None,
+    *,
+    programs: CageOptions,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per check.")] = False,
 ) -> None:
     """Check a bot; exit status 1 when it has faults."""
@@ -72,8 +66,7 @@ def check_bot(
     found = find(game)
     choices = pairs(settings or [])
     limits = time_control(usual_time(found, found.prepare(rules, choices, seed, map)), time_limit, None, None, startup)
-    cage = chosen_cage([bot], sandbox, {"memory_mb": memory, "processes": processes, "disk_mb": disk}, allow_read)
-    options = PlayerOptions(report=CompileNotes(), cage=cage)
+    options = PlayerOptions(report=CompileNotes(), cage=programs.cage([bot]))
     subject = Subject(found, bot, limits, rules, choices, map, options=options)
     subject.player(0).close()  # what is no bot is told before anything is played
     with progress(0, "check") as line:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meydan.cli.options import AllowRead, Disk, Memory, Processes, ReplayFile, Sandbox, chosen_cage
+from meydan.cli.groups import grouped
+from meydan.cli.options import CageOptions, ReplayFile
 from meydan.cli.screen import CompileNotes, say, tell
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 MOST_DEVIATIONS = 5  # that are told one by one
 
 
+@grouped
 def fork(
     file: ReplayFile,
     bots: Annotated[
@@ -39,11 +41,8 @@ def fork(
     ] = False,
     replay: Annotated[Path | None, typer.Option(help="Where to write the new replay.")] = None,
     bot_logs: Annotated[Path | None, typer.Option(help="Folder for the bots' error streams, or -.")] = None,
-    sandbox: Sandbox = "auto",
-    memory: Memory = None,
-    processes: Processes = None,
-    disk: Disk = None,
-    allow_read: AllowRead = None,
+    *,
+    programs: CageOptions,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
 ) -> None:
     """Feed bots their recorded history, then play on."""
@@ -62,7 +61,7 @@ def fork(
     number = failed_seat(past, seat)
     specs = forked_bots(past, bots or [], number)
     live = [spec for spec in specs if spec != RECORDED]
-    cage = chosen_cage(live, sandbox, {"memory_mb": memory, "processes": processes, "disk_mb": disk}, allow_read)
+    cage = programs.cage(live)
     if not bots:
         _check_recorded(file, specs[number], number, cage)
     options = PlayerOptions(bot_logs, CompileNotes(), cage=cage)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -47,6 +47,7 @@ Sandbox = Annotated[
 Memory = Annotated[int | None, typer.Option(help="Memory of each program in the sandbox, in MB; default: 1024.")]
 Processes = Annotated[int | None, typer.Option(help="Processes and threads of each program; default: 256.")]
 Disk = Annotated[int | None, typer.Option(help="Disk space of each program, in MB; default: 64.")]
+Cpus = Annotated[float | None, typer.Option(help="Processors for each program; default: all.")]
 AllowRead = Annotated[
     list[Path] | None, typer.Option(help="File or folder that programs in the sandbox may also read.")
 ]
@@ -85,17 +86,27 @@ def with_cpu(limits: TimeControl, per_move: float | None, total: float | None) -
     return replace(limits, cpu_per_move_ms=move, cpu_total_ms=whole)
 
 
-def chosen_cage(
-    bots: Sequence[str], mode: str, limits: dict[str, float | None], reads: Sequence[Path] | None
-) -> Cage | None:
-    """What is put around the programs among the bots; where there is none, nobody is told what the machine lacks."""
-    from meydan.players.seating import cage_for
-    from meydan.sandbox.limits import limits_from
+@dataclass(frozen=True)
+class CageOptions:
+    """What is put around programs."""
 
-    cage, lack = cage_for(bots, mode, limits_from(limits), reads or ())
-    if lack:
-        tell(lack)
-    return cage
+    sandbox: Sandbox = "auto"
+    memory: Memory = None
+    processes: Processes = None
+    disk: Disk = None
+    cpus: Cpus = None
+    allow_read: AllowRead = None
+
+    def cage(self, bots: Sequence[str]) -> Cage | None:
+        """The cage of the programs among the bots; where there is none, nobody is told what the machine lacks."""
+        from meydan.players.seating import cage_for
+        from meydan.sandbox.limits import limits_from
+
+        limits = {"memory_mb": self.memory, "processes": self.processes, "disk_mb": self.disk, "cpus": self.cpus}
+        cage, lack = cage_for(bots, self.sandbox, limits_from(limits), self.allow_read or ())
+        if lack:
+            tell(lack)
+        return cage
 
 
 def pairs(words: list[str]) -> dict[str, Any]:
