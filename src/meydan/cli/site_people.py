@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from meydan.cli.options import ContestPath
 from meydan.cli.screen import say, tell
 
+if TYPE_CHECKING:
+    from meydan.site.database import SiteDatabase
+
+USUAL_ADDRESS = "http://127.0.0.1:8080/"
+
 app = typer.Typer()
+Address = Annotated[
+    str | None, typer.Option(help="The site's address, for the links.", show_default="as it was last served")
+]
 
 
 @app.command("import", help="Import teams from a table (CSV with the columns team,person; or JSON) and print links.")
 def take_in(
     contest: ContestPath,
     table: Annotated[Path, typer.Argument(help="The table.", metavar="FILE")],
-    address: Annotated[str, typer.Option(help="The site's address, for the slips.")] = "http://127.0.0.1:8080/",
+    address: Address = None,
     preview: Annotated[bool, typer.Option("--preview", help="Say only who would be new; import nothing.")] = False,
 ) -> None:
     """All lines or none; a second time only what is new."""
@@ -34,16 +42,19 @@ def take_in(
         database = SiteDatabase(folder)
         take = preview_teams if preview else import_teams
         slips = take(database, text, NOBODY, tuple(bot.name for bot in folder.file.lines.bots))
+        place = _place(database, address)
         database.close()
     for slip in slips:
-        link = f"\t{address.rstrip('/')}/link/{slip.code}" if slip.code else ""
+        link = f"\t{place}/link/{slip.code}" if slip.code else ""
         typer.echo(f"{slip.team}\t{slip.person}{link}")
     tell(f"{len(slips)} new people; nothing was imported" if preview else f"{len(slips)} new people")
 
 
 @app.command("link", help="Print a sign-in link for somebody, such as an organiser who forgot the password.")
 def link(
-    contest: ContestPath, person: Annotated[str, typer.Argument(help="The account's name.", metavar="NAME")]
+    contest: ContestPath,
+    person: Annotated[str, typer.Argument(help="The account's name.", metavar="NAME")],
+    address: Address = None,
 ) -> None:
     """It opens once."""
     from meydan.contest.running import opened
@@ -57,9 +68,18 @@ def link(
         known = {name_key(row.name): row for row in people(database)}
         if name_key(person) not in known:
             raise UnknownName("account", person, [row.name for row in known.values()])
-        code = link_for(database, known[name_key(person)].id, NOBODY)
+        code, place = link_for(database, known[name_key(person)].id, NOBODY), _place(database, address)
         database.close()
-    typer.echo(f"/link/{code}")
+    typer.echo(f"{place}/link/{code}")
+
+
+def _place(database: SiteDatabase, address: str | None) -> str:
+    """The address that was given, else the likeliest of those at which the site was last served."""
+    from meydan.site.readiness.network import how_served
+
+    served = how_served(database.choices())
+    known = served.addresses() if served else []
+    return (address or next(iter(known), USUAL_ADDRESS)).rstrip("/")
 
 
 @app.command("scrub", help="Forget the people of a contest that is over; results, replays and the log stay.")
