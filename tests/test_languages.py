@@ -17,7 +17,8 @@ from meydan.engine.phrases import FILE, common_sentences, read_phrases
 ROOT = Path(meydan.__file__).parent
 FOLDERS = sorted(path.parent for path in ROOT.rglob(FILE))
 COMMON = [
-    ROOT / name for name in ("checkup", "contest", "engine", "match", "players", "sandbox", "series", "web", "site")
+    ROOT / name
+    for name in ("checkup", "contest", "engine", "match", "players", "sandbox", "series", "site", "template", "web")
 ]
 HOLE = re.compile(r"\{(\w+)[*#!]?\}")
 WORD, PERSIAN = re.compile("[A-Za-z]{4,}"), re.compile("[آ-ی]")

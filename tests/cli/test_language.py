@@ -20,7 +20,7 @@ from meydan.engine.phrases import PhraseBook, common_sentences
 PERSIAN = {"LC_ALL": "fa_IR.UTF-8"}
 FILES = (
     "check contest engine fork games language main new new_game options play play_options replays screen serve site "
-    "site_operations site_people solve submit tables view"
+    "site_operations site_people solve stories submit tables view"
 )
 TOLD = tuple(f"{name}.py line" for name in (*FILES.split(), "contest_printer", "output"))
 ISOLATED = re.compile("\N{FIRST STRONG ISOLATE}([^\N{POP DIRECTIONAL ISOLATE}]*)\N{POP DIRECTIONAL ISOLATE}")
@@ -48,6 +48,22 @@ def is_persian(text: str, *names: str) -> bool:
 )
 def test_which_language_is_spoken(words: list[str], environment: dict[str, str], language: str) -> None:
     assert wanted(words, environment) == language
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("replay info x", "میدان: فایل x خوانده نشد: چنین فایل یا پوشه‌ای نیست"),
+        ("solve gems x", "میدان: بازی الماس‌ها حل‌کننده ندارد"),
+        ("bench othello --part x", "میدان: بخش سنجش با نام 'x' وجود ندارد"),
+        ("contest disqualify cup x --reason y", "میدان: ربات این مسابقات با نام 'x' وجود ندارد (موجود: هیچ)"),
+        ("play othello house:random house:random --set size=7", "میدان: تنظیمات اتللو: size: مقدار ۷ پذیرفته نیست"),
+    ],
+)
+def test_who_speaks_is_no_part_of_what_is_said(meydan, words: str, told: str) -> None:
+    meydan("contest", "new", "cup", "othello")
+    error = meydan(*words.split(), "--language", "fa").err
+    assert re.sub("[\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}]", "", error).startswith(told)
 
 
 def test_a_match_with_a_fault(small, tmp_path: Path) -> None:

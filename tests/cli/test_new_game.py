@@ -69,7 +69,8 @@ def test_it_is_formatted_and_clean(place: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("My-Game", "'My-Game' is not a name for a game: use small letters, digits and underscores"),
+        ("My-Game", "'My-Game' is not a name for a game: expected a small letter, then letters, digits"),
+        ("3x", "'3x' is not a name for a game: expected a small letter"),
         ("othello", "there is a game 'othello' already"),
         ("full", "full is there already and not empty"),
     ],

@@ -124,7 +124,7 @@ def running(tmp_path: Path):
     child = subprocess.Popen(
         [*PROGRAM, *words], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    assert wait_until(lambda: (tmp_path / "pid").exists() and bool((tmp_path / "pid").read_text()))
+    assert wait_until(lambda: _is_written(tmp_path / "pid"))
     yield child
     child.kill()
     child.communicate()
@@ -155,7 +155,7 @@ def test_a_program_in_the_background_of_a_script_can_be_ended(number: str, tmp_p
         assert shell.stdout is not None
         pid = int(shell.stdout.readline())
         try:
-            assert wait_until((tmp_path / "pid").exists)
+            assert wait_until(lambda: _is_written(tmp_path / "pid"))
             os.kill(pid, getattr(signal, f"SIG{number}"))
             assert shell.communicate(timeout=60)[0].endswith("status 130\n")
         finally:
@@ -163,6 +163,10 @@ def test_a_program_in_the_background_of_a_script_can_be_ended(number: str, tmp_p
                 os.kill(pid, signal.SIGKILL)
     assert read_replay(tmp_path / "one.meydan.json").ending == "abandoned"
     assert wait_until(lambda: not _lives(int((tmp_path / "pid").read_text())))
+
+
+def _is_written(file: Path) -> bool:
+    return file.exists() and bool(file.read_text())
 
 
 def _lives(number: int) -> bool:

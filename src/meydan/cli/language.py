@@ -22,6 +22,7 @@ ENGLISH, PERSIAN = "en", "fa"
 OPTION, OPTION_HELP = "--language", "Language of messages: en or fa; default: that of the environment."
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
 QUOTED = "| "  # begins a line that a compiler or a bot wrote
+SPEAKER = "meydan"  # begins a line that says why a command failed
 _EXTRA = re.compile(r"^(?P<help>.*?)\s*\[(?P<extra>[^\]]*)\]$", re.DOTALL)
 _Context: Any = TyperGroup.context_class
 _chosen = ENGLISH
@@ -59,7 +60,11 @@ def said(text: str) -> str:
 
 def _told(line: str, persian: Callable[[str], str | None]) -> str | None:
     """A line in Persian; what programs wrote stays as it is."""
-    return None if line.startswith(QUOTED) else persian(line)
+    if line.startswith(QUOTED):
+        return None
+    speaker, colon, sentence = line.partition(": ")
+    told = persian(sentence) if speaker == SPEAKER else None  # alone, so that it is no part of a name in it
+    return persian(line) if told is None else f"{persian(speaker)}{colon}{told}"
 
 
 def said_in_help(text: str) -> str:

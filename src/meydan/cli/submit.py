@@ -75,7 +75,8 @@ class Server:
         except urllib.error.HTTPError as error:
             raise MeydanError(f"{self._place}: {_sentence(error.read(), error.code)}") from None
         except (OSError, ValueError) as error:
-            raise MeydanError(f"{self._place}: no answer: {getattr(error, 'reason', error)}") from None
+            reason = getattr(error, "reason", error)
+            raise MeydanError(f"{self._place}: no answer: {getattr(reason, 'strerror', None) or reason}") from None
         return dict(told)
 
 

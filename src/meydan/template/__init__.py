@@ -37,7 +37,7 @@ def write_game(name: str, place: Path) -> list[Path]:
 
 def _check(name: str, folder: Path) -> None:
     if not (name.isidentifier() and name.isascii() and name.islower()):
-        raise BadInput(f"{name!r} is not a name for a game: use small letters, digits and underscores")
+        raise BadInput(f"{name!r} is not a name for a game: expected a small letter, then letters, digits, underscores")
     if name in folders():
         raise BadInput(f"there is a game {name!r} already, in {folders()[name]}; choose another name")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
