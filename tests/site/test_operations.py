@@ -29,7 +29,7 @@ from meydan.contest.folder import ContestFolder
 from meydan.contest.running import opened, read_state
 from meydan.contest.store import schema as store_schema
 from meydan.contest.tables import checksum, standings
-from meydan.engine.errors import BadInput, MeydanError
+from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.site import schema
 from meydan.site.database import SiteDatabase
 from meydan.site.http import hooks
@@ -172,6 +172,8 @@ def test_old_replays_go_by_a_rule_and_nothing_else_does(cup: Running) -> None:
     key, table = next(iter(cup.state.stage.results)), standings(cup.state)
     assert prune(cup.folder, 1.0, ["day"], True).matches == 0, "none is so old"
     assert prune(cup.folder, 0.0, [], True).matches == 0, "only of stages that are named"
+    with pytest.raises(UnknownName, match="unknown stage 'dya'; did you mean 'day'"):
+        prune(cup.folder, 0.0, ["dya"], True)
     planned = prune(cup.folder, 0.0, ["day"], False)
     assert (planned.matches, planned.kept) == (cup.state.results, 0)
     assert Browser(cup).get(f"/replays/{key}").status_code == 200

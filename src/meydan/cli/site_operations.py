@@ -98,8 +98,10 @@ def rehearse(
 @app.command("prune", help="Remove old replays to make room; results, tables and the log stay.")
 def prune(
     contest: ContestPath,
-    stage: Annotated[list[str] | None, typer.Option(help="Of this stage; repeatable. Friendlies always.")] = None,
-    days: Annotated[float, typer.Option(min=0, help="Only of matches older than so many days.")] = 30.0,
+    stage: Annotated[
+        list[str] | None, typer.Option(help="Remove those of this stage, besides those of friendlies; repeatable.")
+    ] = None,
+    days: Annotated[float, typer.Option(min=0, help="Remove only those older than this many days.")] = 30.0,
     yes: Annotated[bool, typer.Option("--yes", help="Really remove them.")] = False,
 ) -> None:
     """Told first; done with --yes."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from meydan.contest.folder import ContestFolder
 from meydan.contest.recorded import Result
 from meydan.contest.running import read_state
-from meydan.engine.errors import BadInput
+from meydan.engine.errors import BadInput, UnknownName
 
 DAY = 86_400.0  # seconds
 
@@ -25,9 +25,11 @@ class Pruned:
 def prune(folder: ContestFolder, days: float, stages: list[str], really: bool) -> Pruned:
     """Remove replays, and what bots wrote, of matches of these stages (friendlies too) that are older than so long."""
     known = [stage.name for stage in folder.file.stages]
-    unknown = [name for name in stages if name not in known]
-    if unknown or days < 0:
-        raise BadInput(f"stage {unknown[0] if unknown else ''!r}: expected {', '.join(known)}, and days from 0 on")
+    for name in stages:
+        if name not in known:
+            raise UnknownName("stage", name, known)
+    if days < 0:
+        raise BadInput(f"days {days:g}: expected 0 or more")
     old, kept = _old(folder, time.time() - days * DAY, stages)
     digests = {result.body["replay"]: len(result.body["bots"]) for result in old}
     for result in kept:
