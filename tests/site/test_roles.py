@@ -135,3 +135,15 @@ def test_an_organiser_is_a_member_where_the_desk_is_not(start: Callable[..., Run
     assert told == [400, 200]
     plain = sara.token(f"{desk}/account/token", scope="team")
     assert sara.get(f"{desk}/api/v1/submissions/1", headers=plain).status_code == 400, "it acts for a team"
+
+
+def test_no_way_to_write_an_address_leads_to_the_desk_by_another_port(start: Callable[..., Running]) -> None:
+    cup, desk = start(desk_port=8443), "http://localhost:8443"
+    sara = cup.organiser()
+    sara.get(f"{desk}/account")
+    token = sara.token(f"{desk}/account/token")
+    assert sara.get(f"{desk}/metrics", headers=token).status_code == 200
+    for path in ("/desk", "/api/v1/desk", "/metrics"):
+        for written in (f"{path}%0A", f"{path}%0a", f"{path}%00", f"{path.replace('/', '%2F')}%0A"):
+            told = sara.get(written, headers=token)
+            assert told.status_code in (400, 403, 404), (written, told.text)

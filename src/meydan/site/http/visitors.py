@@ -102,6 +102,8 @@ class Visitor:
             raise NeedsFactor("whoever works at the desk here has a second factor; set it up on your account's page")
         if not self.may_decide:
             raise NotAllowed("this token acts for a team only; make one for the desk")
+        if not who.at_work:  # by a port that is not the desk's, however the address was written
+            raise NotAllowed("this page is for the organisers")
         return who
 
 
