@@ -8,6 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from meydan.engine.errors import BadInput
+from meydan.site.app import make_site
+from meydan.site.hall import hall
+from meydan.site.people.accounts import find_person
+from meydan.site.site import SiteOptions
+
 from .conftest import Browser, Running
 from .test_contest_day import HIDDEN, TITLE, _bytes, _paths, begin
 
@@ -70,6 +76,43 @@ def test_what_is_decided_while_the_table_is_frozen_is_not_on_the_page_of_the_mat
     cup.site.view.refresh()
     assert [_bytes(who, path) for who in (guest, ali) for path in paths] == before
     assert "protest of the Owls" in sara.get(f"/matches/{key}").text
+
+
+def test_a_table_that_stands_still_is_not_frozen_again(cup: Running) -> None:
+    sara, guest = cup.organiser(), Browser(cup)
+    cup.play_until(lambda: cup.state.results >= 2)
+    sara.get("/desk")
+    for kind, on in (("desk/freeze", "no"), ("desk/consider", "no")):
+        assert sara.post(f"/{kind}", kind="freeze", on=on, reason="over").status_code == 400, "it is not frozen"
+    assert sara.post("/desk/freeze", on="yes", reason="last hour").status_code == 303
+    shown = guest.get("/api/v1/matches").json()
+    cup.play_until(lambda: cup.state.results >= 4)
+    for path in ("/desk/freeze", "/desk/consider"):
+        told = sara.post(path, kind="freeze", on="yes", reason="a second press")
+        assert (told.status_code, "is frozen already" in told.text) == (400, True)
+    assert guest.get("/api/v1/matches").json() == shown, "what came since is not shown"
+
+
+def test_a_page_of_a_moment_ago_undoes_nothing_that_is_kept_back(cup: Running) -> None:
+    sara = cup.organiser()
+    cup.play_until(lambda: cup.state.results >= 2)
+    other = make_site(SiteOptions(cup.path)).state.site  # another process with the same contest
+    try:
+        other.view.refresh()
+        sara.get("/desk")
+        assert sara.post("/desk/freeze", on="yes", reason="last hour").status_code == 303
+        who = find_person(cup.database, 1)
+        with pytest.raises(BadInput, match="not up to date"):
+            hall.hide_stages(other.view, other.database, who, ["finals"], "the hall")
+        with pytest.raises(BadInput, match="not up to date"):
+            hall.freeze(other.view, other.database, who, True, "last hour")
+        other.view.refresh()
+        hall.hide_stages(other.view, other.database, who, ["finals"], "the hall")
+        cup.site.view.refresh()
+        assert cup.site.view.release.frozen_at is not None
+        assert cup.site.view.release.hidden == {"finals"}
+    finally:
+        other.close()
 
 
 def _results(who: Browser, token: dict[str, str], before: int = 0) -> list[dict[str, object]]:

@@ -63,6 +63,12 @@ class SiteDatabase:
         """All choices by name."""
         return {row.name: json.loads(row.value) for row in self.rows(select(choice))}
 
+    def chosen(self, connection: Connection, name: str) -> Any:
+        """A choice as it is now; whoever would change it at this moment waits, and sees what becomes of it."""
+        insert_once(connection, choice, {"name": name, "value": "null"})
+        query = select(choice.c.value).where(choice.c.name == name).with_for_update()
+        return json.loads(connection.execute(query).scalar_one())
+
     def choose(self, connection: Connection, name: str, value: Any) -> None:
         """Keep a choice."""
         written = json.dumps(value)

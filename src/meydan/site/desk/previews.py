@@ -13,6 +13,7 @@ from meydan.contest.state import ContestState
 from meydan.contest.store.schema import LEASED, READY
 from meydan.engine.errors import BadInput
 from meydan.site.desk.effects import Effect, moves_between, ranks_of
+from meydan.site.hall.hall import frozen_release
 from meydan.site.http.rendering import Form, moment_in
 from meydan.site.matches.stage_clock import StageClock, with_cut, with_hold, with_start
 from meydan.site.schema import submission, team
@@ -60,9 +61,9 @@ def _pause(site: Site, form: Form) -> Effect:
 
 
 def _freeze(site: Site, form: Form) -> Effect:
-    release, view = site.view.release, site.view
-    frozen = view.full.seq if form["on"] == "yes" else None
-    return _shown(view, Release(release.hidden, release.levels, frozen))
+    with site.view.lock:
+        then = frozen_release(site.view, form["on"] == "yes")
+    return _shown(site.view, then)
 
 
 def _hide(site: Site, form: Form) -> Effect:

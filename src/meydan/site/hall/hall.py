@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy import Connection
+
 from meydan.contest.formats.bracket import FINAL, RESET
 from meydan.contest.formats.elimination import Elimination
 from meydan.contest.pairing import Tally, slot_of
@@ -29,6 +31,7 @@ LINE = "line"  # the name of the choice: whether the hall sees who goes on to th
 SCREENS = "screens"  # the name of the choice: screens with names, which may show something of their own
 IDENTIFY, FOLLOW = "identify", "follow"  # a screen says its name; it shows again what all show
 MOST_SCREENS, MOST_LETTERS = 20, 30
+NOT_UP_TO_DATE = "this page is not up to date; look again, then press"
 
 
 @dataclass(frozen=True)
@@ -110,11 +113,12 @@ def reveal(view: ContestView, database: SiteDatabase, who: Person, back: bool, s
     if step is None:
         raise BadInput("nothing is left to reveal; later matches may still be played")
     if seen != version:
-        raise BadInput("this page is not up to date; look again, then press")
+        raise BadInput(NOT_UP_TO_DATE)
     key = f"{step.stage + 1}/{step.pairing}"
-    changed = Release(release.hidden, {**release.levels, key: step.level}, release.frozen_at)
-    changes = {RELEASE: changed.to_json(), SCENE: {"kind": PAIRING_SCENE, "pairing": key, "at": time.time()}}
-    keep_choices(view, database, changes, (who.name, "back" if back else "reveal", f"{key}: {step.level}"))
+    after = Release(release.hidden, {**release.levels, key: step.level}, release.frozen_at)
+    scene = {"kind": PAIRING_SCENE, "pairing": key, "at": time.time()}
+    act = who.name, "back" if back else "reveal", f"{key}: {step.level}"
+    _keep(view, database, (release, after), act, {SCENE: scene})
 
 
 def set_scene(view: ContestView, database: SiteDatabase, who: Person, chosen: dict[str, str], screen: str = "") -> None:
@@ -191,29 +195,57 @@ def hide_stages(view: ContestView, database: SiteDatabase, who: Person, names: S
     known = [stage.name for stage in view.folder.file.stages]
     if not set(names) <= set(known) or not reason.strip():
         raise BadInput(f"expected stages ({', '.join(known)}) and a reason")
-    changed = Release(frozenset(names), view.release.levels, view.release.frozen_at)
-    _keep(view, database, who, changed, ("hide", ", ".join(names), reason))
+    before = view.release
+    after = Release(frozenset(names), before.levels, before.frozen_at)
+    _keep(view, database, (before, after), (who.name, "hide", ", ".join(names), reason))
 
 
 def freeze(view: ContestView, database: SiteDatabase, who: Person, frozen: bool, reason: str) -> None:
     """Let the public table stand still, or go on."""
     if not reason.strip():
         raise BadInput("freeze: a decision needs a reason")
-    changed = Release(view.release.hidden, view.release.levels, view.full.seq if frozen else None)
-    _keep(view, database, who, changed, ("freeze" if frozen else "unfreeze", "", reason))
+    with view.lock:
+        before, after = view.release, frozen_release(view, frozen)
+    _keep(view, database, (before, after), (who.name, "freeze" if frozen else "unfreeze", "", reason))
 
 
-def _keep(view: ContestView, database: SiteDatabase, who: Person, release: Release, told: tuple[str, str, str]) -> None:
-    keep_choices(view, database, {RELEASE: release.to_json()}, (who.name, *told))
+def frozen_release(view: ContestView, frozen: bool) -> Release:
+    """What is kept back then; a table that stands still is not frozen again, which would show all that came since."""
+    now = view.release
+    if frozen == (now.frozen_at is not None):
+        raise BadInput("the public table is frozen already" if frozen else "the public table is not frozen")
+    return Release(now.hidden, now.levels, view.full.seq if frozen else None)
+
+
+def _keep(
+    view: ContestView,
+    database: SiteDatabase,
+    change: tuple[Release, Release],
+    act: tuple[str, ...],
+    more: dict[str, Any] | None = None,
+) -> None:
+    """Keep back something else than before, unless another page, maybe of another process, has just changed that."""
+    before, after = change
+    with database.writing() as connection:
+        if Release.read(database.chosen(connection, RELEASE)) != before:
+            raise BadInput(NOT_UP_TO_DATE)
+        _write_choices(database, connection, {RELEASE: after.to_json(), **(more or {})}, act)
+    view.refresh()
 
 
 def keep_choices(view: ContestView, database: SiteDatabase, changes: dict[str, Any], act: tuple[str, ...]) -> None:
     """Keep what was chosen and who did so; open pages hear of it at once."""
     with database.writing() as connection:
-        for name, value in changes.items():
-            database.choose(connection, name, value)
-        note_act(connection, *act)
+        _write_choices(database, connection, changes, act)
     view.refresh()
+
+
+def _write_choices(
+    database: SiteDatabase, connection: Connection, changes: dict[str, Any], act: tuple[str, ...]
+) -> None:
+    for name, value in changes.items():
+        database.choose(connection, name, value)
+    note_act(connection, *act)
 
 
 def scene(view: ContestView, screen: str = "") -> dict[str, Any]:
