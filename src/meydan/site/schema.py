@@ -60,6 +60,7 @@ secret = Table(
     Column("scope", String(12), nullable=False, server_default="team"),  # what a token may do
 )
 Index("secret_by_person", secret.c.person_id, secret.c.kind)
+Index("secret_by_end", secret.c.ends_at)
 
 submission = Table(
     "submission",
@@ -150,6 +151,7 @@ tried = Table(
     Column("since", Float, nullable=False),
     Column("tries", Integer, nullable=False),
 )
+Index("tried_by_since", tried.c.since)
 
 # What the desk has chosen: locks, pauses, what is shown to the public.
 choice = Table(

@@ -27,7 +27,7 @@ from meydan.site.matches.friendly_requests import (
     unplayed,
 )
 from meydan.site.people.accounts import NotAllowed, Person
-from meydan.site.people.limits import TooOften, count_try, friendlies_of, lifted_until, tries_left
+from meydan.site.people.limits import CHANGES, TooOften, count_try, friendlies_of, lifted_until, tries_left
 from meydan.site.people.teams import led_team, lock_team
 from meydan.site.schema import friendly, team
 from meydan.site.submissions.deadline import deadline
@@ -193,6 +193,7 @@ class Friendlies:
         if rule not in RULES:
             raise BadInput(f"friendlies {rule[:20]!r}: expected {', '.join(RULES)}")
         number = led_team(who)
+        count_try(self.database, CHANGES, f"team {number}")
         with self.database.writing() as connection:
             connection.execute(update(team).where(team.c.id == number).values(friendlies=rule))
             if rule == NEVER:

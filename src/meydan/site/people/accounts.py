@@ -11,8 +11,17 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from meydan.engine.errors import BadInput, MeydanError
-from meydan.site.database import SiteDatabase, note_act
-from meydan.site.people.limits import ALL_WRONG, WRONG_PASSWORDS, TooOften, count_try, forget_tries, take_back_try
+from meydan.site.database import NOBODY, SiteDatabase, note_act
+from meydan.site.people.limits import (
+    ALL_WRONG,
+    CHANGES,
+    WRONG_PASSWORDS,
+    Limit,
+    TooOften,
+    count_try,
+    forget_tries,
+    take_back_try,
+)
 from meydan.site.people.names import clean_name, name_key
 from meydan.site.people.passwords import fits, hashed_password, is_outdated
 from meydan.site.people.secret_keys import (
@@ -75,6 +84,8 @@ def register(connection: Connection, name: str, kept: str | None, role: str = ME
     shown = clean_name(name)
     values = {"key": name_key(shown), "name": shown, "password": kept, "role": role}
     try:
+        if name_key(shown) == NOBODY:
+            raise BadInput(f"the name {shown!r} is taken, or looks like one that is; choose another")
         made = connection.execute(insert(person).values(**values, made_at=time.time(), is_blocked=False))
     except IntegrityError:
         raise BadInput(f"the name {shown!r} is taken, or looks like one that is; choose another") from None
@@ -94,7 +105,8 @@ class Proof:
 
 def enter(database: SiteDatabase, name: str, proof: Proof, about: str) -> str:
     """Begin a session; whoever does not know the password learns nothing, and waits after some tries."""
-    row = _recognised(database, name, proof)
+    key = name_key(name)
+    row = _recognised(database, key, proof, ((WRONG_PASSWORDS, f"{proof.address} {key}"), (ALL_WRONG, key)))
     kept = hashed_password(proof.password, row.name) if is_outdated(row.password) else row.password
     same = person.c.id == row.id, person.c.password == row.password, person.c.factor.is_not_distinct_from(row.factor)
     with database.writing() as connection:
@@ -104,16 +116,17 @@ def enter(database: SiteDatabase, name: str, proof: Proof, about: str) -> str:
 
 
 def show_again(database: SiteDatabase, who: Person, session: int, proof: Proof) -> None:
-    """Somebody who entered long ago shows once more who they are."""
-    _recognised(database, who.name, proof)
+    """Somebody who entered long ago shows once more who they are.
+
+    Their own tries count alone: whoever keeps guessing elsewhere keeps no organiser from what is urgent.
+    """
+    _recognised(database, name_key(who.name), proof, ((WRONG_PASSWORDS, f"session {session}"),))
     with database.writing() as connection:
         renew(connection, session)
 
 
-def _recognised(database: SiteDatabase, name: str, proof: Proof) -> Any:
+def _recognised(database: SiteDatabase, key: str, proof: Proof, tries: Sequence[tuple[Limit, str]]) -> Any:
     """The row of whom a name and a password belong to, and the code if they have a second factor; tries are counted."""
-    key = name_key(name)
-    tries = ((WRONG_PASSWORDS, f"{proof.address} {key}"), (ALL_WRONG, key))
     for limit, whose in tries:
         count_try(database, limit, whose)
     row = database.row(select(person).where(person.c.key == key))
@@ -149,6 +162,12 @@ def has_password(database: SiteDatabase, who: Person) -> bool:
     return row is not None and row.password is not None
 
 
+def enters_again(database: SiteDatabase, who: Person) -> bool:
+    """Whether they can show again who they are, by a password or a provider; a link opens once."""
+    row = database.row(select(person.c.password, person.c.subject).where(person.c.id == who.id))
+    return row is not None and (row.password is not None or row.subject is not None)
+
+
 def enter_as(database: SiteDatabase, subject: str, name: str, about: str, may_register: bool) -> str:
     """Begin a session of whom an OpenID provider has recognised; who is new gets an account."""
     row = database.row(select(person).where(person.c.subject == subject))
@@ -179,7 +198,8 @@ def _free_name(connection: Connection, wanted: str) -> str:
         first = "member"
     for number in range(1, 10_000):
         name = first if number == 1 else f"{first} {number}"
-        if connection.execute(select(person.c.id).where(person.c.key == name_key(name))).first() is None:
+        is_taken = connection.execute(select(person.c.id).where(person.c.key == name_key(name))).first() is not None
+        if not is_taken and name_key(name) != NOBODY:
             return name
     raise BadInput(f"the name {first!r} is taken, or looks like one that is; choose another")
 
@@ -225,6 +245,7 @@ def become_organiser(database: SiteDatabase, code: str, name: str, password: str
 
 def set_password(database: SiteDatabase, who: Person, password: str, session: int) -> None:
     """Choose a password; all other sessions, tokens and links end."""
+    count_try(database, CHANGES, f"person {who.id}")
     kept = hashed_password(password, who.name)
     with database.writing() as connection:
         connection.execute(update(person).where(person.c.id == who.id).values(password=kept))
@@ -261,13 +282,34 @@ def link_for(database: SiteDatabase, number: int, who: str) -> str:
         return make_secret(connection, LINK, Holder(number), "link")
 
 
-def change_role(database: SiteDatabase, number: int, role: str, who: Person) -> None:
-    """Give somebody another role."""
+def is_about_another_organiser(database: SiteDatabase, who: Person, number: int, role: str = "") -> bool:
+    """Whether a change makes an organiser, or concerns one, where there is another one who could agree to it.
+
+    Two people are none if one of them makes the second, or opens the account of the other.
+    """
+    others = {row.id for row in people(database) if row.role == ORGANISER} - {who.id}
+    return bool(others) and (number in others or role == ORGANISER)
+
+
+def wanted_role(database: SiteDatabase, number: int, role: str) -> dict[str, str]:
+    """What is asked for: the role of an account."""
+    row = database.row(select(person.c.name).where(person.c.id == number))
+    if row is None:
+        raise BadInput("there is no such account")
+    return {"number": f"{number}", "person": row.name, "role": _expected_role(role), "reason": ""}
+
+
+def _expected_role(role: str) -> str:
     if role not in ROLES:
         raise BadInput(f"role {role[:20]!r}: expected {', '.join(ROLES)}")
+    return role
+
+
+def change_role(database: SiteDatabase, number: int, role: str, who: Person) -> None:
+    """Give somebody another role."""
     if number == who.id:
         raise BadInput("nobody changes their own role; another organiser can")
-    _change(database, number, {"role": role}, who, f"role {role}")
+    _change(database, number, {"role": _expected_role(role)}, who, f"role {role}")
 
 
 def block(database: SiteDatabase, number: int, is_blocked: bool, who: Person) -> None:

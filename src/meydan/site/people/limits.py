@@ -44,6 +44,8 @@ TEAMS = Limit("team", 20, 3600)  # made, joined or opened to others by one accou
 QUESTIONS = Limit("question", 20, 3600)
 SHOWS = Limit("show", 300, 60)  # matches made ready for the viewer, from one address
 TOKENS = Limit("token", 20, 3600)  # of one account
+CHANGES = Limit("change", 60, 3600)  # of an account's password and second factor, or of a team's lead and rule
+FORGET_SECONDS = 3600.0  # after which no limit asks for a try any more
 LIFTABLE = {limit.what: limit for limit in (UPLOADS, FRIENDLIES)}  # that the desk may lift for a team
 LIFTED, LIFTED_SECONDS = "lifted", 86_400.0  # the choice: which are lifted, and until when
 
@@ -119,7 +121,7 @@ def _key(limit: Limit, whose: str | int) -> str:
 def _counted(connection: Connection, limit: Limit, key: str) -> float:
     """Seconds to wait; 0: it is counted. Who comes at the same moment waits for the row."""
     now = time.time()
-    connection.execute(delete(tried).where(tried.c.since < now - 86_400))
+    connection.execute(delete(tried).where(tried.c.since < now - FORGET_SECONDS))
     row = None
     while row is None:  # somebody's success may take it away between the two
         insert_once(connection, tried, {"key": key, "since": now, "tries": 0})

@@ -10,6 +10,7 @@ from sqlalchemy import select, update
 from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.people.accounts import Person
+from meydan.site.people.limits import CHANGES, count_try
 from meydan.site.people.totp import SECRET_BYTES, fitting_step
 from meydan.site.schema import person
 
@@ -26,6 +27,7 @@ def set_factor(database: SiteDatabase, who: Person, secret: str, code: str) -> N
         is_good = len(base64.b32decode(secret)) == SECRET_BYTES
     except (binascii.Error, ValueError):
         is_good = False
+    count_try(database, CHANGES, f"person {who.id}")
     step = fitting_step(secret, code) if is_good else None
     if step is None:
         raise BadInput("this is not the code of now; look at the clock of the phone and try again")
@@ -37,6 +39,7 @@ def set_factor(database: SiteDatabase, who: Person, secret: str, code: str) -> N
 
 def drop_factor(database: SiteDatabase, who: Person) -> None:
     """From now on the password is enough."""
+    count_try(database, CHANGES, f"person {who.id}")
     with database.writing() as connection:
         connection.execute(update(person).where(person.c.id == who.id).values(factor=None))
         note_act(connection, who.name, "no second factor", who.name)

@@ -29,6 +29,7 @@ LIFE = {
     SCREEN: 365 * DAY,
 }
 PARTS = {LINK: 4, INVITE: 4, NODE: 4, SCREEN: 2}  # of codes that people type
+MOST = {SESSION: 100, TOKEN: 100}  # of one account; of more, the one that was not used for longest ends
 SEEN_SECONDS = 60.0  # between two notes that a session is in use
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of codes that people type: none of them looks like another
 
@@ -49,7 +50,17 @@ def make_secret(connection: Connection, kind: str, holder: Holder, about: str = 
     values = {"person_id": holder.person, "team_id": holder.team, "about": about[:200]}
     times = {"made_at": now, "seen_at": now, "ends_at": now + LIFE[kind]}
     connection.execute(insert(secret).values(hash=hashed(text), kind=kind, scope=scope, **values, **times))
+    if kind in MOST:
+        _end_unused(connection, kind, holder)
     return text
+
+
+def _end_unused(connection: Connection, kind: str, holder: Holder) -> None:
+    """Nobody fills the table by entering again and again."""
+    own = select(secret.c.id).where(secret.c.kind == kind, secret.c.person_id == holder.person)
+    late = own.order_by(secret.c.seen_at.desc(), secret.c.id.desc()).offset(MOST[kind])
+    if old := list(connection.scalars(late)):
+        connection.execute(delete(secret).where(secret.c.id.in_(old)))
 
 
 def find_secret(database: SiteDatabase, kind: str, text: str) -> Any | None:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.people.accounts import NotAllowed, Person
-from meydan.site.people.limits import TEAMS, count_try
+from meydan.site.people.limits import CHANGES, TEAMS, count_try
 from meydan.site.people.names import clean_name, name_key
 from meydan.site.people.secret_keys import INVITE, SESSION, Holder, end_secrets, find_secret, make_secret
 from meydan.site.schema import member, person, secret, submission, team
@@ -115,6 +115,7 @@ def remove_member(database: SiteDatabase, who: Person, number: int) -> None:
 def pass_lead(database: SiteDatabase, who: Person, number: int) -> None:
     """Another member becomes the captain."""
     led = led_team(who)
+    count_try(database, CHANGES, f"team {led}")
     with database.writing() as connection:
         mine = member.c.team_id == led
         found = connection.execute(update(member).where(mine, member.c.person_id == number).values(is_captain=True))
