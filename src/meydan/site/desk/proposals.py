@@ -68,5 +68,5 @@ def drop_proposal(database: SiteDatabase, who: Person, number: int) -> None:
 
 def _subject(act: str, fields: dict[str, str]) -> str:
     """What is asked for, in short."""
-    told = (fields.get(name, "") for name in ("kind", "bot", "match", "stages"))
+    told = (fields.get(name, "") for name in ("kind", "bot", "match", "stages", "person", "role"))
     return " ".join([act, *(text.replace("\n", ", ") for text in told if text)])[:200]

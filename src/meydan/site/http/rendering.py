@@ -124,10 +124,11 @@ def done(act: Act) -> Callable[[Request], Any]:
             who.expect_form(fields.get("csrf", ""))
             fields["host"] = request.headers.get("host", "")
             fields["about"] = request.headers.get("user-agent", "")[:100]
+            sent = Fields(fields, data)
             try:
-                goal = act(site, _shown_again(site, who, fields), Fields(fields, data))
+                goal = act(site, _shown_again(site, who, sent), sent)
             except NotFresh:
-                kept = {name: value for name, value in fields.items() if name not in NOT_KEPT}
+                kept = {name: value for name, value in sent.items() if name not in NOT_KEPT}
                 return render(site, who, "confirm.html", 403, action=request.url.path, fields=kept)
             return goal if isinstance(goal, Response) else RedirectResponse(goal, 303)
 
@@ -179,6 +180,7 @@ def _fields(form: FormData) -> dict[str, str]:
     for name, value in form.multi_items():
         if isinstance(value, str):
             value = value.replace("\0", "\N{REPLACEMENT CHARACTER}")  # PostgreSQL keeps no other text
+            value = value.replace("\r\n", "\n")  # as browsers send every end of a line
             found[name] = f"{found[name]}\n{value}" if name in found else value
     return found
 

@@ -20,6 +20,7 @@ from meydan.site.people.accounts import (
     enter,
     enter_as,
     enter_by_link,
+    enters_again,
     has_password,
     is_first_link,
     register,
@@ -92,6 +93,8 @@ def do_link(site: Site, who: Visitor, form: Form) -> Response:
 def do_openid(site: Site, who: Visitor, form: Form) -> Response:
     """On the way to the provider; what comes back counts only in this browser."""
     count_try(site.database, ENTRANCES, who.address)
+    if who.person is not None and enters_again(site.database, who.person):
+        who.expect_fresh()  # whose identity is connected enters from then on
     with site.database.writing() as connection:
         state = make_secret(connection, OPENID, Holder(), hashed(who.secret))
     return RedirectResponse(_provider(site).way_there(state, who.secret, _way_back(site, form["host"])), 303)
@@ -159,7 +162,7 @@ def _account(site: Site, who: Visitor, token: str | None) -> Response:
 def do_password(site: Site, who: Visitor, form: Form) -> str:
     """Choose a password."""
     person = who.expect_person()
-    if has_password(site.database, person):
+    if enters_again(site.database, person):
         who.expect_fresh()
     set_password(site.database, person, form["password"], who.session or -1)
     return "/account"

@@ -25,7 +25,7 @@ from meydan.site.http.rendering import Form, done, moment_in, number_in, render,
 from meydan.site.http.visitors import Visitor
 from meydan.site.matches.friendly_requests import EXPIRED, end_requests
 from meydan.site.matches.stage_clock import hold_start, set_cut, set_start
-from meydan.site.people.accounts import Person
+from meydan.site.people.accounts import Person, change_role
 from meydan.site.people.limits import LIFTABLE, lift
 from meydan.site.people.teams import find_team, make_invisible
 from meydan.site.site import Site
@@ -230,10 +230,16 @@ def _hide(site: Site, person: Person, fields: Form) -> str:
     return "/desk"
 
 
+def _change_role(site: Site, person: Person, fields: Form) -> str:
+    change_role(site.database, int(fields["number"]), fields["role"], person)
+    return "/desk/people"
+
+
 PROPOSED: dict[str, Callable[[Site, Person, dict[str, str]], str]] = {
     "decide": _decide,
     "unfreeze": _unfreeze,
     "publish": _hide,
+    "role": _change_role,
 }
 
 

@@ -13,10 +13,20 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from meydan.engine.errors import BadInput
+from meydan.site.desk.proposals import needs_two, propose
 from meydan.site.http.qr import qr_code
 from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
 from meydan.site.http.visitors import Visitor
-from meydan.site.people.accounts import ROLES, block, change_role, link_for, people
+from meydan.site.people.accounts import (
+    ROLES,
+    Person,
+    block,
+    change_role,
+    is_about_another_organiser,
+    link_for,
+    people,
+    wanted_role,
+)
 from meydan.site.people.slips import import_teams, preview_teams
 from meydan.site.people.teams import desk_invite
 from meydan.site.site import Site
@@ -55,13 +65,22 @@ def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
     who.expect_fresh()
     number = number_in(form["number"])
     if form["what"] == "link":
+        _expect_own_account(site, person, number)
         code = link_for(site.database, number, person.name)
         return _people_page(site, who, link=code, qr=_link_picture(site, form["host"], code))
     if form["what"] in ("block", "unblock"):
         block(site.database, number, form["what"] == "block", person)
+    elif needs_two(site) and is_about_another_organiser(site.database, person, number, form["role"]):
+        return propose(site, person, "role", wanted_role(site.database, number, form["role"]))
     else:
         change_role(site.database, number, form["role"], person)
     return "/desk/people"
+
+
+def _expect_own_account(site: Site, person: Person, number: int) -> None:
+    """Two people are none if one of them opens the account of the other."""
+    if needs_two(site) and is_about_another_organiser(site.database, person, number):
+        raise BadInput("two people decide here, so nobody opens another organiser's account; use `meydan site link`")
 
 
 def take_in(site: Site, who: Visitor, form: Form) -> Response:
@@ -73,6 +92,8 @@ def take_in(site: Site, who: Visitor, form: Form) -> Response:
         raise BadInput("the table is not UTF-8; nothing was imported") from None
     if form["preview"] == "yes":
         return _people_page(site, who, preview=preview_teams(site.database, text, person.name, site.taken), table=text)
+    form["table"] = text  # the form that asks for the password has no file
+    who.expect_fresh()
     slips = import_teams(site.database, text, person.name, site.taken)
     return render(site, who, "slips.html", slips=slips, qr=partial(_link_picture, site, form["host"]))
 
