@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from meydan.contest.recorded import Result
 
 from .conftest import CONTEST, Browser, Running
 
@@ -65,3 +68,34 @@ def _outcome(row: dict) -> str:
 
 def _meets(row: dict, other: str) -> bool:
     return other in [bot["name"] for bot in row["bots"]]
+
+
+def test_the_matches_of_a_bot_are_found_without_looking_at_all_others(cup: Running) -> None:
+    class Strict(dict[str, Result]):
+        """Nobody looks through all of it."""
+
+        def values(self) -> Any:
+            raise AssertionError("a million results are looked through")
+
+    sara, ali, guest = cup.organiser(), cup.team("Ali", "Falcons"), Browser(cup)
+    cup.upload(ali)
+    cup.play_until(lambda: len(cup.state.stage.results_of("Falcons")) >= 3)
+    keys = list(cup.state.stage.results)[:4]
+    orders = ("hold", keys[0]), ("void", keys[1]), ("rematch", keys[2]), ("release", keys[0]), ("release", keys[1])
+    for kind, key in orders:
+        assert sara.post("/desk/decide", kind=kind, match=key, reason="a test").status_code == 303
+        cup.scheduler.grant_wishes()
+        cup.site.view.refresh()
+        for state in (cup.state, cup.site.view.full, cup.site.view.public):
+            stage = state.stages[0]
+            for name in ("Falcons", "greedy", "random"):
+                wanted = [each for each in stage.results.values() if name in each.bots]
+                assert stage.results_of(name) == wanted, (kind, name)
+    cup.play_until(lambda: keys[2] in cup.state.stage.results)
+    assert guest.get("/statistics").status_code == 200
+    for state in (cup.site.view.full, cup.site.view.public):
+        state.stages[0].results = Strict(state.stages[0].results)
+    for path in ("/matches?bot=nobody", "/matches?bot=greedy&outcome=fault", "/teams/Falcons", "/teams/greedy"):
+        assert guest.get(path).status_code == 200, path
+    assert ali.get("/team/matches?outcome=fault").status_code == 200
+    assert ali.get("/api/v1/team/opponents", headers=ali.token(scope="team")).status_code == 200

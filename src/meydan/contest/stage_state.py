@@ -43,6 +43,7 @@ class StageState:
     first_opening: int | None = None  # None: of a contest from the time when every stage began with the first one
     tallies: dict[str, Tally] = field(default_factory=dict)
     results: dict[str, Result] = field(default_factory=dict)
+    by_bot: dict[str, list[Result]] = field(default_factory=dict)  # the same by the name of everybody who plays in them
     out: frozenset[int] = frozenset()  # disqualified
     replaced: set[int] = field(default_factory=set)  # versions in whose place another one plays now
     is_closed: bool = False
@@ -121,8 +122,14 @@ class StageState:
         tally = self.tallies[result.pairing or ""]
         tally.games[slot] = played
         self.results[result.key] = result
+        for name in dict.fromkeys(result.bots):
+            self.by_bot.setdefault(name, []).append(result)
         self.table.add(result.seq, tally.pairing, slot, played)
         self.sums.add(tally.pairing, played)
+
+    def results_of(self, name: str) -> list[Result]:
+        """Those of a bot, in the order in which they came; nobody looks through all others for them."""
+        return self.by_bot.get(name, [])
 
     def match_key(self, tally: Tally, slot: Slot) -> str:
         """What a match is called: stage, pairing, opening, and a letter for the seating."""
@@ -152,6 +159,9 @@ class StageState:
     def drop(self, key: str) -> SideResult:
         """A match does not count any more; what it was."""
         result = self.results.pop(key)
+        for name in dict.fromkeys(result.bots):
+            own = self.by_bot[name]
+            del own[next(at for at in reversed(range(len(own))) if own[at] is result)]
         tally = self.tallies[result.pairing or ""]
         played = tally.games.pop(Slot(result.shared["opening"], result.shared["seating"]))
         self.table.drop(result.seq)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from meydan.contest.recorded import Result, results_of
+from meydan.contest.recorded import Result
 from meydan.contest.stage_state import StageState
 from meydan.engine.game import Game
 from meydan.site.site import Site
@@ -49,7 +49,7 @@ def _opponents(site: Site, name: str, stages: Iterable[StageState]) -> list[Met]
     found: dict[str, Met] = {}
     with site.view.lock:
         for stage in stages:
-            for result in results_of(stage.results.values(), name):
+            for result in stage.results_of(name):
                 for other, own_points, other_points in duels(site.folder.file.game, result, name):
                     found.setdefault(other, Met(other)).count(own_points, other_points)
     return sorted(found.values(), key=lambda met: (-met.matches, met.bot))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from heapq import merge
 from itertools import islice
 from typing import Any
 
 from meydan.contest.recorded import Result, results_of
 from meydan.contest.report.sections import ENDINGS
+from meydan.contest.stage_state import StageState
 from meydan.contest.state import FRIENDLY, SHADE, ContestState
 from meydan.site.http.visitors import Visitor
 from meydan.site.matches.match_filter import OUTCOMES, MatchFilter
@@ -23,26 +24,29 @@ MOST_LISTED = 100  # matches on a page
 
 def match_rows(site: Site, state: ContestState, most: int, wanted: MatchFilter = ALL, before: int = 0) -> list[Row]:
     """Results of a state that are wanted, the newest first; older than an entry if one is given."""
-    found = _wanted(site, [(stage.stage.name, stage.results) for stage in state.stages], wanted, before)
+    found = _wanted(site, [_newest(stage, wanted.bot) for stage in state.stages], wanted, before)
     return [match_row(site, stage, result) for stage, result in islice(found, most)]
 
 
-def _wanted(
-    site: Site, stages: list[tuple[str, dict[str, Result]]], wanted: MatchFilter, before: int
-) -> Iterator[tuple[str, Result]]:
+Named = tuple[str, Iterable[Result]]  # the name of a stage, and results of it, the newest first
+
+
+def _newest(stage: StageState, bot: str) -> Named:
+    """Those of a bot, or all; a page looks only at as many as it shows, and at none of others."""
+    return stage.stage.name, reversed(stage.results_of(bot) if bot else stage.results.values())
+
+
+def _wanted(site: Site, stages: list[Named], wanted: MatchFilter, before: int) -> Iterator[tuple[str, Result]]:
     game = site.folder.file.game
-    found = _newest_first([each for each in stages if wanted.stage in ("", each[0])], wanted.bot)
+    found = _newest_first([each for each in stages if wanted.stage in ("", each[0])])
     return (each for each in found if not 0 < before <= each[1].seq and wanted.fits(game, each[1]))
 
 
-def _newest_first(stages: list[tuple[str, dict[str, Result]]], bot: str = "") -> Iterator[tuple[str, Result]]:
-    """Results with the names of their stages, of one bot if it is named; a page looks only at as many as it shows."""
+def _newest_first(stages: list[Named]) -> Iterator[tuple[str, Result]]:
+    def named(name: str, results: Iterable[Result]) -> Iterator[tuple[str, Result]]:
+        return ((name, result) for result in results)
 
-    def backwards(name: str, results: dict[str, Result]) -> Iterator[tuple[str, Result]]:
-        newest = reversed(results.values())
-        return ((name, result) for result in (results_of(newest, bot) if bot else newest))
-
-    return merge(*(backwards(*each) for each in stages), key=lambda each: -each[1].seq)
+    return merge(*(named(*each) for each in stages), key=lambda each: -each[1].seq)
 
 
 def filter_facts(site: Site, wanted: MatchFilter, rows: list[Row]) -> dict[str, Any]:
@@ -122,8 +126,9 @@ def own_rows(site: Site, most: int, wanted: MatchFilter, before: int = 0) -> lis
     They are numbered among themselves: their numbers in the log tell how much was played that nobody may know of.
     """
     state, view = site.view.full, site.view
-    stages = [(stage.stage.name, stage.results) for stage in state.stages if not view.keeps_back(stage.number)]
-    found = _newest_first([*stages, (FRIENDLY, state.friendlies)], wanted.bot)
+    stages = [_newest(stage, wanted.bot) for stage in state.stages if not view.keeps_back(stage.number)]
+    friendlies = results_of(reversed(state.friendlies.values()), wanted.bot)
+    found = _newest_first([*stages, (FRIENDLY, friendlies)])
     own = [each for each in found if is_own(site, wanted.bot, each[1].bots)]
     game, rows = site.folder.file.game, ((len(own) - at, *each) for at, each in enumerate(own))
     fits = (
