@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
-from threading import BoundedSemaphore
+from contextlib import suppress
+from threading import Barrier, BoundedSemaphore, BrokenBarrierError
 from typing import Any
 
 import pytest
+from httpx import ASGITransport, AsyncClient
 
 from meydan.site.http import stream, under_way
 from meydan.site.http.headers import BodyLimit
+from meydan.site.pages import watching
 from meydan.site.people import passwords
 from meydan.site.people.limits import ALL_WRONG, tries_left
 from meydan.site.people.names import name_key
+from meydan.site.site import MOST_MAKERS
 
 from .conftest import PASSWORD, Browser, Running
 
@@ -127,3 +132,28 @@ def test_the_page_of_a_team_is_remembered_once_however_its_name_is_written(cup: 
         page = guest.get(f"/teams/FALCONS{'%E2%80%8D' * number}")
         assert "<h1><bdi>Falcons</bdi></h1>" in page.text
     assert list(cup.site._memory) == [("opponents", "Falcons")]
+
+
+def test_who_asks_for_many_matches_at_once_keeps_no_page_waiting(cup: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    cup.play_until(lambda: cup.state.results >= 6)
+    shows = [f"/viewer/api/show/{key.replace('/', '.')}" for key in cup.state.stage.results][:6]
+    gate, usual, made = Barrier(MOST_MAKERS + 1), watching.replay_show, []
+
+    def one_too_many(*given: Any) -> Any:
+        with suppress(BrokenBarrierError):
+            gate.wait(0.2)
+            raise AssertionError("all these are made at once")
+        made.append(given[-1])
+        return usual(*given)
+
+    async def ask() -> list[int]:
+        transport = ASGITransport(cup.app)
+        async with AsyncClient(transport=transport, base_url="http://localhost") as client:
+            return [each.status_code for each in await asyncio.gather(*map(client.get, shows))]
+
+    monkeypatch.setattr(watching, "replay_show", one_too_many)
+    monkeypatch.setattr(watching, "SHOWS", watching.Shows())
+    assert asyncio.run(ask()) == [200] * 6
+    assert len(made) == 6
+    assert asyncio.run(ask()) == [200] * 6, "they are ready"
+    assert len(made) == 6

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from meydan.site.submissions.submissions import Submissions
 from meydan.site.view import ContestView
 
 T = TypeVar("T")
+MOST_MAKERS = 2  # matches that are made ready for the viewer at once; pages have the other threads
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,7 @@ class Site:
         self.running = RunningMatches(self.view)
         self.backup = BackupNow(options.contest)
         self.doctor = DoctorWatch(self.view)
+        self.makers = asyncio.Semaphore(MOST_MAKERS)
         self.log: LogFile | None = None  # where requests are noted
         self.pages: dict[tuple[str, str], tuple[int, bytes]] = {}  # for everybody, by path and language, gzipped
         self._memory: dict[tuple[str, str], tuple[int, Any]] = {}

@@ -6,6 +6,7 @@ import gzip
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from threading import Lock
 
@@ -38,6 +39,9 @@ NO_MATCH = "there is no such match, or it is not public yet"
 EXAMPLE = "check."  # begins the name of a show that belongs to a submission
 
 
+Make = Callable[[], bytes]
+
+
 class Shows:
     """Shows of matches, gzipped; the newest are kept."""
 
@@ -45,18 +49,25 @@ class Shows:
         self._known: OrderedDict[tuple[str, tuple[int, ...]], bytes] = OrderedDict()
         self._lock = Lock()
 
-    def show(self, digest: str, seats: tuple[int, ...], read: Callable[[], bytes]) -> bytes:
-        """The show of a replay, with the answer times and words of these seats only."""
+    def show(self, digest: str, seats: tuple[int, ...], read: Callable[[], bytes]) -> bytes | Make:
+        """The show of a replay, with the answer times and words of these seats only; or how it is made."""
+        ready = self._ready(digest, seats)
+        return partial(self.make, digest, seats, read) if ready is None else ready
+
+    def make(self, digest: str, seats: tuple[int, ...], read: Callable[[], bytes]) -> bytes:
+        """Play a replay again, which takes a while, unless somebody has done so meanwhile."""
+        if (ready := self._ready(digest, seats)) is not None:
+            return ready
+        made = packed(replay_show(read_for(read(), digest, seats), digest))
         with self._lock:
-            ready = self._known.get((digest, seats))
-        if ready is None:
-            data = read()
-            ready = packed(replay_show(read_for(data, digest, seats), digest))
-            with self._lock:
-                self._known[digest, seats] = ready
-                while len(self._known) > MOST_SHOWS:
-                    self._known.popitem(last=False)
-        return ready
+            self._known[digest, seats] = made
+            while len(self._known) > MOST_SHOWS:
+                self._known.popitem(last=False)
+        return made
+
+    def _ready(self, digest: str, seats: tuple[int, ...]) -> bytes | None:
+        with self._lock:
+            return self._known.get((digest, seats))
 
 
 SHOWS = Shows()
@@ -68,11 +79,11 @@ def prepare_show(site: Site, key: str) -> None:
     if result is not None:
         path = site.folder.replays.path(result.body["replay"])
         with suppress(MeydanError, OSError):
-            SHOWS.show(result.body["replay"], (), path.read_bytes)
+            SHOWS.make(result.body["replay"], (), path.read_bytes)
 
 
-def _show(site: Site, request: Request) -> bytes | Broadcast:
-    """A show, or a match that is being played."""
+def _show(site: Site, request: Request) -> bytes | Make | Broadcast:
+    """A show, how it is made, or a match that is being played."""
     who, name = visitor(site, request), request.path_params["identity"]
     if name.startswith(EXAMPLE):
         return _example(site, who, name.removeprefix(EXAMPLE))
@@ -91,10 +102,13 @@ def _show(site: Site, request: Request) -> bytes | Broadcast:
     return SHOWS.show(digest, seats, lambda: _counted(site, who, site.folder.replays.path(digest)))
 
 
-async def _shown(found: bytes | Broadcast) -> bytes:
-    """The show itself; a match that begins has one soon, and no thread waits for it."""
+async def _shown(site: Site, found: bytes | Make | Broadcast) -> bytes:
+    """The show itself; few are made at once, a match that begins has one soon, and no thread waits for either."""
     if isinstance(found, bytes):
         return found
+    if not isinstance(found, Broadcast):
+        async with site.makers:
+            return await run_in_threadpool(found)
     if not await found.first_position(START_SECONDS):
         raise NotThere(NO_MATCH)
     return await run_in_threadpool(found.audience.show, None)
@@ -134,7 +148,7 @@ def _counted(site: Site, who: Visitor, path: Path) -> bytes:
     return path.read_bytes()
 
 
-def _example(site: Site, who: Visitor, number: str) -> bytes:
+def _example(site: Site, who: Visitor, number: str) -> bytes | Make:
     """The match in which a submission failed, for its team."""
     row = site.submissions.own(who.expect_person(), number_in(number))
     if row.example is None:
@@ -145,8 +159,9 @@ def _example(site: Site, who: Visitor, number: str) -> bytes:
 
 async def show(request: Request) -> Response:
     """A show, as the viewer reads it."""
+    site: Site = request.app.state.site
     try:
-        data = await _shown(await run_in_threadpool(_show, request.app.state.site, request))
+        data = await _shown(site, await run_in_threadpool(_show, site, request))
     except TooOften as error:
         return JSONResponse({"error": str(error), "persian": None}, 429, {"retry-after": str(error.seconds)})
     except MeydanError as error:
