@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import struct
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +13,14 @@ import pytest
 
 from meydan.engine.errors import BadInput
 from meydan.site import schema
-from meydan.site.submissions import builder
+from meydan.site.submissions import archives, builder
 from meydan.site.submissions.archives import unpack
 from meydan.site.submissions.submissions import PLAYABLE, REFUSED, STUCK
 
 from .conftest import BOT, Running
 
 
-def zipped(files: dict[str, str], how: int = zipfile.ZIP_DEFLATED) -> bytes:
+def zipped(files: Mapping[str, str | bytes], how: int = zipfile.ZIP_DEFLATED) -> bytes:
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", how) as archive:
         for name, text in files.items():
@@ -63,3 +65,20 @@ def test_no_submission_ends_whoever_checks_them(cup: Running, monkeypatch: pytes
     cup.upload(ali)
     states = [row.state for row in cup.database.rows(schema.submission.select().order_by(schema.submission.c.id))]
     assert states == [REFUSED, REFUSED, STUCK, PLAYABLE]
+
+
+def test_a_list_of_files_without_end_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = b"PK\x01\x02" + struct.pack("<6H3I5H2I", 20, 20, 0, 0, 0, 33, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0) + b"a"
+    listed = entry * 60_000
+    data = zipped({"a": ""}) + listed + struct.pack("<4s4H2IH", b"PK\x05\x06", 0, 0, 1, 1, len(listed), 0, 0)
+
+    def read(*_: object) -> None:
+        raise AssertionError("it takes as much memory as its writer likes")
+
+    with monkeypatch.context() as strict:
+        strict.setattr(archives.zipfile, "ZipFile", read)
+        with pytest.raises(BadInput, match="a bot has at most 2000"):
+            unpack(data, "bot.zip", tmp_path / "place")
+    inside = zipped({f"{number}": "" for number in range(3000)}, zipfile.ZIP_STORED)
+    whole = unpack(zipped({"bot.py": BOT, "lib.zip": inside}, zipfile.ZIP_STORED), "bot.zip", tmp_path / "other")
+    assert (whole / "bot.py").is_file(), "an archive in it may have more"

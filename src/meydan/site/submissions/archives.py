@@ -19,6 +19,7 @@ from meydan.players.inspection import gather
 USUAL, MOST_LEVELS = LimitLines(), 20
 PIECE = 1 << 16
 ZIP = (b"PK\x03\x04", b"PK\x05\x06")  # how archives begin, and empty ones
+ENTRY, MOST_INSIDE = b"PK\x01\x02", 50_000  # how each file begins in the list of all; those of archives inside
 PROGRAMS = (".jar",)  # zips that are programs themselves
 OTHERS = {b"\x1f\x8b": "gzip", b"Rar!": "RAR", b"7z\xbc\xaf": "7z", b"BZh": "bzip2", b"\xfd7zXZ": "xz"}
 MOST_LETTERS = 80  # of a file's name
@@ -59,6 +60,8 @@ def unpack(data: bytes, name: str, goal: Path, limits: LimitLines = USUAL) -> Pa
         return path
     folder = goal / "bot"
     folder.mkdir()
+    if data.count(ENTRY) > limits.files + MOST_INSIDE:  # the library reads all that is said of them at once
+        raise BadInput(f"the archive has {data.count(ENTRY)} files; a bot has at most {limits.files}")
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             _extract(archive, folder, limits)
