@@ -86,7 +86,9 @@ def crowded(show: Show) -> Callable[[Request], Any]:
         version, data = site.pages.get((path, code), (-1, b""))
         if version != site.view.version:
             version = site.view.version
-            made = await shown(show)(request)
+            made: Response = await shown(show)(request)
+            if made.status_code != 200:  # the next one may be told better
+                return made
             data = gzip.compress(bytes(made.body), 4, mtime=0)
             site.pages[path, code] = version, data
         headers = {"content-encoding": "gzip", "vary": "accept-encoding, cookie, accept-language"}
