@@ -149,7 +149,6 @@ def faults(state: ContestState) -> dict[str, Counter[str]]:
     found: dict[str, Counter[str]] = {name: Counter() for name in state.shown}
     for stage in state.stages:
         for result in stage.results.values():
-            for seat in result.body["faults"]:
-                name = result.body["bots"][seat][0]
-                found[name][result.body["endings"][seat]] += 1
+            for seat in result.shared["faults"]:
+                found[result.lineup[seat][0]][result.shared["endings"][seat]] += 1
     return found
