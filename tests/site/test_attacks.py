@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
+from httpx import Response
 from sqlalchemy.exc import DBAPIError
 
 from meydan.contest import tables
@@ -330,3 +331,27 @@ def test_nobody_changes_or_removes_who_did_what(cup: Running) -> None:
     assert cup.database.rows(schema.act.select()) == before
     assert sara.post("/desk/lock", on="no", reason="all are back").status_code == 303
     assert len(cup.database.rows(schema.act.select())) == len(before) + 1
+
+
+@pytest.mark.parametrize("signs", ["undefined", "punycode", "unicode_escape", '"UTF-7"', "utf-8-sig", "utf-16"])
+def test_forms_in_signs_that_no_browser_sends_are_refused(cup: Running, signs: str) -> None:
+    ali = Browser(cup).register("Ali")
+    part = '--x\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n'
+    body = part % ("csrf", ali.csrf) + part % ("password", "\\ud800 long enough") + "--x--\r\n"
+
+    def send(told: str) -> Response:
+        headers = {"content-type": f"multipart/form-data; boundary=x{told}"}
+        return ali.send("POST", "/account/password", content=body.encode(), headers=headers)
+
+    for told in (f"; charset={signs}", f"; Charset = {signs}", f"; charset*=utf-8''{signs.strip(chr(34))}"):
+        assert (send(told).status_code, "UTF-8" in send(told).text) == (400, True), told
+    assert [send(told).status_code for told in ("; charset=UTF-8", '; charset="utf-8"', "")] == [303, 303, 303]
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost/x?", "localhost#", "evil@localhost", "localhost\\x", "localhost:1:2", "[::1"]
+)
+def test_a_name_of_the_server_is_nothing_but_a_name(cup: Running, host: str) -> None:
+    assert Browser(cup).get("/", headers={"host": host}).status_code == 403
+    for ours in ("localhost", "LOCALHOST:8080", "127.0.0.1", "[::1]:80"):
+        assert Browser(cup).get("/", headers={"host": ours}).status_code == 200, ours

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ipaddress
 import json
+import re
 import socket
 from collections.abc import Iterable
 from urllib.parse import urlsplit
@@ -16,6 +17,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LOCAL_NAMES = ("localhost", "ip6-localhost")
+HOST = re.compile(
+    r"([^\s/?#@\\\[\]:]+|\[[0-9A-Fa-f:.]+(%\w+)?\])(:[0-9]{1,5})?"
+)  # nothing that leads elsewhere in an address
 READING = ("GET", "HEAD", "OPTIONS")
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; "
@@ -71,6 +75,8 @@ class Guard:
 
     def _is_ours(self, host: str) -> bool:
         """A number, or a name that nobody else can have given to this machine."""
+        if not HOST.fullmatch(host):
+            return False
         try:
             name = (urlsplit(f"//{host}").hostname or "").lower()
             if name in self._names:

@@ -47,6 +47,7 @@ ADDRESSES = re.compile(
 )  # of our own pages, in a page
 AGAIN, CODE = "password_again", "code_again"  # the fields of a form that is sent for the second time
 NOT_KEPT = ("csrf", "host", "about", "upload_name")  # fields that are made anew when a form is sent again
+OTHER_SIGNS = re.compile(r"charset(?!=utf-?8(?:;|$))")  # in which some words are none, and fail wherever they come
 MOST_FIELD = 1 << 18  # bytes of one field that is no file
 
 
@@ -115,6 +116,8 @@ def done(act: Act) -> Callable[[Request], Any]:
 
     async def endpoint(request: Request) -> Response:
         site: Site = request.app.state.site
+        if OTHER_SIGNS.search(re.sub(r'[\s"]', "", request.headers.get("content-type", "").lower())):
+            return await run_in_threadpool(_safely, site, request, _refuse_signs)
         most = site.submissions.limits.files
         async with request.form(max_files=most, max_fields=MOST_FIELDS, max_part_size=MOST_FIELD) as form:
             fields = {**request.path_params, **_fields(form)}
@@ -135,6 +138,10 @@ def done(act: Act) -> Callable[[Request], Any]:
         return await run_in_threadpool(_safely, site, request, work)
 
     return endpoint
+
+
+def _refuse_signs(who: Visitor) -> Response:
+    raise BadInput("forms are written in UTF-8")
 
 
 def _shown_again(site: Site, who: Visitor, fields: dict[str, str]) -> Visitor:
