@@ -16,6 +16,7 @@ import pytest
 from httpx import Response
 from sqlalchemy.exc import DBAPIError
 
+from meydan.cli.site_people import take_in
 from meydan.contest import tables
 from meydan.contest.file import LimitLines
 from meydan.engine.errors import BadInput, MeydanError
@@ -355,3 +356,29 @@ def test_a_name_of_the_server_is_nothing_but_a_name(cup: Running, host: str) -> 
     assert Browser(cup).get("/", headers={"host": host}).status_code == 403
     for ours in ("localhost", "LOCALHOST:8080", "127.0.0.1", "[::1]:80"):
         assert Browser(cup).get("/", headers={"host": ours}).status_code == 200, ours
+
+
+def test_no_team_takes_the_name_of_a_bot_that_was_added_later(cup: Running) -> None:
+    cup.scheduler.register("champion", ["house:random"])  # as `meydan contest add` does
+    cup.site.view.refresh()
+    eve = Browser(cup).register("Eve")
+    for name in ("champion", "CHAMPION", "greedy"):
+        assert eve.post("/team/new", name=name).status_code == 400, name
+    sara = cup.organiser()
+    assert sara.post("/desk/import", table="team,person\nchampion,Ali\n").status_code == 400
+    table = cup.path / "teams.csv"
+    table.write_text("team,person\nchampion,Ali\n")
+    with pytest.raises(BadInput, match="is taken"):
+        take_in(cup.path, table)
+    assert cup.database.rows(schema.team.select()) == []
+
+
+def test_who_sees_all_submissions_chooses_for_no_other_team(cup: Running) -> None:
+    sara, ali = cup.organiser(), cup.team("Ali", "Falcons")
+    number = cup.upload(ali)
+    assert sara.post("/team/new", name="Staff").status_code == 303
+    cup.scheduler.grant_wishes()
+    sara.get("/account")
+    assert sara.get(f"/submissions/{number}").status_code == 200
+    assert sara.post(f"/submissions/{number}/activate").status_code == 400
+    assert cup.folder.store.wishes() == []

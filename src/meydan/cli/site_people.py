@@ -29,10 +29,11 @@ def take_in(
     preview: Annotated[bool, typer.Option("--preview", help="Say only who would be new; import nothing.")] = False,
 ) -> None:
     """All lines or none; a second time only what is new."""
-    from meydan.contest.running import opened
+    from meydan.contest.running import opened, read_state
     from meydan.engine.errors import BadInput
     from meydan.site.database import NOBODY, SiteDatabase
     from meydan.site.people.slips import import_teams, preview_teams
+    from meydan.site.site import names_of_bots
 
     try:
         text = table.read_text(encoding="utf-8")
@@ -41,7 +42,7 @@ def take_in(
     with opened(contest) as folder:
         database = SiteDatabase(folder)
         take = preview_teams if preview else import_teams
-        slips = take(database, text, NOBODY, tuple(bot.name for bot in folder.file.lines.bots))
+        slips = take(database, text, NOBODY, names_of_bots(folder, read_state(folder)))
         place = _place(database, address)
         database.close()
     for slip in slips:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from meydan.contest.folder import ContestFolder
+from meydan.contest.state import ContestState
 from meydan.site.database import SiteDatabase
 from meydan.site.http.stream import Stream
 from meydan.site.matches.friendlies import Friendlies
@@ -37,6 +38,11 @@ class SiteOptions:
     openid: Provider | None = None  # who else may say who somebody is
     desk_port: int | None = None  # by which alone the desk is reached; None: by all
     cluster: str | None = None  # where matches are played, so that machines can join
+
+
+def names_of_bots(folder: ContestFolder, state: ContestState) -> tuple[str, ...]:
+    """Those of the contest's file, and all that were ever added to it."""
+    return tuple({bot.name: None for bot in folder.file.lines.bots} | dict.fromkeys(state.versions))
 
 
 def _keep_private(folder: Path) -> None:
@@ -67,8 +73,9 @@ class Site:
 
     @property
     def taken(self) -> tuple[str, ...]:
-        """Names of bots that no team may have: those of the contest's file."""
-        return tuple(bot.name for bot in self.folder.file.lines.bots)
+        """Names that no new team may have: what it hands in would be a version of the bot that has it already."""
+        with self.view.lock:
+            return names_of_bots(self.folder, self.view.full)
 
     def address(self, host: str) -> str:
         """Where a browser that asked for this host finds us; the guard has seen that the name is ours."""

@@ -84,6 +84,8 @@ class Submissions:
         """Let another version of one's own play from now on."""
         own = self.expect_open(who)
         row = self.own(who, number)
+        if row.team_id != own:  # who sees all submissions chooses for no other team
+            raise BadInput("there is no such submission in your team")
         if row.state != PLAYABLE:
             raise BadInput(f"submission {number} is not playable; choose one that is")
         count_try(self.database, CHOICES, own)
