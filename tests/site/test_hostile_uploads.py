@@ -82,3 +82,15 @@ def test_a_list_of_files_without_end_is_not_read(tmp_path: Path, monkeypatch: py
     inside = zipped({f"{number}": "" for number in range(3000)}, zipfile.ZIP_STORED)
     whole = unpack(zipped({"bot.py": BOT, "lib.zip": inside}, zipfile.ZIP_STORED), "bot.zip", tmp_path / "other")
     assert (whole / "bot.py").is_file(), "an archive in it may have more"
+
+
+def test_the_same_files_in_a_folder_of_another_name_are_a_bot_as_well(cup: Running) -> None:
+    teams = {name: cup.team(f"captain of {name}", name) for name in ("Falcons", "Owls", "Crows")}
+    for name, who in teams.items():
+        cup.upload(who, "bot.zip", zipped({f"{name}/bot.py": BOT, f"{name}/README.md": "an unchanged starter"}))
+    rows = cup.database.rows(schema.submission.select())
+    assert [row.state for row in rows] == [PLAYABLE] * 3, [row.why for row in rows]
+    assert len({row.content for row in rows}) == 1
+    assert all((cup.path / row.bot / "bot.py").is_file() for row in rows)
+    cup.play_until(lambda: set(teams) <= set(cup.state.active) and cup.state.results > 4)
+    assert not cup.folder.store.stuck()

@@ -6,6 +6,7 @@ import secrets
 import shutil
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ def _looked_at(path: Path) -> tuple[str, Sources]:
 
 
 def _copy(sources: Sources, goal: Path, is_folder: bool) -> None:
-    """All files, whole or not at all."""
+    """All files, whole or not at all, beside the same ones under another name."""
     if goal.exists():
         return
     half = goal.parent.with_name(f".{goal.parent.name}.{secrets.token_hex(4)}.part")
@@ -60,10 +61,10 @@ def _copy(sources: Sources, goal: Path, is_folder: bool) -> None:
     for name in sources.files:
         (base / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(sources.folder / name, base / name, follow_symlinks=False)
-    try:
-        half.rename(goal.parent)
-    except OSError:  # somebody else has just put the same content there
-        shutil.rmtree(half, ignore_errors=True)
+    goal.parent.mkdir(exist_ok=True)
+    with suppress(OSError):  # somebody else has just put the same content there
+        (half / goal.name).rename(goal)
+    shutil.rmtree(half, ignore_errors=True)
 
 
 def submission(folder: ContestFolder, name: str, specs: Iterable[str]) -> dict[str, Any]:
