@@ -90,6 +90,19 @@ def test_an_uploaded_bot_plays(site: Site) -> None:
     assert show["seats"][0]["name"] == "first"
 
 
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [("bot (1).py", "bot.py"), ("ربات‌ من - Copy (2).py", "ربات_ من.py"), ("a+b.py", "a_b.py")],
+)
+def test_an_uploaded_bot_may_have_any_name(site: Site, name: str, kept: str) -> None:
+    bot = b"def act(view):\n    return view.legal[0]\n"
+    uploaded = site.http.post("/api/bots", params={"name": name}, content=bot).json()
+    assert uploaded["name"] == kept
+    started = site.start(game="othello", seats=[uploaded["bot"], "house:random"], settings={"size": 4})
+    show = site.wait_for_end(started["id"])
+    assert (show["ending"], show["seats"][0]["bot"]) == ("normal", kept)
+
+
 def test_an_uploaded_program_that_talks_nonsense_loses(site: Site) -> None:
     uploaded = site.http.post("/api/bots", params={"name": "says.py"}, content=SAYS.encode()).json()
     started = site.start(game="othello", seats=["house:random", uploaded["bot"]])

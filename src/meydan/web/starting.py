@@ -32,7 +32,9 @@ MOST_UPLOADS = 200
 LONGEST_MOVE, LONGEST_TURN = 3600.0, 60.0  # seconds
 NO_FILES = "to run files of this machine, open the page by the address that the server printed"
 NO_UPLOADS = "to upload bots, open the page by the address that the server printed"
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._ -]{0,80}")
+_NAME = re.compile(r"\w[\w. -]{0,80}")
+_ODD = re.compile(r"[^\w. -]+")  # signs that some program would stumble over
+_COPY = re.compile(r"( - Copy)?(\s*\(\d+\))*(?=(\.\w+)?$)")  # how browsers and desktops name what is there already
 _SELF_TALKING = (".py", ".jar")  # files that some other program runs
 
 
@@ -62,21 +64,22 @@ class Bots:
         self._uploads: dict[str, Path] = {}
 
     def upload(self, data: bytes, name: str) -> Json:
-        """Keep a bot's file; returns what to write for it."""
-        if not _NAME.fullmatch(name):
+        """Keep a bot's file, by its name without odd signs and the mark of a copy; returns what to write for it."""
+        kept = _ODD.sub("_", _COPY.sub("", name, count=1))
+        if not _NAME.fullmatch(kept):
             raise BadInput(f"{name[:80]!r} is not a file name for a bot; use letters, digits, dots and dashes")
         if not data:
             raise BadInput(f"{name}: the file is empty")
         if len(self._uploads) >= MOST_UPLOADS:
             raise BadInput(f"{MOST_UPLOADS} bots are already uploaded; restart the server to remove them")
         identity = secrets.token_urlsafe(12)
-        path = self._folder / identity / name
+        path = self._folder / identity / kept
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
         if path.suffix not in _SELF_TALKING:
             path.chmod(0o700)
         self._uploads[identity] = path
-        return {"bot": f"{UPLOAD}:{identity}", "name": name}
+        return {"bot": f"{UPLOAD}:{identity}", "name": kept}
 
     def check(self, wish: StartMatch, rights: Rights) -> None:
         """Refuse bots and maps that the person may not bring."""
