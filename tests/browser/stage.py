@@ -107,6 +107,11 @@ class Stage:
         )
         self.wait_turn(turn)
 
+    def give_up(self) -> None:
+        """Give up a match that a person plays, and say that it is meant."""
+        for _ in range(2):
+            self.find(".statusline button").last.click()
+
     def question(self) -> str:
         """The turn for which a person is asked."""
         return self.find(".people").get_attribute("data-question") or ""

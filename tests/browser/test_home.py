@@ -198,6 +198,18 @@ def test_nothing_is_wider_than_a_phone(open_stage: Open, played: Played, languag
     assert stage.box(".transport")["y"] < 844, "the buttons are on the first screen"
 
 
+@pytest.mark.parametrize("locale", ["en-US", "fa-IR"])
+def test_what_is_asked_of_who_hosts_a_contest_stays_in_its_box(open_stage: Open, locale: str) -> None:
+    stage = open_stage(locale=locale, **PHONE)
+    stage.find(".hosting > summary").click()
+    box = stage.box(".hosting")
+    for field in stage.find(".hosting :is(select, input, .big)").all():
+        inside = field.bounding_box()
+        assert inside
+        assert box["x"] <= inside["x"]
+        assert inside["x"] + inside["width"] <= box["x"] + box["width"]
+
+
 def test_everything_can_be_reached_by_keys(open_stage: Open) -> None:
     stage = open_stage()
     reached = set()

@@ -124,7 +124,10 @@ def test_a_move_is_taken_back(open_stage: Open) -> None:
 def test_who_gives_up_has_lost(open_stage: Open) -> None:
     stage = open_stage(locale="fa-IR")
     sit_down(stage, "house:greedy")
-    stage.find(".statusline button").last.click()
+    button = stage.find(".statusline button").last
+    button.click()
+    assert button.inner_text() == "واقعاً انصراف؟", "a slip of the finger loses no match"
+    button.click()
     stage.page.wait_for_selector(".banner:not([hidden])")
     assert "greedy" in stage.text(".banner h2")
     assert "انسان" in stage.text(".banner")
@@ -142,7 +145,7 @@ def test_a_key_that_comes_too_late_for_the_match_does_not_turn_its_pages(open_st
     stage.press("ArrowRight")
     stage.page.wait_for_selector(".people.asked:not([data-question='0'])")
     stage.page.clock.pause_at(stage.page.evaluate("Date.now() + 1000"))
-    stage.find(".statusline button").last.click()
+    stage.give_up()
     stage.page.clock.run_for(100)
     stage.page.wait_for_selector(".people", state="hidden")
     stage.press("ArrowLeft")
@@ -159,7 +162,7 @@ def test_a_tap_that_comes_too_late_for_the_match_starts_no_other_one(open_stage:
     stage.page.clock.install()
     sit_down(stage, "house:random", "bomber")
     stage.page.clock.pause_at(stage.page.evaluate("Date.now() + 1000"))
-    stage.find(".statusline button").last.tap()
+    stage.give_up()
     stage.page.clock.run_for(100)
     stage.page.wait_for_selector(".people", state="hidden")
     stage.page.clock.run_for(1000)
@@ -176,7 +179,7 @@ def test_a_tap_that_comes_too_late_for_the_match_starts_no_other_one(open_stage:
 def test_a_match_that_is_over_has_the_buttons_of_a_replay(open_stage: Open) -> None:
     stage = open_stage()
     sit_down(stage, "house:greedy")
-    stage.find(".statusline button").last.click()
+    stage.give_up()
     for button in ("Play on from here", "Two matches side by side"):
         stage.page.wait_for_selector(f"[aria-label='{button}']")
 
@@ -221,7 +224,7 @@ def test_who_gives_up_over_a_dead_connection_has_given_up_whatever_they_choose_t
     stage.page.clock.install()
     sit_down(stage, "house:greedy")
     stage.page.evaluate("sockets.at(-1).isDead = true")
-    stage.find(".statusline button").last.click()
+    stage.give_up()
     stage.find(".people.asked .choice").first.click()
     for _ in range(BEATS):
         stage.page.clock.fast_forward(BEAT_MS)

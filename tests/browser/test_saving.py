@@ -114,3 +114,15 @@ def test_a_match_can_be_framed_and_has_no_rights_there(browser: Browser, site: S
     assert frame.evaluate("origin") == "null"
     assert site.http.get("/").headers["content-security-policy"].endswith("frame-ancestors 'none'")
     page.close()
+
+
+def test_a_page_that_came_over_a_network_without_encryption_copies_too(open_stage: Open, played: Played) -> None:
+    stage = open_stage(f"?show={played('othello')}&turn=20", permissions=["clipboard-read"])
+    stage.page.add_init_script("Object.defineProperty(globalThis, 'isSecureContext', { value: false })")
+    stage.page.reload()
+    stage.page.wait_for_selector(READY)
+    stage.find("button[aria-label='Save and share']").click()
+    for button, copied in (("Copy the link", f"?show={stage.show}"), ("Copy the code", f"/embed/{stage.show}")):
+        stage.find("dialog button", has_text=button).click()
+        stage.page.wait_for_selector(".toast")
+        assert copied in stage.page.evaluate("navigator.clipboard.readText()")

@@ -85,8 +85,11 @@ def test_no_scale_count_kind_or_tip_tells_the_future_to_who_does_not_want_it(
     assert stage.page.evaluate(KINDS) < kinds
 
 
-def hide_later_turns(stage: Stage) -> None:
-    stage.press("g")
+def hide_later_turns(stage: Stage, button: str | None = None) -> None:
+    if button is None:
+        stage.press("g")
+    else:
+        stage.find(button).click()
     stage.find("dialog .row", has_text="No spoilers").click()
     stage.press("Escape")
 
@@ -98,6 +101,47 @@ def test_a_match_is_played_on_from_the_turn_that_is_shown(site: Site, open_stage
     stage.find("dialog button", has_text="Play on").click()
     stage.page.wait_for_url(lambda address: match not in address)
     assert len(site.wait_for_end(stage.show)["turns"]) >= 4
+
+
+def test_a_program_of_which_a_file_tells_is_asked_for_and_not_run(site: Site, open_stage: Open) -> None:
+    past = drawn_replay()
+    own = past.model_copy(update={"seats": [past.seats[0], past.seats[1].model_copy(update={"bot": "cmd:mine"})]})
+    match = site.open(pack_replay(own.sealed()))["id"]
+    stage = open_stage(f"?show={match}&turn=3")
+    stage.find("button[aria-label='Play on from here']").click()
+    fields = stage.find("dialog .seatrow")
+    assert fields.nth(0).locator("select").input_value() == "house:random"
+    assert fields.nth(1).locator("select").input_value() == "path"
+    path = fields.nth(1).locator("input[type=text]")
+    assert (path.input_value(), path.get_attribute("placeholder")) == ("", "cmd:mine")
+    stage.find("dialog button", has_text="Play on").click()
+    assert "no bot yet" in stage.toast()
+
+
+def test_the_lists_of_matches_keep_results_from_who_does_not_want_to_know_them(site: Site, open_stage: Open) -> None:
+    site.open(pack_replay(drawn_replay()))
+    stage = open_stage()
+    stage.page.wait_for_selector(".recent .sentence")
+    hide_later_turns(stage, "button[aria-label='Settings']")
+    stage.page.wait_for_selector(".recent .sentence", state="detached")
+    stage.find(".recent a").first.click()
+    stage.page.wait_for_selector(".page.watch")
+    stage.find("[aria-label='Two matches side by side']").click()
+    stage.page.wait_for_selector("dialog .recent, dialog .quiet")
+    assert stage.find("dialog .sentence").count() == 0
+
+
+def test_what_lies_open_over_the_board_closes_before_the_match_is_left(open_stage: Open, played: Played) -> None:
+    stage = open_stage(f"?show={played('othello')}")
+    for close in ("Escape", "click"):
+        stage.find(".layers summary").click()
+        stage.page.wait_for_selector(".layers[open]")
+        if close == "click":
+            stage.find("canvas.board").click(position={"x": 40, "y": 300})
+        else:
+            stage.press(close)
+        stage.page.wait_for_selector(".layers:not([open])")
+    assert stage.show
 
 
 def test_two_matches_side_by_side_are_at_the_turn_that_was_seen(site: Site, open_stage: Open) -> None:

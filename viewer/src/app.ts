@@ -29,7 +29,7 @@ export function figure(app: App, value: number, decimals = 0): string {
 /** Milliseconds for people. */
 export function duration(app: App, milliseconds: number): string {
   if (milliseconds < 1000) {
-    const small = milliseconds > 0 && milliseconds < 10;
+    const small = milliseconds >= 0.05 && milliseconds < 10;
     return app.say("time.ms", { value: figure(app, milliseconds, small ? 1 : 0) });
   }
   const seconds = milliseconds / 1000;

@@ -46,3 +46,8 @@ export function drawn(source: string, properties: Record<string, Value> = {}): H
   else holder.textContent = source;
   return holder;
 }
+
+export async function toggleFullscreen(): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen();
+}

@@ -45,7 +45,8 @@ export async function homePage(app: App): Promise<Page> {
     list.dispose();
     hosting?.dispose();
   };
-  return { element: make("div", { class: "page home" }, bar, hero, main), dispose };
+  const onSettings = (): void => void list.load(); // it tells results only to who wants to know them
+  return { element: make("div", { class: "page home" }, bar, hero, main), dispose, onSettings };
 }
 
 interface Offered {

@@ -129,7 +129,8 @@ export class Hosting {
     const watch = match
       ? make("button", { type: "button", class: "big", onclick: () => app.go({ show: match }) }, app.say("host.watch"))
       : null;
-    const stop = make("button", { type: "button", onclick: () => void this.stop(host.id) }, app.say("host.stop"));
+    const end = (): void => void this.stop(host.id);
+    const stop = make("button", { type: "button", class: "big second", onclick: end }, app.say("host.stop"));
     return make("p", { class: "go" }, watch, host.isOver ? null : stop);
   }
 

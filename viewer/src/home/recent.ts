@@ -1,7 +1,7 @@
 /** Matches that are played, were played, or were opened. */
 import type { App } from "../app";
 import { fill, make } from "../dom";
-import { inDigits } from "../language";
+import { directionIn } from "../language";
 import { either } from "../persian";
 import type { Summary } from "../show";
 import { gamePicture, gameTitle } from "./newmatch";
@@ -30,7 +30,7 @@ const show =
 function matchLink(app: App, match: Summary, choose: (id: string) => void): HTMLElement {
   const names = make("b", {}, ...namesOf(app, match));
   const title = gameTitle(app, match.game, either(app.language, match.title, match.persianTitle));
-  const turns = `${inDigits(match.turns, app.language)} ${app.say("turns")}`;
+  const turns = app.say("turns", { turns: match.turns });
   const facts = [turns, ...(match.when ? [ago(app, match.when)] : [])].map((fact) => ` · ${fact}`).join("");
   const file = fileName(match);
   const live = match.isLive ? make("span", { class: "live" }, app.say("live")) : null;
@@ -41,8 +41,12 @@ function matchLink(app: App, match: Summary, choose: (id: string) => void): HTML
     live,
     make("small", {}, make("bdi", {}, title), facts, ...(file ? [" · ", make("bdi", {}, file)] : [])),
   );
-  const sentence = either(app.language, match.sentence, match.persian);
-  if (sentence) words.append(make("small", { class: "sentence", title: sentence }, make("bdi", {}, sentence)));
+  const isHidden = app.settings.hidesFuture && !match.isLive; // it says how the match ends
+  const sentence = isHidden ? "" : either(app.language, match.sentence, match.persian);
+  if (sentence)
+    words.append(
+      make("small", { class: "sentence", title: sentence }, make("bdi", { dir: directionIn(sentence) }, sentence)),
+    );
   const picture = gamePicture(match.game, title, "tinypicture");
   const link = make("a", { href: `?show=${encodeURIComponent(match.id)}` }, picture, words);
   link.addEventListener("click", (event) => {

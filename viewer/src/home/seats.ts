@@ -7,7 +7,7 @@ import type { Say } from "../scene";
 import { complaint, Refused, uploadBot } from "../server";
 import type { GameInfo, Games } from "../show";
 
-const HUMAN = "human";
+export const HUMAN = "human";
 const UPLOAD = "upload";
 const PATH = "path";
 
@@ -92,8 +92,21 @@ export class SeatChoice {
     return this.select.value === HUMAN;
   }
 
+  /** Takes a choice that was made before; one that is not offered is a program. */
   set bot(bot: string) {
-    this.select.value = bot;
+    const isOffered = [...this.select.options].some(({ value }) => value === bot);
+    const isUpload = bot.startsWith(`${UPLOAD}:`);
+    if (isUpload) this.uploaded = bot;
+    else if (!isOffered) this.path.value = bot;
+    this.select.value = isOffered ? bot : isUpload ? UPLOAD : PATH;
+    this.onKind();
+  }
+
+  /** Asks for the program of which a file tells, where programs may be given. What files say is never run by itself. */
+  askFor(bot: string): void {
+    if (!this.look.games.canUseFiles) return;
+    this.path.placeholder = bot;
+    this.select.value = PATH;
     this.onKind();
   }
 

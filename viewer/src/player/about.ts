@@ -27,7 +27,9 @@ export function aboutMatch(app: App, match: Match, sayOfGame: Say): HTMLElement[
   const legend = legendOf(app, show.game);
   if (!notes.length) return [list, ...legend];
   const remarks = notes.map((note) => make("li", { dir: directionIn(note) }, note));
-  return [list, ...legend, make("h2", {}, say("about.notes")), make("ul", { class: "notes" }, ...remarks)];
+  const told = make("section", { class: "remarks" }, make("h2", {}, say("about.notes")));
+  told.append(make("ul", { class: "notes" }, ...remarks));
+  return [list, ...legend, told];
 }
 
 /** What the kinds of cells look like, where the game tells it. */

@@ -36,7 +36,7 @@ export function writtenIn(match: Match, turn: number): readonly (readonly [seat:
 }
 
 export class Layers {
-  readonly element: HTMLElement;
+  readonly element: HTMLDetailsElement;
   private readonly rows = make("div", { class: "rows" });
   private names: readonly string[] = [];
 
@@ -44,6 +44,13 @@ export class Layers {
     const label = of.app.say("layers");
     const summary = make("summary", { title: label, "aria-label": label }, icon("layers"));
     this.element = make("details", { class: "layers" }, summary, this.rows);
+  }
+
+  /** Folds the switches away; false if they were. */
+  close(): boolean {
+    const wasOpen = this.element.open;
+    this.element.open = false;
+    return wasOpen;
   }
 
   /** Offers what a match has. */

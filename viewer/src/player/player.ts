@@ -1,7 +1,7 @@
 /** The player of all games: it owns time, keys and the address; a scene only draws what it is told. */
 import { type App } from "../app";
 import { seatColours } from "../colours";
-import { fill, make } from "../dom";
+import { fill, make, toggleFullscreen } from "../dom";
 import { meaningOf, type Pressed } from "../keys";
 import { firmPercents, inDigits, joinWords, NO_WORDS, speaker } from "../language";
 import { seatWords } from "../persian";
@@ -62,7 +62,7 @@ export class Player {
   private readonly feed: Feed;
   private readonly log: TurnLog;
   private readonly banner: Banner;
-  private readonly layers: Layers;
+  readonly layers: Layers;
   private readonly thing: ThingCard;
   private readonly turnSign = make("div", { class: "turnsign", "aria-hidden": "true" });
   private readonly about = make("div", { class: "about" });
@@ -103,6 +103,7 @@ export class Player {
     this.layers = new Layers({ ...look, onChange: () => this.drawOver() });
     this.thing = new ThingCard(look, match, this.surface.picture);
     this.surface.onMoved = () => this.noteSoon();
+    this.surface.element.addEventListener("pointerdown", () => this.layers.close());
     this.surface.onPoint = (_ray, at) => this.thing.point(at, this.shownTurn);
     this.element = this.layOut();
     document.addEventListener("visibilitychange", this.forgetTime);
@@ -394,9 +395,4 @@ export class Player {
     document.removeEventListener("visibilitychange", this.forgetTime);
     this.surface.dispose();
   }
-}
-
-async function toggleFullscreen(): Promise<void> {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else await document.documentElement.requestFullscreen();
 }

@@ -12,7 +12,10 @@ function resultTitle(app: App, say: Say, match: Match): string {
   if (ending === "abandoned" || ending === "our fault" || !result) return app.say(`ending.${ending ?? "abandoned"}`);
   if (match.show.seats.length === 1) return app.say("result.alone", { score: figure(app, result.scores[0] ?? 0) });
   if (result.winner === null) return app.say("result.draw");
-  const winners = match.names(say).filter((_, seat) => match.show.seats[seat]?.team === result.winner);
+  const winners = match
+    .names(say)
+    .filter((_, seat) => match.show.seats[seat]?.team === result.winner)
+    .map((name) => say("{name}", { name })); // each for itself: two Latin names must not turn their order
   return app.say(winners.length > 1 ? "result.wonTogether" : "result.won", { name: winners.join(app.say("and")) });
 }
 

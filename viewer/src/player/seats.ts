@@ -102,8 +102,8 @@ class SeatCard {
 
   private setBadge(match: Match, turn: number): void {
     const { app } = this.of;
-    const fault = match.end.faults.find((each) => each.seat === this.seat && each.turn <= turn);
     const isOver = turn >= match.last && !match.isLive;
+    const fault = match.end.faults.find((each) => each.seat === this.seat && (each.turn < turn || isOver));
     const team = match.show.seats[this.seat]?.team;
     const hasWon = isOver && match.end.result !== null && match.end.result.winner === team;
     const hasGivenUp = fault !== undefined && GIVEN_UP.includes(fault.reason); // which is no lost connection

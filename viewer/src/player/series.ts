@@ -108,7 +108,13 @@ function namesOf(say: Say, match: Match, seats: readonly number[]): string {
 }
 
 export function percent(app: App, share: number): string {
-  return app.say("percent", { value: figure(app, 100 * share) });
+  return app.say("percent", { value: figure(app, wholePercent(share)) });
+}
+
+/** Rounded so that the shares of two make a hundred together, also where both end in a half. */
+export function wholePercent(share: number): number {
+  const exact = Number((100 * share).toFixed(6));
+  return share < 0.5 ? Math.ceil(exact - 0.5) : Math.floor(exact + 0.5);
 }
 
 function plain(app: App, value: number): string {

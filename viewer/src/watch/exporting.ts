@@ -1,5 +1,6 @@
 /** A part of the match as a moving picture, and the match as a file. */
 import type { App } from "../app";
+import { copyText } from "../clipboard";
 import { make } from "../dom";
 import { choosePalette, countColours, GifWriter, type Picture as Pixels } from "../gif";
 import { numberField, readNumber } from "../numbers";
@@ -41,7 +42,7 @@ export function showExport(player: Player, replay: string | null): void {
   const link = replay && make("a", { class: "big second", href: replay, download: "" }, app.say("export.replay"));
   const copy = make("button", { type: "button", class: "big second" }, app.say("export.link"));
   copy.addEventListener("click", () => void copyLink(app));
-  copy.hidden = app.isAlone || !navigator.clipboard;
+  copy.hidden = app.isAlone;
   const frame = make("button", { type: "button", class: "big second" }, app.say("export.embed"));
   frame.addEventListener("click", () => void copyFrame(app, player.match.show));
   frame.hidden = copy.hidden || player.match.isLive || !player.match.show.id;
@@ -76,7 +77,7 @@ async function save(player: Player, part: Part, work: Work, maker: Maker): Promi
 }
 
 async function copyLink(app: App): Promise<void> {
-  await navigator.clipboard.writeText(location.href);
+  await copyText(location.href);
   app.tell(app.say("export.copied"));
 }
 
@@ -87,7 +88,7 @@ async function copyFrame(app: App, { id, title }: Show): Promise<void> {
   address.searchParams.delete("show");
   const frame = make("iframe", { src: address.href, title, width: 800, height: 600, allowFullscreen: true });
   frame.setAttribute("loading", "lazy");
-  await navigator.clipboard.writeText(frame.outerHTML);
+  await copyText(frame.outerHTML);
   app.tell(app.say("export.embedded"));
 }
 

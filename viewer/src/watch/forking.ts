@@ -1,14 +1,14 @@
 /** Playing on from the turn that is shown, with other bots or oneself: the rest of the match is played anew. */
 import type { App } from "../app";
 import { make } from "../dom";
-import { SeatChoice } from "../home/seats";
+import { HUMAN, SeatChoice } from "../home/seats";
 import { inDigits } from "../language";
 import { Choices } from "../persian";
 import type { Player } from "../player/player";
 import { complaint, fetchGames, Refused } from "../server";
 import type { GameInfo, Games } from "../show";
 import { openDialog } from "./dialog";
-import { begin } from "./rematch";
+import { begin, keptWish } from "./rematch";
 
 export async function showFork(player: Player, turn: number): Promise<void> {
   const { app } = player;
@@ -36,12 +36,17 @@ function openBox(player: Player, games: Games, game: GameInfo, turn: number): vo
   });
 }
 
+const CLIENT = "tcp"; // of an original contest, which has gone
+
 /** A choice for each seat, at first as it was. */
 function seatChoices({ app, say, colours, match }: Player, games: Games, game: GameInfo): SeatChoice[] {
   const look = { say, colours, games, choices: new Choices(app.language, game) };
+  const wished = match.show.id === null ? null : keptWish(match.show.id); // which knows an upload
   return match.show.seats.map(({ bot }, seat) => {
     const choice = new SeatChoice(app, game, seat, look);
-    if (bot === "human" || game.bots.some((each) => each.bot === bot)) choice.bot = bot;
+    const known = wished?.seats[seat] ?? [HUMAN, ...game.bots.map((each) => each.bot)].find((each) => each === bot);
+    if (known !== undefined) choice.bot = known;
+    else if (bot !== CLIENT) choice.askFor(bot);
     return choice;
   });
 }

@@ -11,6 +11,7 @@ import type { Raycaster } from "three";
 import { Buttons } from "./buttons";
 
 const LATE = 1500; // milliseconds after the end: what is pressed was meant for the match, not for its result or replay
+const SURE = 4000; // milliseconds in which giving up is pressed once more: a slip of the finger loses no match
 const MOST_WORDS = 64; // actions listed where a scene has no controls
 
 export class People {
@@ -20,6 +21,7 @@ export class People {
   private isOver = false;
   private isLate = false; // the match is over since a moment
   private hasLeft = false;
+  private leaving = 0; // while it is asked whether somebody really gives up
   private isLost = false; // there is no connection now
   private answered = -1; // the last turn for which something was said
   private timer = 0;
@@ -167,8 +169,18 @@ export class People {
   }
 
   private leave(): void {
+    const isSure = this.leaving !== 0;
+    this.askSure(!isSure);
+    if (!isSure) return;
     this.hasLeft = true;
     for (const seat of this.seats) this.send({ type: "leave", seat });
+  }
+
+  private askSure(isAsked: boolean): void {
+    clearTimeout(this.leaving);
+    this.leaving = isAsked ? window.setTimeout(() => this.askSure(false), SURE) : 0;
+    this.giveUp.textContent = this.player.app.say(isAsked ? "people.sure" : "people.leave");
+    this.giveUp.classList.toggle("sure", isAsked);
   }
 
   // -- what is seen --------------------------------------------------------------------------------------------------
@@ -248,6 +260,7 @@ export class People {
 
   dispose(): void {
     clearInterval(this.timer);
+    clearTimeout(this.leaving);
     this.countDown(0);
   }
 }

@@ -20,7 +20,7 @@ export async function begin(app: App, wish: StartMatch): Promise<void> {
   }
 }
 
-function keptWish(id: string): StartMatch | null {
+export function keptWish(id: string): StartMatch | null {
   try {
     return JSON.parse(sessionStorage.getItem(place(id)) ?? "null") as StartMatch | null;
   } catch {

@@ -341,7 +341,7 @@ class WatchPage implements Page {
   }
 
   private leave(): void {
-    if (closeDialogs() || this.app.isAlone) return;
+    if (closeDialogs() || this.player.layers.close() || this.app.isAlone) return;
     this.app.go({});
   }
 
