@@ -6,8 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+import meydan
+from meydan.match.replay import pack_replay
 from tests.browser.stage import Stage
 from tests.browser.test_people import sit_down
+from tests.web.conftest import Site
 
 Open = Callable[..., Stage]
 Played = Callable[[str], str]
@@ -94,6 +97,24 @@ def test_a_result_does_not_stay_above_the_lists(open_stage: Open, played: Played
     assert stage.box(".banner")["y"] < stage.box(".tabs")["y"] - 200
     shown = stage.page.evaluate("document.querySelector('.stagebox').getBoundingClientRect().bottom")
     assert shown < 844 / 2
+
+
+@pytest.mark.parametrize("phone", [UPRIGHT, ACROSS], ids=["upright", "across"])
+def test_a_long_name_is_read_to_its_end_where_the_result_stands(
+    site: Site, open_stage: Open, phone: dict[str, object]
+) -> None:
+    past = meydan.play("othello", ["house:greedy", "house:random"], settings={"size": 4}, seed=1).replay
+    named = [seat.model_copy(update={"name": "a_name_without_any_place_to_break_it_" * 2}) for seat in past.seats]
+    match = site.open(pack_replay(past.model_copy(update={"seats": named}).sealed()))["id"]
+    stage = open_stage(f"?show={match}", **phone)
+    stage.press("End")
+    stage.page.wait_for_selector(".banner:not([hidden])")
+    banner = stage.box(".banner")
+    for words in stage.find(".banner h2, .banner p").all():
+        assert words.evaluate("each => each.scrollWidth <= each.clientWidth + 1")
+        box = words.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= banner["x"] + banner["width"]
 
 
 def test_nobody_is_told_to_drop_files_with_a_finger(open_stage: Open) -> None:

@@ -98,10 +98,11 @@ export class BoardCameras {
     this.all = [first, above, second];
   }
 
-  resize(width: number, height: number): void {
+  /** `space` is given where what is seen is higher on a picture of this size. */
+  resize(width: number, height: number, space = this.space): void {
     const aspect = width / height;
     for (const { camera, elevation, named } of this.slanted) {
-      const view = viewOf(this.space, elevation, FIELD, aspect);
+      const view = viewOf(space, elevation, FIELD, aspect);
       camera.aspect = aspect;
       camera.position.set(...view.position);
       camera.lookAt(...view.target);

@@ -1,6 +1,7 @@
+import { Camera, Vector3 } from "three";
 import { describe, expect, it } from "vitest";
 import { figureSize, presence, wayAt } from "../../../src/meydan/games/kings/viewer/army";
-import { fightAt } from "../../../src/meydan/games/kings/viewer/cameras";
+import { fightAt, KingsCameras } from "../../../src/meydan/games/kings/viewer/cameras";
 import { reachOutline } from "../../../src/meydan/games/kings/viewer/castles";
 import { factsOf, unitKey } from "../../../src/meydan/games/kings/viewer/facts";
 import { figureOf, FIGURES } from "../../../src/meydan/games/kings/viewer/figures";
@@ -8,6 +9,7 @@ import { freeCells } from "../../../src/meydan/games/kings/viewer/field";
 import { Orders } from "../../../src/meydan/games/kings/viewer/orders";
 import { kingAt, openPaths, placeOn, wayOf, waysAt, waysOf } from "../../../src/meydan/games/kings/viewer/paths";
 import { shotAt } from "../../../src/meydan/games/kings/viewer/strikes";
+import { zoomFor } from "../../src/stage/labels";
 import {
   type BaseSpell,
   type BaseUnit,
@@ -344,5 +346,29 @@ describe("facts of a player", () => {
       tokens: [],
     };
     expect(factsOf(hidden, stage, 0).map((fact) => fact.value)).toEqual([90, "–", 0]);
+  });
+});
+
+describe("the camera over the whole map", () => {
+  const space = { width: 46.6, depth: 32.6, height: 2 };
+  const NAME = 1.44;
+  const cameras = new KingsCameras(space, { rows: 31, cols: 45 }, 1.5, NAME);
+  /** The upper edge of a name above the farthest castles, from -1 (lowest) to 1 (highest) in the picture. */
+  const upperEdge = (width: number, height: number): number => {
+    cameras.resize(width, height);
+    const camera = cameras.all[0]?.camera ?? new Camera();
+    camera.updateMatrixWorld();
+    return new Vector3(0, 2 + 1.25 * NAME * (zoomFor(width, height) - 1), -space.depth / 2).project(camera).y;
+  };
+
+  it("leaves room for the large names of small pictures", () => {
+    for (const [width, height] of [
+      [1400, 900],
+      [908, 650],
+      [560, 290],
+      [390, 260],
+    ] as const) {
+      expect(upperEdge(width, height), `${width}x${height}`).toBeLessThan(1);
+    }
   });
 });

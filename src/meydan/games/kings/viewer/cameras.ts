@@ -3,6 +3,7 @@ import { PerspectiveCamera } from "three";
 import type { NamedCamera } from "@viewer/scene";
 import { BoardCameras, type Space, viewOf } from "@viewer/stage/cameras";
 import { cellX, cellZ, type Grid } from "@viewer/stage/grid";
+import { zoomFor } from "@viewer/stage/labels";
 import { mix, smooth } from "@viewer/stage/tween";
 import type { KingsFrame, Unit } from "./turns";
 
@@ -10,6 +11,7 @@ const FIELD = 34; // degrees
 const SIDE_ELEVATION = 0.62;
 const FIGHT_ELEVATION = 0.82;
 
+const STANDING = 1.25; // heights of a name between its place and its upper edge
 const NEAR = 7; // cells around a unit that belong to one fight
 const FAITH = 0.25; // units that another fight needs more for each cell that it is away
 
@@ -49,6 +51,7 @@ export class KingsCameras {
     private readonly space: Space,
     private readonly grid: Grid,
     figure: number,
+    private readonly nameSize: number,
   ) {
     this.board = new BoardCameras(space);
     const far = Math.max(space.width, space.depth) * 12;
@@ -63,9 +66,10 @@ export class KingsCameras {
   }
 
   resize(width: number, height: number): void {
-    this.board.resize(width, height);
+    const names = STANDING * this.nameSize * (zoomFor(width, height) - 1); // larger letters stand higher above the castles
+    const space = { ...this.space, height: this.space.height + names };
+    this.board.resize(width, height, space);
     const aspect = width / height;
-    const { space } = this;
     const turned = { width: space.depth, depth: space.width, height: space.height };
     const { position, target } = viewOf(turned, SIDE_ELEVATION, FIELD, aspect);
     this.sides.forEach((side, team) => {

@@ -50,7 +50,7 @@ class KingsScene implements Scene<KingsFrame> {
     this.root.add(new Field(stage, grid, lookOf(context.isDark), context.say).group, this.castles.group);
     this.root.add(this.army.group, this.strikes.group, this.magic.group, this.marks.group);
     const space = { width: stage.cols + 2 * RIM, depth: stage.rows + 2 * RIM, height: TALL };
-    this.views = new KingsCameras(space, grid, figureSize(stage));
+    this.views = new KingsCameras(space, grid, figureSize(stage), nameSize);
     this.cameras = this.views.all;
   }
 
