@@ -251,7 +251,7 @@ class ContestState:
     def _hold(self, keys: Sequence[str], reason: str) -> None:
         for key in keys:
             result = self.stage_of(key).results.get(key)
-            counted = Held(reason, None if result is None else Entry(result.seq, RESULT, result.body))
+            counted = Held(reason, None if result is None else Entry(result.seq, RESULT, result.body, at=result.at))
             self._drop([key])
             self.stage_of(key).hold(pairing_of(key), 1)
             self.held[key] = Held(reason, self.voided.pop(key, counted).result)

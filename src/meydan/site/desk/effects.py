@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import select
 
 from meydan.contest.decisions import checked_decision
-from meydan.contest.recorded import Result
-from meydan.contest.state import DECISION, HOLD, LET_GO, REMATCH, VOID, ContestState
+from meydan.contest.recorded import Result, results_of
+from meydan.contest.state import DECISION, DISQUALIFY, HOLD, LET_GO, REMATCH, VOID, ContestState
 from meydan.contest.store.log import Entry
 from meydan.contest.store.schema import REPORTED, attempt, match
 from meydan.contest.tables import standings
@@ -26,6 +26,7 @@ TOLD = {
     LET_GO: "matches that are no longer held back or void",
     VOID: "matches that become void",
 }
+COUNT_NO_MORE = "results of this bot, which count no more"
 Ranks = dict[tuple[str, str], int | None]  # by stage and bot; None: a guest
 
 
@@ -58,7 +59,11 @@ def effect_of(view: ContestView, wish: dict[str, Any]) -> Effect:
     before = ranks_of(state)
     body = checked_decision(state, wish)
     state.apply([Entry(state.seq + 1, DECISION, body)])
-    facts = {TOLD.get(body["kind"], TOLD[REMATCH]): len(body.get("matches", ()))}
+    facts = {TOLD[body["kind"]]: len(body["matches"])} if body.get("matches") else {}
+    if body["kind"] == DISQUALIFY:
+        facts[COUNT_NO_MORE] = sum(
+            sum(1 for _ in results_of(each.results.values(), body["bot"])) for each in state.stages
+        )
     return moves_between(before, ranks_of(state), facts, body.get("matches", ()))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from copy import copy
+from itertools import takewhile
 from math import inf
 
 from sqlalchemy import func, select
@@ -74,10 +75,11 @@ def _hide(site: Site, form: Form) -> Effect:
 
 def _shown(view: ContestView, release: Release) -> Effect:
     """The public tables as they would be."""
-    then = ContestState(view.folder.file)
-    then.apply(PublicLog(view.folder.file, release).take(view.folder.store.entries()))
     with view.lock:
-        before, results = ranks_of(view.public), view.public.results
+        before, results, seq = ranks_of(view.public), view.public.results, view.full.seq
+    known = takewhile(lambda entry: entry.seq <= seq, view.folder.store.entries())  # what the public table is made of
+    then = ContestState(view.folder.file)
+    then.apply(PublicLog(view.folder.file, release).take(known))
     facts = {"results that the public sees now": results, "results that it would see": then.results}
     return moves_between(before, ranks_of(then), facts=facts)
 
