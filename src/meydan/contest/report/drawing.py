@@ -10,6 +10,7 @@ from meydan.contest.stage_state import StageState
 
 BOX, ROW, GAP = 168, 22, 46  # a box's width, half its height, and the room between columns
 BY_SEEDING, DISQUALIFIED = " *", " †"  # beside a winner who is only the better seeded one, and beside who is out
+LETTERS = 20  # of a name that has a box, or the room beside a drawing, to itself
 LABEL = 14.0  # the height of a label
 REACH = 220  # the width of an interval in a table
 LEAST = 50.0  # points that a drawing over time shows on either side at least
@@ -66,7 +67,8 @@ def _box(stage: StageState, meeting: Meeting, place: tuple[float, float], digits
         won += DISQUALIFIED if side in stage.out else ""
         kind = "won" if is_winner else "side"
         base = y + 16 + number * ROW
-        lines.append(f'<text x="{x + 8:g}" y="{base:g}" class={kind}>{escape(_cut(name))}</text>')
+        most = LETTERS - len(won) - is_winner  # what is bold is wider
+        lines.append(f'<text x="{x + 8:g}" y="{base:g}" class={kind}>{escape(_cut(name, most))}</text>')
         lines.append(f'<text x="{x + BOX - 8:g}" y="{base:g}" class={kind} text-anchor=end>{won}</text>')
     return "".join([*lines, "</g>"])
 
@@ -127,9 +129,9 @@ def _tick(value: int, digits: Digits) -> str:
     return digits(f"{value:+}" if value else "0")
 
 
-def _cut(name: str) -> str:
+def _cut(name: str, most: int = LETTERS) -> str:
     """A name that fits; between signs of direction, so that the dots of a Persian one stand at its end."""
-    return name if len(name) <= 20 else f"\N{FIRST STRONG ISOLATE}{name[:19]}…\N{POP DIRECTIONAL ISOLATE}"
+    return name if len(name) <= most else f"\N{FIRST STRONG ISOLATE}{name[: most - 1]}…\N{POP DIRECTIONAL ISOLATE}"
 
 
 def _svg(width: float, height: float, parts: Sequence[str], kind: str = "") -> str:

@@ -273,6 +273,7 @@ def _pairing_scene(view: ContestView, on: dict[str, Any], number: int, key: str)
     encounter = tally.encounter() if level >= OUTCOME else None
     return {
         "stage": stage.stage.name,
+        "meeting": key if isinstance(stage.stage.format, Elimination) else "",
         "speed": view.choices.get(SPEED, 1),
         "names": names,
         "score": so_far.score,

@@ -271,7 +271,8 @@ def all_awards(site: Site, who: Visitor, request: Request) -> Response:
     """Who gets what."""
     who.expect_hall()
     with site.view.lock:
-        known, bots = awards.awards(site.view), site.view.full.shown
+        state = site.view.full
+        known, bots = awards.awards(site.view), sorted(state.shown, key=state.guests.__contains__)  # guests last
     return render(site, who, "awards.html", awards=known, bots=bots, pictures=pictures.pictures(site.view))
 
 
