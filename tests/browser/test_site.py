@@ -207,6 +207,37 @@ def test_the_desk_is_used_on_a_phone_in_persian(browser: Browser, cup: Running, 
     assert not errors
 
 
+def test_the_desk_follows_what_happens_and_keeps_what_somebody_writes(
+    browser: Browser, cup: Running, home: str
+) -> None:
+    context, other = browser.new_context(locale="en-US"), browser.new_context(locale="en-US")
+    context.set_default_timeout(PATIENCE_MS)
+    other.set_default_timeout(PATIENCE_MS)
+    team, page = other.new_page(), context.new_page()
+    team.goto(f"{home}/enter")
+    _register(team, "Name")
+    team.get_by_label("Name of the team").fill("Falcons")
+    team.keyboard.press("Enter")
+    team.locator("#hand-in").wait_for()
+    page.goto(f"{home}/link/{first_link(cup.database)}")
+    page.locator("input[name=name]").fill("Sara")
+    page.locator("input[type=password]").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/desk")
+    page.locator("#switches input[name=reason]").first.fill("dinner")
+    page.locator("#questions summary").click()
+    page.locator("h1").click()  # nothing that is filled in has the focus
+    team.goto(f"{home}/notices")
+    team.get_by_label("Your question").fill("May a bot keep files?")
+    team.get_by_role("button", name="Send").click()
+    expect(page.locator("#questions")).to_contain_text("May a bot keep files?", timeout=PATIENCE_MS)
+    expect(page.locator("#parts a[href='#questions'] strong")).to_have_text("1")
+    expect(page.locator("#switches input[name=reason]").first).to_have_value("dinner")
+    expect(page.locator("#questions details")).to_have_attribute("open", "")
+    context.close()
+    other.close()
+
+
 LONG = "The Extraordinarily Long-Named Team of Isfahan University 26"
 PAGES_OF_THE_DESK = ["people", "hall", "ready", "acts", "awards", "pictures", "hooks", "presenter", "shade", "odd"]
 LONG_TOO = "تیم برنامه‌نویسان دانشگاه صنعتی شریف و دوستانشان از اصفهان"

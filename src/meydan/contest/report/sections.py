@@ -81,7 +81,7 @@ def stage_section(language: Language, stage: StageState, going: GoingOn | None =
         (
             "–" if row["rank"] is None else language.number(row["rank"]),
             *([groups[row["bot"]]] if groups else []),
-            language.bot_link(row["bot"]) + (_arrow(language) if mark else ""),
+            language.bot_link(row["bot"]) + (_arrow(language) if mark else _guest(language, row)),
             language.number(row["points"]),
             language.number(row["games"]),
         )
@@ -94,6 +94,11 @@ def stage_section(language: Language, stage: StageState, going: GoingOn | None =
     elif stage.members == 1 and 2 < len(stage.lineup) <= MOST_CROSSED:
         tables.append(f"<div>{_cross_tables(language, stage)}</div>")
     return f"<section>{title}<div class=beside>{''.join(tables)}</div></section>"
+
+
+def _guest(language: Language, row: Mapping[str, Any]) -> str:
+    """Why somebody has no rank."""
+    return f" <small>{language.say('guest')}</small>" if row["rank"] is None else ""
 
 
 def _arrow(language: Language) -> str:

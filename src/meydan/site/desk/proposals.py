@@ -20,13 +20,12 @@ def needs_two(site: Site) -> bool:
     return site.folder.file.lines.two_people
 
 
-def propose(site: Site, who: Person, act: str, fields: dict[str, str]) -> str:
-    """Ask for an act; the page that lists it."""
+def propose(site: Site, who: Person, act: str, fields: dict[str, str]) -> None:
+    """Ask for an act."""
     values = {"at": time.time(), "person_id": who.id, "act": act, "fields": json.dumps(fields)}
     with site.database.writing() as connection:
         connection.execute(insert(proposal).values(values))
         note_act(connection, who.name, "ask for", _subject(act, fields), fields.get("reason", ""))
-    return "/desk#proposals"
 
 
 def proposals(database: SiteDatabase) -> list[dict[str, Any]]:

@@ -20,10 +20,13 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from meydan.contest.report.language import LANGUAGES, Language
+from meydan.contest.report.language import LANGUAGES, PERSIAN, Language
 from meydan.engine.errors import BadInput, MeydanError, UnknownName
 from meydan.players.inspection import LEFT_OUT
+from meydan.site.http.browsers import known_as
 from meydan.site.http.headers import shown_path
+from meydan.site.http.moments import gregorian_day, moment, when
+from meydan.site.http.told import TOLD, TOLD_COOKIE, Told
 from meydan.site.http.visitors import (
     COOKIE,
     LANGUAGE_COOKIE,
@@ -48,6 +51,7 @@ ADDRESSES = re.compile(
 AGAIN, CODE = "password_again", "code_again"  # the fields of a form that is sent for the second time
 NOT_KEPT = ("csrf", "host", "about", "upload_name")  # fields that are made anew when a form is sent again
 OTHER_SIGNS = re.compile(r"charset(?!=utf-?8(?:;|$))")  # in which some words are none, and fail wherever they come
+TOLD_SECONDS = 60  # for which the next page may tell of it
 MOST_FIELD = 1 << 18  # bytes of one field that is no file
 
 
@@ -70,6 +74,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.filters["known_as"] = known_as
     made.filters["path"] = lambda text: quote(str(text), safe="/")
     return made
 
@@ -80,17 +85,20 @@ def render(site: Site, who: Visitor, template: str, status: int = 200, **values:
     known = {
         "t": partial(_say, language),
         "n": lambda value, form="g": Markup(language.number(value, form)),
-        "when": partial(_when, language),
-        "moment": partial(_moment, language),
+        "when": partial(when, language),
+        "moment": partial(moment, language),
+        "gregorian_day": partial(gregorian_day, language),
         "seconds_to": lambda at: max(0, round(at - time.time())),
         "called": partial(language.of_game, site.folder.file.game),
         "language": language,
+        "comma": "، " if language is PERSIAN else ", ",
         "languages": LANGUAGES,
         "visitor": who,
         "person": who.person,
         "contest": site.folder.file.lines.name,
         "here": partial(_here, who.path),
         "site": site,
+        "told": TOLD.get(who.told, ""),
     }
     text = environment().get_template(template).render(**known, **values)
     return _with_cookies(HTMLResponse(_kept_inside(text, who), status), site, who, 'name="csrf"' in text)
@@ -133,7 +141,7 @@ def done(act: Act) -> Callable[[Request], Any]:
             except NotFresh:
                 kept = {name: value for name, value in sent.items() if name not in NOT_KEPT}
                 return render(site, who, "confirm.html", 403, action=request.url.path, fields=kept)
-            return goal if isinstance(goal, Response) else RedirectResponse(goal, 303)
+            return goal if isinstance(goal, Response) else _led_to(goal)
 
         return await run_in_threadpool(_safely, site, request, work)
 
@@ -142,6 +150,14 @@ def done(act: Act) -> Callable[[Request], Any]:
 
 def _refuse_signs(who: Visitor) -> Response:
     raise BadInput("forms are written in UTF-8")
+
+
+def _led_to(goal: str) -> Response:
+    """On to the page that a form leads to, which tells what was done."""
+    response = RedirectResponse(goal, 303)
+    if isinstance(goal, Told):
+        response.set_cookie(TOLD_COOKIE, goal.words, max_age=TOLD_SECONDS, samesite="lax", httponly=True)
+    return response
 
 
 def _shown_again(site: Site, who: Visitor, fields: dict[str, str]) -> Visitor:
@@ -247,6 +263,8 @@ def _with_cookies(response: Response, site: Site, who: Visitor, has_form: bool) 
     """Somebody without a session keeps a secret for forms; the language stays as it was chosen."""
     if who.session is None and has_form:
         set_session(response, site, who.secret)
+    if who.told:
+        response.delete_cookie(TOLD_COOKIE)
     response.set_cookie(LANGUAGE_COOKIE, who.language.code, max_age=31_536_000, samesite="lax", httponly=True)
     return response
 
@@ -264,15 +282,3 @@ def _here(path: str, link: str) -> Markup:
 
 def _say(language: Language, sentence: str) -> str:
     return language.translate(sentence)
-
-
-def _moment(language: Language, at: float) -> str:
-    """A time that is agreed upon, with the time zone of the server, whose clock decides."""
-    told = datetime.fromtimestamp(at).astimezone().isoformat(" ", "seconds")
-    return language.digits(f"{told[:19]} {told[19:]}").replace("\N{MINUS SIGN}", "-")
-
-
-def _when(language: Language, at: float | None) -> str:
-    if not at:
-        return ""
-    return language.digits(datetime.fromtimestamp(at).strftime("%Y-%m-%d %H:%M:%S")).replace("\N{MINUS SIGN}", "-")

@@ -17,6 +17,7 @@ from starlette.types import Scope
 
 from meydan.contest.report.language import ENGLISH, LANGUAGES, Language
 from meydan.site.http.headers import is_at_desk
+from meydan.site.http.told import TOLD_COOKIE
 from meydan.site.people.accounts import DESK_ROLES, HALL_ROLES, JURY, MEMBER, ORGANISER, NotAllowed, Person, find_person
 from meydan.site.people.second_factor import has_factor
 from meydan.site.people.secret_keys import DESK, LIFE, SESSION, TOKEN, find_secret, touch
@@ -52,6 +53,7 @@ class Visitor:
     may_decide: bool = True  # False: a token that acts for a team only
     view_as: ViewAs | None = None  # set: an organiser who looks as this one
     shown_at: float = math.inf  # when they last showed who they are; a token was made by somebody who had just done so
+    told: str = ""  # what they have just done, of which the next page tells
 
     @property
     def csrf(self) -> str:
@@ -130,7 +132,8 @@ def visitor(site: Site, request: HTTPConnection) -> Visitor:
     number = None if row is None else row.id
     known = language_of(request), counted_as(site, request.scope), request.url.path
     shown_at = math.inf if row is None else row.made_at
-    return _as_other(Visitor(who, number, fallback, *known, shown_at=shown_at), request)
+    told = request.cookies.get(TOLD_COOKIE, "")
+    return _as_other(Visitor(who, number, fallback, *known, shown_at=shown_at, told=told), request)
 
 
 def api_visitor(site: Site, request: Request) -> Visitor:

@@ -11,6 +11,7 @@ from meydan.engine.errors import BadInput
 from meydan.site.database import note_act
 from meydan.site.http.qr import qr_code
 from meydan.site.http.rendering import Form, NotThere, done, leave, number_in, render, shown
+from meydan.site.http.told import Told
 from meydan.site.http.visitors import Visitor, set_session
 from meydan.site.people.accounts import (
     NotAllowed,
@@ -165,7 +166,7 @@ def do_password(site: Site, who: Visitor, form: Form) -> str:
     if enters_again(site.database, person):
         who.expect_fresh()
     set_password(site.database, person, form["password"], who.session or -1)
-    return "/account"
+    return Told("/account", "password")
 
 
 def second_factor(site: Site, who: Visitor, form: Form) -> str | Response:
@@ -202,11 +203,11 @@ def do_end(site: Site, who: Visitor, form: Form) -> str:
     with site.database.writing() as connection:
         if form["number"] == "others":
             end_secrets(connection, SESSION, Holder(person.id), [who.session or -1])
-            return "/account"
+            return Told("/account", "ended")
         own = secret.c.person_id == person.id, secret.c.id == number_in(form["number"])
         if not connection.execute(secret.delete().where(*own)).rowcount:
             raise BadInput("there is no such session")
-    return "/account"
+    return Told("/account", "ended")
 
 
 ROUTES = [

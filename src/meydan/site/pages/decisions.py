@@ -22,6 +22,7 @@ from meydan.site.desk.proposals import agree, drop_proposal, needs_two, propose
 from meydan.site.desk.shades import LOOKED, compared, effect_of_shades
 from meydan.site.hall import hall
 from meydan.site.http.rendering import Form, done, moment_in, number_in, render, shown
+from meydan.site.http.told import Told
 from meydan.site.http.visitors import Visitor
 from meydan.site.matches.friendly_requests import EXPIRED, end_requests
 from meydan.site.matches.stage_clock import hold_start, set_cut, set_start
@@ -86,7 +87,7 @@ def switch(name: str) -> Callable[[Site, Visitor, Form], str]:
                 end_requests(connection, EXPIRED, "submissions were locked before it was answered", true())
             note_act(connection, person.name, name if value else f"not {name}", "", reason)
         site.view.refresh()
-        return "/desk"
+        return Told("/desk", "switched")
 
     return flip
 
@@ -101,28 +102,28 @@ def set_deadline(site: Site, who: Visitor, form: Form) -> str:
     """Move the last moment to hand in a bot."""
     person, reason, at = who.expect_organiser(), _reason(form), wanted_moment(form)
     move_deadline(site, person, datetime.fromtimestamp(at).astimezone(), reason)
-    return "/desk"
+    return Told("/desk", "switched")
 
 
 def start(site: Site, who: Visitor, form: Form) -> str:
     """Let a stage begin by itself at some time, or not any more."""
     person, reason = who.expect_organiser(), _reason(form)
     set_start(site, person, form["stage"], wanted_moment(form), reason)
-    return "/desk#stages"
+    return Told("/desk#stages", "switched")
 
 
 def hold(site: Site, who: Visitor, form: Form) -> str:
     """Hold the start of a stage, or let it go."""
     person, reason = who.expect_organiser(), _reason(form)
     hold_start(site, person, form["stage"], form["on"] == "yes", reason)
-    return "/desk#stages"
+    return Told("/desk#stages", "switched")
 
 
 def cut(site: Site, who: Visitor, form: Form) -> str:
     """Move the moment until which versions count for a stage."""
     person, reason = who.expect_organiser(), _reason(form)
     set_cut(site, person, form["stage"], wanted_moment(form), reason)
-    return "/desk#stages"
+    return Told("/desk#stages", "switched")
 
 
 def begin(site: Site, who: Visitor, form: Form) -> str:
@@ -133,7 +134,7 @@ def begin(site: Site, who: Visitor, form: Form) -> str:
     with site.database.writing() as connection:
         site.database.choose(connection, BEGUN, number)
         note_act(connection, person.name, "begin", str(number + 1), _reason(form))
-    return "/desk"
+    return Told("/desk#stages", "decided")
 
 
 def decide(site: Site, who: Visitor, form: Form) -> str:
@@ -146,15 +147,21 @@ def decide(site: Site, who: Visitor, form: Form) -> str:
     wish = {"kind": form["kind"], "reason": _reason(form)}
     wish |= {name: form[name] for name in ("bot", "match") if form[name]}
     if form["kind"] in GRAVE and needs_two(site):
-        return propose(site, person, "decide", wish)
+        return _proposed(site, person, "decide", wish)
     return _decide(site, person, wish)
+
+
+def _proposed(site: Site, person: Person, act: str, fields: dict[str, str]) -> str:
+    """It waits for another organiser."""
+    propose(site, person, act, fields)
+    return Told("/desk#proposals", "proposed")
 
 
 def _decide(site: Site, person: Person, wish: dict[str, str]) -> str:
     with site.database.writing() as connection:
         note_act(connection, person.name, wish["kind"], wish.get("bot") or wish.get("match", ""), wish["reason"])
     site.ask({**wish, "author": person.name})
-    return "/desk"
+    return Told("/desk", "decided")
 
 
 def rest(site: Site, who: Visitor, form: Form) -> str:
@@ -167,7 +174,7 @@ def rest(site: Site, who: Visitor, form: Form) -> str:
         site.database.choose(connection, RESTING, sorted(resting))
         note_act(connection, person.name, "rest" if form["on"] == "yes" else "not rest", name, reason)
     site.view.refresh()
-    return "/desk"
+    return Told("/desk", "switched")
 
 
 def lift_limit(site: Site, who: Visitor, form: Form) -> str:
@@ -183,13 +190,13 @@ def lift_limit(site: Site, who: Visitor, form: Form) -> str:
         words = "limit lifted" if is_lifted else "limit holds again"
         note_act(connection, person.name, words, f"{found.name}: {limit.what}", reason)
     site.view.refresh()
-    return "/desk#teams"
+    return Told("/desk#teams", "switched")
 
 
 def hide_team(site: Site, who: Visitor, form: Form) -> str:
     """Nobody but the desk sees a team."""
     make_invisible(site.database, who.expect_organiser(), form["team"], _reason(form))
-    return "/desk#teams"
+    return Told("/desk#teams", "switched")
 
 
 def freeze(site: Site, who: Visitor, form: Form) -> str:
@@ -197,18 +204,18 @@ def freeze(site: Site, who: Visitor, form: Form) -> str:
     person = who.expect_organiser()
     who.expect_fresh()
     if form["on"] != "yes" and needs_two(site):
-        return propose(site, person, "unfreeze", {"reason": _reason(form)})
+        return _proposed(site, person, "unfreeze", {"reason": _reason(form)})
     if form["on"] != "yes":
         return _unfreeze(site, person, form)
     hall.freeze(site.view, site.database, person, True, form["reason"])
-    return "/desk"
+    return Told("/desk", "switched")
 
 
 def _unfreeze(site: Site, person: Person, fields: Form) -> str:
     _reason(fields)
     site.backup.before_release()
     hall.freeze(site.view, site.database, person, False, fields["reason"])
-    return "/desk"
+    return Told("/desk", "switched")
 
 
 def hide(site: Site, who: Visitor, form: Form) -> str:
@@ -217,7 +224,7 @@ def hide(site: Site, who: Visitor, form: Form) -> str:
     person = who.expect_organiser()
     who.expect_fresh()
     if not site.view.release.hidden <= set(names) and needs_two(site):
-        return propose(site, person, "publish", {"stages": form["stages"], "reason": _reason(form)})
+        return _proposed(site, person, "publish", {"stages": form["stages"], "reason": _reason(form)})
     return _hide(site, person, form)
 
 
@@ -227,7 +234,7 @@ def _hide(site: Site, person: Person, fields: Form) -> str:
     if not site.view.release.hidden <= set(names):
         site.backup.before_release()
     hall.hide_stages(site.view, site.database, person, names, fields["reason"])
-    return "/desk"
+    return Told("/desk#stages", "switched")
 
 
 def _change_role(site: Site, person: Person, fields: Form) -> str:

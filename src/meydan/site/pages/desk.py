@@ -27,6 +27,7 @@ from meydan.site.hall import hall
 from meydan.site.http import hooks
 from meydan.site.http.qr import qr_code
 from meydan.site.http.rendering import Form, done, number_in, render, shown
+from meydan.site.http.told import Told
 from meydan.site.http.view_as import refuse
 from meydan.site.http.visitors import Visitor
 from meydan.site.matches.queue import oldest_match, unplayed
@@ -210,13 +211,13 @@ def announce(site: Site, who: Visitor, form: Form) -> str:
     messages.announce(site.database, person, form["text"])
     if form["hall"] == "yes":
         hall.set_scene(site.view, site.database, person, {"kind": "message", "text": form["text"].strip()})
-    return "/notices"
+    return Told("/notices", "announced")
 
 
 def tell_team(site: Site, who: Visitor, form: Form) -> str:
     """To one team."""
     messages.tell_team(site.database, who.expect_jury(), form["team"], form["text"])
-    return "/notices"
+    return Told("/notices", "message")
 
 
 def answer(site: Site, who: Visitor, form: Form) -> str:
@@ -225,7 +226,7 @@ def answer(site: Site, who: Visitor, form: Form) -> str:
     if form["keep"] == "yes":
         messages.keep_answer(site.database, person, text)
     messages.answer(site.database, person, number_in(form["number"]), text, form["public"] == "yes")
-    return "/desk#questions"
+    return Told("/desk#questions", "answered")
 
 
 def ready_answer(site: Site, who: Visitor, form: Form) -> str:
@@ -239,7 +240,7 @@ def retry(site: Site, who: Visitor, form: Form) -> str:
     """Check a submission again."""
     who.expect_jury()
     site.submissions.retry(number_in(form["number"]))
-    return "/desk"
+    return Told("/desk", "retried")
 
 
 def make_backup(site: Site, who: Visitor, form: Form) -> str:
@@ -248,7 +249,7 @@ def make_backup(site: Site, who: Visitor, form: Form) -> str:
     site.backup.begin()
     with site.database.writing() as connection:
         note_act(connection, person.name, "backup")
-    return "/desk"
+    return Told("/desk#switches", "backup")
 
 
 def node_code(site: Site, who: Visitor, form: Form) -> Response:

@@ -14,6 +14,7 @@ from meydan.contest.state import FRIENDLY, ContestState
 from meydan.engine.errors import BadInput
 from meydan.players.inspection import LEFT_OUT
 from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
+from meydan.site.http.told import Told
 from meydan.site.http.visitors import Visitor
 from meydan.site.matches.friendlies import RULES, Wanted
 from meydan.site.matches.friendly_requests import requests_of, requests_to
@@ -50,6 +51,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         state = site.view.full
         active = state.active.get(person.team_name or "")
         rows = own_rows(site, MOST_NEW, MatchFilter(team.name))
+        out = state.disqualified.get(team.name)
     values: dict[str, Any] = {
         "team": team,
         "members": teams.members(site.database, person.team),
@@ -63,6 +65,7 @@ def _own(site: Site, who: Visitor, invite: str | None) -> Response:
         "own_stages": own_stages(site, team.name, team.id),
         **pause_facts(site),
         "rows": rows,
+        "out": out,
         "kept": site.view.release.keeps,
         "frozen": site.view.release.frozen_at is not None,
         "tools": known_tools(site.database),
@@ -124,13 +127,13 @@ def friendly_facts(site: Site, person: Person) -> dict[str, Any]:
 def make(site: Site, who: Visitor, form: Form) -> str:
     """A new team."""
     teams.found_team(site.database, who.expect_person(), form["name"], site.taken)
-    return "/team"
+    return Told("/team", "made")
 
 
 def join(site: Site, who: Visitor, form: Form) -> str:
     """Into a team by its code."""
     teams.join_team(site.database, who.expect_person(), form["code"])
-    return "/team"
+    return Told("/team", "joined")
 
 
 def invite(site: Site, who: Visitor, form: Form) -> Response:
@@ -141,20 +144,20 @@ def invite(site: Site, who: Visitor, form: Form) -> Response:
 def leave(site: Site, who: Visitor, form: Form) -> str:
     """Out of the team."""
     teams.leave_team(site.database, who.expect_person())
-    return "/team"
+    return Told("/team", "left")
 
 
 def change_member(site: Site, who: Visitor, form: Form) -> str:
     """Send a member away, or pass the lead on."""
     change = teams.pass_lead if form["what"] == "captain" else teams.remove_member
     change(site.database, who.expect_person(), number_in(form["person"]))
-    return "/team"
+    return Told("/team", "person")
 
 
 def accepts(site: Site, who: Visitor, form: Form) -> str:
     """What becomes of friendlies that others ask for."""
     site.friendlies.set_rule(who.expect_person(), form["accepts"])
-    return "/team#friendlies"
+    return Told("/team#friendlies", "accepts")
 
 
 def upload(site: Site, who: Visitor, form: Form) -> str:
@@ -203,13 +206,13 @@ def line_up(site: Site, who: Visitor, request: Request) -> Response:
 def activate(site: Site, who: Visitor, form: Form) -> str:
     """Let this version play."""
     site.submissions.activate(who.expect_person(), number_in(form["number"]))
-    return "/team"
+    return Told("/team", "activated")
 
 
 def friendly(site: Site, who: Visitor, form: Form) -> str:
     """Ask for a match."""
     site.friendlies.ask(who.expect_person(), Wanted(form["bot"], form["map"], form["seat"]))
-    return "/team#friendlies"
+    return Told("/team#friendlies", "friendly")
 
 
 def answer_friendly(site: Site, who: Visitor, form: Form) -> str:

@@ -16,6 +16,7 @@ from meydan.engine.errors import BadInput
 from meydan.site.desk.proposals import needs_two, propose
 from meydan.site.http.qr import qr_code
 from meydan.site.http.rendering import Form, done, number_in, render, shown, upload_of
+from meydan.site.http.told import Told
 from meydan.site.http.visitors import Visitor
 from meydan.site.people.accounts import (
     ROLES,
@@ -74,7 +75,7 @@ def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
         return propose(site, person, "role", wanted_role(site.database, number, form["role"]))
     else:
         change_role(site.database, number, form["role"], person)
-    return "/desk/people"
+    return Told("/desk/people", "person")
 
 
 def _expect_own_account(site: Site, person: Person, number: int) -> None:

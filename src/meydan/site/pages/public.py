@@ -19,6 +19,7 @@ from meydan.site.desk.finding import attempts_of, decisions_on
 from meydan.site.hall.awards import shown_awards
 from meydan.site.http.rendering import Form, NotThere, Show, done, number_in, render, shown
 from meydan.site.http.rule_book import rule_book
+from meydan.site.http.told import Told
 from meydan.site.http.visitors import COOKIE, VIEW_AS, Visitor, language_of
 from meydan.site.matches.match_filter import MatchFilter
 from meydan.site.matches.opponents import opponents_for_all
@@ -31,7 +32,7 @@ from meydan.site.people.teams import find_team, members
 from meydan.site.site import Site
 from meydan.site.submissions.deadline import deadline_facts
 from meydan.site.submissions.submissions import LOCKED
-from meydan.site.view import linked
+from meydan.site.view import ContestView, linked
 
 MOST_OWN = 20  # matches on the page of a team
 MOST_TOP, MOST_NEW = 10, 8  # bots and results on the first page
@@ -49,6 +50,7 @@ def home(site: Site, who: Visitor, request: Request) -> Response:
         "game": who.language.of_game(file.game, file.game.title),
         "stages": stages,
         "top": top,
+        "measured": _measured(view),
         "newest": newest,
         **deadline_facts(site),
         "locked": bool(view.choices.get(LOCKED)),
@@ -56,6 +58,13 @@ def home(site: Site, who: Visitor, request: Request) -> Response:
         "notices": messages.notices(site.database)[:5],
     }
     return render(site, who, "home.html", **values)
+
+
+def _measured(view: ContestView) -> list[str]:
+    """Of which stage the table on the first page is, and what its figures are."""
+    with view.lock:
+        last = view.public.stage
+    return [] if last is None else [last.stage.name, last.stage.format.measure]
 
 
 def _stage_facts(state: ContestState, number: int) -> dict[str, Any]:
@@ -168,7 +177,7 @@ def team(site: Site, who: Visitor, request: Request) -> Response:
             name = row.name  # however it was written in the address: what is remembered by it would fill the memory
         rows = match_rows(site, view.public, MOST_OWN, MatchFilter(name))
         ratings = ratings_of(view, name)
-        course = _course(site, name)
+        course = _course(site, who, name)
         versions = len(view.public.versions.get(name, []))
     mates = [] if row is None else [each.name for each in members(site.database, row.id)]
     values: dict[str, Any] = {"rows": rows, "ratings": ratings, "versions": versions, "members": mates}
@@ -177,11 +186,11 @@ def team(site: Site, who: Visitor, request: Request) -> Response:
     return render(site, who, "team.html", name=name, course=Markup(course), **values)
 
 
-def _course(site: Site, name: str) -> str:
+def _course(site: Site, who: Visitor, name: str) -> str:
     """The rating of the last versions of a bot over time, as a drawing."""
     titles = [version.title for version in site.view.public.versions.get(name, [])][-len(drawing.COLOURS) :]
     courses = [site.view.ratings.course(title) for title in titles]
-    return drawing.lines(titles, courses) if courses and len(courses[0]) > 1 else ""
+    return drawing.lines(titles, courses, who.language.digits) if courses and len(courses[0]) > 1 else ""
 
 
 def statistics(site: Site, who: Visitor, request: Request) -> Response:
@@ -209,7 +218,7 @@ def notices(site: Site, who: Visitor, request: Request) -> Response:
 def ask(site: Site, who: Visitor, form: Form) -> str:
     """A question to the jury."""
     messages.ask_jury(site.database, who.expect_person(), form["text"])
-    return "/notices"
+    return Told("/notices", "asked")
 
 
 def rules(site: Site, who: Visitor, request: Request) -> Response:

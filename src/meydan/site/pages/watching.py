@@ -58,7 +58,8 @@ class Shows:
         """Play a replay again, which takes a while, unless somebody has done so meanwhile."""
         if (ready := self._ready(digest, seats)) is not None:
             return ready
-        made = packed(replay_show(read_for(read(), digest, seats), digest))
+        show = replay_show(read_for(read(), digest, seats), digest)
+        made = packed({**show, "hasOpinion": False})  # here nobody thinks about it beside the matches
         with self._lock:
             self._known[digest, seats] = made
             while len(self._known) > MOST_SHOWS:

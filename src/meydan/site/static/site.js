@@ -5,6 +5,8 @@ const PAUSE = 500; // milliseconds over which pages spread their questions
 const PAGE = 8000; // milliseconds for which a page of a long table is on the screen
 const BEAT = 30000; // milliseconds between two questions of a screen that opened by a code: the desk sees that it is on
 const LOOK = 2000; // milliseconds between two looks of a small picture
+const DAY = 86400; // seconds
+const ROUND = 5000; // milliseconds between two looks of the desk, most of which no public news tell of
 let told = null;
 let source = null;
 let page = 0; // of a long table
@@ -18,16 +20,28 @@ async function refresh() {
   if (isHall) return showScene(text);
   const fresh = new DOMParser().parseFromString(text, "text/html").querySelector("main");
   const main = document.querySelector("main");
-  if (fresh && main && kind === "team") return refreshParts(main, fresh);
+  if (fresh && main && kind !== "page") return refreshParts(main, fresh);
   if (fresh && main && !main.contains(document.activeElement)) main.replaceWith(fresh);
 }
 
-/* Of a team's page only the parts that nobody fills in: a chosen file or opponent stays chosen. */
+/* Of a page with forms only the parts that nobody fills in: a chosen file or a reason stays there. */
 function refreshParts(main, fresh) {
-  for (const part of fresh.querySelectorAll("section[id]:not([data-keep])")) {
+  for (const part of fresh.querySelectorAll("[id]:not([data-keep])")) {
     const old = main.querySelector(`#${part.id}`);
-    if (old && !old.contains(document.activeElement)) old.replaceWith(part);
+    if (!old || old.contains(document.activeElement) || isFilledIn(old)) continue;
+    const folds = part.querySelectorAll("details");
+    old.querySelectorAll("details").forEach((each, number) => folds[number]?.toggleAttribute("open", each.open));
+    old.replaceWith(part);
   }
+}
+
+/* Whether something was filled in here that is not sent yet. */
+function isFilledIn(part) {
+  return [...part.querySelectorAll("input:not([type=hidden]), textarea, select")].some((field) => {
+    if (field.type === "checkbox") return field.checked !== field.defaultChecked;
+    if (field.tagName !== "SELECT") return field.value !== field.defaultValue;
+    return field.selectedIndex !== Math.max(0, [...field.options].findIndex((each) => each.defaultSelected));
+  });
 }
 
 function showScene(text) {
@@ -88,7 +102,7 @@ function prepare() {
 }
 
 function listen() {
-  if (!kind || source || document.hidden || document.body.dataset.picture) return;
+  if (!kind || kind === "desk" || source || document.hidden || document.body.dataset.picture) return;
   source = new EventSource(kind === "team" ? "/live/team" : "/live");
   source.onmessage = (event) => {
     lost(false);
@@ -119,8 +133,10 @@ function countDown() {
   for (const each of document.querySelectorAll("[data-left]")) {
     each.due ??= performance.now() + each.dataset.left * 1000;
     const left = Math.max(0, Math.ceil((each.due - performance.now()) / 1000));
-    const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60].map((part) => String(part).padStart(2, "0"));
-    const words = parts.join(":");
+    const days = each.dataset.days && left >= 2 * DAY ? Math.floor(left / DAY) : 0;
+    const hours = Math.floor((left - days * DAY) / 3600);
+    const parts = [hours, Math.floor(left / 60) % 60, left % 60].map((part) => String(part).padStart(2, "0"));
+    const words = (days ? `${days} ${each.dataset.days} ` : "") + parts.join(":");
     each.textContent = document.documentElement.lang === "fa" ? words.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[digit]) : words;
   }
 }
@@ -138,6 +154,7 @@ for (const each of document.querySelectorAll("[data-link]")) each.textContent = 
 prepare();
 listen();
 if (kind === "hall") setInterval(turnPage, PAGE, 1);
+if (kind === "desk") setInterval(() => document.hidden || refresh(), ROUND);
 if (document.body.dataset.named) setInterval(() => refresh().catch(() => lost(true)), BEAT);
 /* A small picture of a screen on the desk asks by itself: several streams would leave the browser none. */
 if (document.body.dataset.picture) setInterval(() => document.hidden || refresh(), LOOK);
