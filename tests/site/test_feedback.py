@@ -12,7 +12,7 @@ from meydan.site.http.browsers import known_as
 from meydan.site.http.moments import solar_day
 from meydan.site.http.told import TOLD, TOLD_COOKIE
 
-from .conftest import PASSWORD, Running
+from .conftest import PASSWORD, Browser, Running
 
 
 def test_the_page_that_a_form_leads_to_tells_once_what_was_done(cup: Running) -> None:
@@ -26,6 +26,14 @@ def test_the_page_that_a_form_leads_to_tells_once_what_was_done(cup: Running) ->
     ali.cookies.set(TOLD_COOKIE, "<b>pay here</b>")
     assert "pay here" not in ali.get("/account").text
     assert all(PERSIAN.translate(sentence) != sentence for sentence in TOLD.values())
+
+
+def test_what_a_page_tells_somebody_is_not_in_the_page_that_all_guests_get(cup: Running) -> None:
+    stranger, guest = Browser(cup), Browser(cup)
+    stranger.cookies.set(TOLD_COOKIE, "password")
+    for visitor in (stranger, guest):
+        page = visitor.get("/standings", headers={"accept-encoding": "gzip"}).text
+        assert (TOLD["password"] in page) is (visitor is stranger)
 
 
 @pytest.mark.parametrize(

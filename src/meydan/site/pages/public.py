@@ -19,7 +19,7 @@ from meydan.site.desk.finding import attempts_of, decisions_on
 from meydan.site.hall.awards import shown_awards
 from meydan.site.http.rendering import Form, NotThere, Show, done, number_in, render, shown
 from meydan.site.http.rule_book import rule_book
-from meydan.site.http.told import Told
+from meydan.site.http.told import TOLD_COOKIE, Told
 from meydan.site.http.visitors import COOKIE, VIEW_AS, Visitor, language_of
 from meydan.site.matches.match_filter import MatchFilter
 from meydan.site.matches.opponents import opponents_for_all
@@ -88,7 +88,7 @@ def crowded(show: Show) -> Callable[[Request], Any]:
     async def endpoint(request: Request) -> Response:
         site: Site = request.app.state.site
         code, path = language_of(request).code, request.url.path
-        is_own = COOKIE in request.cookies or bool(request.url.query) or VIEW_AS in request.scope
+        is_own = {COOKIE, TOLD_COOKIE} & request.cookies.keys() or bool(request.url.query) or VIEW_AS in request.scope
         if is_own or "gzip" not in request.headers.get("accept-encoding", ""):
             page: Response = await shown(show)(request)
             return page
