@@ -29,7 +29,8 @@ class OthelloCurves:
         moves = [count(rules.open_squares(own[seat], own[1 - seat], setup)) for seat in range(SEATS)]
         values = moves, [count(discs) for discs in own]
         if 0 < count(setup.board & ~(own[BLACK] | own[WHITE])) <= SOLVED and state.mover != NOBODY:
-            return Measured(values, _sure(_solved(own[state.mover], own[1 - state.mover], setup), state.mover, setup))
+            lead = _solved(own[state.mover], own[1 - state.mover], setup)
+            return Measured(values, _sure(lead if state.mover == BLACK else -lead))
         return Measured(values, duel(_leads(own, moves, setup, state.mover), WEIGHTS))
 
     def judge(self, states: Array, setup: Setup) -> Sequence[Sequence[float]]:
@@ -48,9 +49,14 @@ class OthelloCurves:
         from meydan.games.othello.viewer.judge import black_leads  # loads the compiler
 
         black, white = self.measure(state, setup).standing or (0.0, 0.0)
-        lead = black_leads(state, setup)
+        found = black_leads(state, setup)
+        if found is None:
+            return black, white
+        lead, is_known = found
+        if is_known:
+            return _sure(lead)
         late = (count(state.discs[BLACK] | state.discs[WHITE]) / count(setup.board)) ** 4
-        return (black, white) if lead is None else duel([lead, lead * late, black - white], TRUST)
+        return duel([lead, lead * late, black - white], TRUST)
 
 
 def _solved(own: int, other: int, setup: View, passed: bool = False) -> int:
@@ -68,10 +74,9 @@ def _solved(own: int, other: int, setup: View, passed: bool = False) -> int:
     return best
 
 
-def _sure(lead: int, mover: int, setup: View) -> tuple[float, float]:
-    """The standing of a game that is decided."""
-    sign = (lead > 0) - (lead < 0)
-    return duel([sign if mover == BLACK else -sign], [CERTAIN])
+def _sure(lead: float) -> tuple[float, float]:
+    """The standing of a game that is decided, by what black will win by."""
+    return duel([(lead > 0) - (lead < 0)], [CERTAIN])
 
 
 def _leads(own: Sequence[int], moves: Sequence[int], setup: View, mover: int) -> list[float]:

@@ -10,7 +10,7 @@ from meydan.engine.record import View
 from meydan.games.othello.agent.board import fitted, square_on
 from meydan.games.othello.agent.memory import HUNDREDTHS
 from meydan.games.othello.agent.player import thinker
-from meydan.games.othello.agent.thinking import BEST
+from meydan.games.othello.agent.thinking import BEST, TO_THE_END
 from meydan.games.othello.law.state import BLACK, WORD_SIDE
 
 NODES = 15_000  # that are looked at for a position: some ten moves ahead, and near the end to the end
@@ -31,11 +31,11 @@ def best_square(state: View, setup: View) -> int | None:
     return None if found is None else square_on(found.move, setup.side)
 
 
-def black_leads(state: View, setup: View) -> float | None:
-    """By how many discs black will win, as far as the house's best player sees."""
+def black_leads(state: View, setup: View) -> tuple[float, bool] | None:
+    """By how many discs black will win, as far as the house's best player sees, and whether that is who will win."""
     found = thoughts(state, setup)
     sign = 1 if state.mover == BLACK else -1
-    return None if found is None else sign * found.value / HUNDREDTHS
+    return None if found is None else (sign * found.value / HUNDREDTHS, found.depth == TO_THE_END)
 
 
 @cache
