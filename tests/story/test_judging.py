@@ -203,3 +203,28 @@ def test_a_chance_grows_with_the_odds_of_another() -> None:
     assert judging.moved(0.75, 0.5, 0.5) == 0.75
     assert judging.moved(0.5, 0.2, 0.5) == 0.8
     assert judging.moved(0.75, 0.5, 1.0) == 1.0
+
+
+def test_a_turning_point_is_advised_in_its_own_turn_before_others(replay: Replay, judged: None) -> None:
+    opinion = Opinion(replay)
+    parts = {
+        turn: BetterPart(chapter=6, turn=turn, seat=0, played="a", better="b", before=0.2, after=0.5) for turn in (3, 5)
+    }
+    parts[3].after = 0.7
+    opinion._best = lambda number, team, chapter: parts.get(number)  # type: ignore[method-assign]
+    found = opinion.better(6, 1)
+    assert found is not None
+    assert found.turn == 5, "it keeps more than half of what the turn before it offers"
+    both = opinion.advice([(4, 1), (6, 1)])
+    assert [each.turn for each in both] == [3, 5]
+
+
+def test_othello_knows_who_wins_what_was_played_out() -> None:
+    game = find("othello")
+    start = "-XXXX--X--XXOXXXOOXXOOXXOOOXXXOXOOXOXOXXOOOXOXOX-OXXXOOXOX-XOO-- O"  # white wins 37 to 27
+    setup = game.prepare(settings={"position": start})
+    states = target(game, setup, "interpreted").new()
+    target(game, setup, "interpreted").reset(states)
+    assert isinstance(game.viewer, Judging)
+    black, white = game.viewer.judge(states, setup)[0]
+    assert white - black > 7

@@ -21,6 +21,7 @@ from meydan.story.standing import DECIMALS, decided, given, teams
 
 LEAST_GAIN = 0.08  # of a chance: a move that is better by less is no advice
 BACK = 4  # turns before a turning point in which a better move is looked for
+ALIKE = 0.5  # of a gain: what the turning point's own turn must offer to be named instead of one before it
 MOST_POSITIONS = 700  # of a match that is judged
 Chances = list[list[float]]
 Judge = Callable[[Array, Setup], Sequence[Sequence[float]]]
@@ -59,10 +60,15 @@ class Opinion:
         return [{name: [list(each) for each in drawn] for name, drawn in hint.items()} for hint in shown]
 
     def advice(self, chapters: Iterable[tuple[int, int]]) -> list[BetterPart]:
-        """A better move for each turning point that has one, by its turn and the team that gained; each turn once."""
+        """A better move for each turning point that has one, by its turn and the team that gained; each turn once.
+
+        What could have been better in the turn of another one is left to that.
+        """
         found: list[BetterPart] = []
-        for turn, team in chapters:
-            part = self.better(turn, team, {each.turn for each in found})
+        points = list(chapters)
+        own = {turn - 1 for turn, _ in points}
+        for turn, team in points:
+            part = self.better(turn, team, {each.turn for each in found} | own - {turn - 1})
             found += [part] if part else []
         return found
 
@@ -72,7 +78,9 @@ class Opinion:
         turns = range(max(0, turn - BACK), min(last, len(self._replay.turns)))
         found = [self._best(number, team, turn) for number in turns if number not in told]
         known = [each for each in found if each is not None and each.after - each.before >= LEAST_GAIN]
-        return max(known, key=lambda each: each.after - each.before, default=None)
+        best = max(known, key=_gain, default=None)
+        at_once = [each for each in known if each.turn == turn - 1 and best and _gain(each) >= ALIKE * _gain(best)]
+        return at_once[0] if at_once else best
 
     def _best(self, number: int, team: int, chapter: int) -> BetterPart | None:
         """The best other move in a turn of those who are not in this team."""
@@ -134,6 +142,10 @@ class Opinion:
 
     def _is_over(self, number: int) -> bool:
         return bool(self._runner.facts(self._states[number]).over[0])
+
+
+def _gain(better: BetterPart) -> float:
+    return better.after - better.before
 
 
 def moved(chance: float, before: float, after: float) -> float:
