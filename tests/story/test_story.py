@@ -391,3 +391,70 @@ def test_what_ends_the_match_for_both_is_named_only_where_nothing_else_tells_why
 def test_faults_draws_and_matches_without_an_end(more: dict[str, object], sentence: str | None) -> None:
     why = told(course([0.9] * 8, **more)).why
     assert (why and why["en"]) == sentence
+
+
+def test_only_a_match_that_was_open_turns_later_the_lead_grows_or_decides() -> None:
+    events: list[list[dict[str, object]]] = [[] for _ in range(15)]
+    events[9] = [{"kind": "hurt", "seat": 1, "row": 1, "col": 1}]
+
+    def end(line: list[float]) -> str:
+        why = told(replace(course(line), events=events)).why
+        assert why is not None
+        return why["en"].partition(". ")[2]
+
+    assert end([0.5] * 10 + [0.8] * 5 + [1.0]) == "It turned in turn 10: bob loses a life."
+    assert end([0.5] * 5 + [0.7] * 5 + [0.85] * 5 + [1.0]) == "The lead grew in turn 10: bob loses a life."
+    assert end([0.7] * 10 + [0.97] * 5 + [1.0]) == "It was decided in turn 10: bob loses a life."
+
+
+def test_a_gem_that_the_other_side_takes_too_tells_nothing() -> None:
+    pairs = [(each, 1 - each) for each in [0.5] * 8 + [0.9] * 8 + [1.0]]
+    values = [((10, 10), (0, 0))] * len(pairs)
+    events: list[list[dict[str, object]]] = [[] for _ in pairs[1:]]
+    events[7] = [{"kind": "gem_red", "seat": 0}]
+    match = Course(find("gems"), ["ann", "bob"], pairs, values, events, 0)
+    assert told(match).chapters[0].title["en"].startswith("ann takes a red gem")
+    events[8] = [{"kind": "gem_red", "seat": 1}]
+    assert told(match).chapters == []
+
+
+def test_a_wall_that_was_broken_with_a_life_is_no_gain() -> None:
+    match = course([0.5] * 6 + [0.9] * 9 + [1.0])
+    broke = {"kind": "broke", "seat": 0, "row": 1, "col": 1}
+    events = [*match.events[:5], [broke], *match.events[6:]]
+    assert told(replace(match, events=events)).chapters[0].kind == "broke"
+    events[5] = [broke, {"kind": "hurt", "seat": 0, "row": 1, "col": 1}]
+    assert told(replace(match, events=events)).chapters == []
+
+
+def test_a_move_is_named_in_the_turn_in_which_the_chance_rose() -> None:
+    line = [0.68, 0.34, 0.51, 0.5, 0.29, 0.49, 0.24, 0.47, 0.58, 0.23, 0.36, 0.17, 0.37, 0.36, 0.61, 0.23, 0.49, 0.19]
+    pairs = [(each, 1 - each) for each in line]
+    values = [((4, 4), (2, 2))] * len(pairs)
+    events: list[list[dict[str, object]]] = [
+        [{"kind": "move", "seat": 1 - turn % 2, "square": f"a{turn}"}] for turn in range(1, len(pairs))
+    ]
+    chapters = told(Course(find("othello"), ["ann", "bob"], pairs, values, events, 1)).chapters
+    assert [each.turn for each in chapters if each.team == 0 and each.turn > 8] == [12]
+
+
+def test_a_lead_is_told_with_figures_that_lasted() -> None:
+    line = [0.5] * 2 + [0.6 + turn / 100 for turn in range(30)] + [1.0]
+    values = [((20 + turn, 20), (0, 0)) for turn in range(len(line))]
+    values[9] = ((200, 0), (0, 0))
+    why = told(course(line, values=values)).why
+    assert why is not None
+    assert "Territory: ann from 22 to " in why["en"]
+    assert "200" not in why["en"]
+
+
+def test_a_blow_that_led_to_the_end_is_told_with_it() -> None:
+    line = [0.5] * 4 + [0.55, 0.6, 0.63, 0.66, 0.69, 0.72, 0.75, 0.83, 0.85, 0.87, 0.89, 1.0]
+    pairs = [(each, 1 - each) for each in line]
+    values = [((10, 10), (0, 0))] * len(pairs)
+    events: list[list[dict[str, object]]] = [[] for _ in pairs[1:]]
+    events[10] = [{"kind": "sprung", "seat": 1, "row": 1, "col": 1}]
+    events[-1] = [{"kind": "death", "seat": 1, "row": 1, "col": 1, "by": "by.dead_zone"}]
+    why = told(Course(find("bomber"), ["ann", "bob"], pairs, values, events, 0)).why
+    assert why is not None
+    assert "in turn 11: bob is caught in a trap. In turn 15: bob is killed by the dead zone." in why["en"]

@@ -7,21 +7,37 @@ from statistics import fmean
 
 from meydan.engine.curves import Curve
 from meydan.story.course import Course, Values, names_of, story_text, team_of
-from meydan.story.turning import Turning
+from meydan.story.turning import Turning, window_of
 from meydan.story.words import Both, say, words_of
 
 LEAST_CHANGE = 0.02  # of the lead in a curve, by its size: less tells nothing
 
 
-def changed(course: Course, turning: Turning) -> Both | None:
+def changed(course: Course, turning: Turning) -> tuple[int, Both | None]:
+    """What a turning point changed in a curve, and when: in its turn or, where sides alternate, in the answer to it."""
+    for turn in (turning.turn,) if course.game.simultaneous else (turning.turn, turning.turn + 1):
+        what = _changed_in(course, turning, turn)
+        if what is not None:
+            return turn, what
+    return turning.turn, None
+
+
+def _changed_in(course: Course, turning: Turning, turn: int) -> Both | None:
     """The curve in which a team gained most on the others around a turn and in it, with its figures of that turn."""
-    turn, values = turning.turn, course.values
+    values = course.values
     if turn >= len(values) - 1:
         return None
     was, now = _mean(values[max(0, turn - turning.within) : turn]), _mean(values[turn : turn + turning.within])
     gained = _gains(course, was, now, turning.team)
     at_once = _gains(course, values[turn - 1], values[turn], turning.team)
-    fitting = [place for place, gain in enumerate(gained) if min(gain, at_once[place]) >= LEAST_CHANGE]
+    leads = [
+        [_ahead(course, place, values[each], turning.team) for each in (turn - 1, turn)] for place in range(len(gained))
+    ]
+    fitting = [
+        place
+        for place, (old, new) in enumerate(leads)
+        if min(gained[place], at_once[place]) >= LEAST_CHANGE and new > old  # of what both lost nobody gained
+    ]
     place = max(fitting, key=gained.__getitem__, default=None)
     return None if place is None else _most(course, place, values[turn - 1], values[turn], turning.team)
 
@@ -74,7 +90,8 @@ def grown(course: Course, team: int, since: int, until: int) -> tuple[int, Both]
     place = max(fitting, key=gained.__getitem__, default=None)
     if place is None:
         return None
-    top = max(range(since, until + 1), key=lambda turn: _ahead(course, place, course.values[turn], team))  # the first
+    lasting = (_least(course, place, turn, team) for turn in range(since, until + 1))
+    top = max(lasting, key=lambda turn: _ahead(course, place, course.values[turn], team))  # the first
     return (top, _both_sides(course, place, was, course.values[top], team)) if top > since else None
 
 
@@ -97,6 +114,12 @@ def _ahead(course: Course, number: int, values: Values, team: int) -> int:
     assert course.measuring
     sums = _sums(values[number], _owners(course, course.measuring.curves[number], len(values[number])))
     return round(sums[team]) - max(round(each) for other, each in sums.items() if other != team)
+
+
+def _least(course: Course, number: int, turn: int, team: int) -> int:
+    """The turn, of some from here on, in which a team is ahead least in a curve: more than that was gone at once."""
+    near = range(turn, min(turn + window_of(course.chances), len(course.values)))
+    return min(near, key=lambda each: _ahead(course, number, course.values[each], team))
 
 
 def _sums(values: Sequence[float], owners: Sequence[int]) -> dict[int, float]:

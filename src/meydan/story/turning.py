@@ -29,7 +29,7 @@ class Turning:
 
 def turning_points(chances: Chances) -> list[Turning]:
     """The greatest changes that lasted, in the order of the match."""
-    window = _window(chances)
+    window = window_of(chances)
     swings = [_swing(chances, turn, window) for turn in range(LEAST_WINDOW, len(chances))]
     found: list[Turning] = []
     for each in sorted(swings, key=lambda swing: swing.before - swing.after):
@@ -46,19 +46,20 @@ def _is_apart(one: Turning, other: Turning, window: int) -> bool:
 
 def means(chances: Chances, turn: int, team: int) -> tuple[float, float]:
     """What a team had in the turns before, and what it had from here on."""
-    window = _window(chances)
+    window = window_of(chances)
     before, after = chances[max(0, turn - window) : turn], chances[turn : turn + window]
     return fmean(each[team] for each in before), fmean(each[team] for each in after)
 
 
 def best_time(chances: Chances, team: int) -> tuple[float, int]:
     """The best chance that a team had for some turns, and the last turn from which on it had it."""
-    window = _window(chances)
+    window = window_of(chances)
     turns = range(max(1, len(chances) - window + 1))
     return max((fmean(each[team] for each in chances[turn : turn + window]), turn) for turn in turns)
 
 
-def _window(chances: Chances) -> int:
+def window_of(chances: Chances) -> int:
+    """For so many turns a change must last."""
     return max(LEAST_WINDOW, len(chances) // WINDOWS)
 
 
@@ -97,7 +98,7 @@ def ahead_for_good(chances: Chances, team: int) -> int:
 
 def lead_changes(chances: Chances) -> int:
     """How often another team took the lead, for more than the moment in which it is its turn."""
-    window = _window(chances)
+    window = window_of(chances)
     smooth = [_mean(chances[turn : turn + window]) for turn in range(len(chances) - window + 1)]
     leaders = [each.index(max(each)) for each in smooth if max(each) > sorted(each)[-2] + LEVEL]
     return sum(was != now for was, now in pairwise(leaders))
