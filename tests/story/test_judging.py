@@ -94,6 +94,16 @@ def test_an_opinion_that_is_about_something_else_is_ignored(replay: Replay) -> N
     assert not fits(OpinionPart(chances=[[1.0]] * (len(replay.turns) + 1)), show)
 
 
+@pytest.mark.parametrize(
+    "odd", [{"seat": 2}, {"seat": -1}, {"turn": 99}, {"spoken": ["a"]}, {"before": 1e308}, {"after": -1.0}, {}]
+)
+def test_a_better_move_that_this_match_cannot_have_is_ignored(replay: Replay, odd: dict[str, Any]) -> None:
+    usual = {"chapter": 1, "turn": 1, "seat": 1, "played": "a1", "better": "b1", "before": 0.25, "after": 0.5}
+    opinion = OpinionPart(chances=[[0.5, 0.5]] * (len(replay.turns) + 1), better=[BetterPart(**{**usual, **odd})])
+    assert fits(opinion, replay_show(replay)) == (not odd)
+    assert replay_show(replay.model_copy(update={"opinion": opinion}))["story"] is not None  # it is told all the same
+
+
 SHORT: dict[str, Any] = {
     "tron": {"max_cycles": 30},
     "bomber": {"max_step": 40},

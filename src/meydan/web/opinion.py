@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any
 
 from meydan.engine.game import Game
-from meydan.match.replay import OpinionPart, Playback, Replay, decode_replay
+from meydan.match.replay import BetterPart, OpinionPart, Playback, Replay, decode_replay
 from meydan.story.judging import Opinion
 from meydan.web.side_process import SideProcess
 from meydan.web.story import story_of
@@ -22,10 +22,17 @@ NICENESS = 10  # matches that are being played come first
 
 def fits(opinion: OpinionPart, show: Json) -> bool:
     """Whether an opinion is about this match; it may come from any file."""
-    teams = len(show["firstStanding"].get("chances", ()))
+    teams, turns, seats = len(show["firstStanding"].get("chances", ())), len(show["turns"]), len(show["seats"])
     hints = len(opinion.hints) in (0, len(opinion.chances))
-    is_whole = len(opinion.chances) == len(show["turns"]) + 1 and hints
-    return is_whole and all(len(each) == teams and min(each) >= 0 for each in opinion.chances)
+    is_whole = len(opinion.chances) == turns + 1 and hints
+    are_chances = all(len(each) == teams and all(0 <= chance <= 1 for chance in each) for each in opinion.chances)
+    return is_whole and are_chances and all(_is_possible(each, seats, turns) for each in opinion.better)
+
+
+def _is_possible(better: BetterPart, seats: int, turns: int) -> bool:
+    """Whether a better move is one of this match, with all that is told of it."""
+    is_here = 0 <= better.seat < seats and 0 <= better.turn < turns and len(better.spoken) in (0, 2)
+    return is_here and all(0 <= chance <= 1 for chance in (better.before, better.after))
 
 
 def think(replay: Replay, show: Json, game: Game) -> OpinionPart:
