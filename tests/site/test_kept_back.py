@@ -47,6 +47,7 @@ def test_a_team_learns_nothing_of_hidden_results_that_it_was_part_of(tmp_path: P
             begin(world, sara)
             begin(world, sara)  # its line-up was decided by hidden results
             lineups.append({each.name for each in world.state.stages[2].lineup})
+            ali.get("/")  # which tells once what was done last
             answers.append({path: _bytes(ali, path, token) for path in _paths(world.app)})
             counts.append(world.state.seq)
             assert ali.post("/friendlies", bot="greedy").status_code == 303

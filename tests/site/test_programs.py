@@ -353,7 +353,7 @@ def test_teams_see_the_deadline_where_they_hand_in_and_are_offered_nothing_after
     assert sara.post("/desk/deadline", at="2100-01-01T12:00", reason="late").status_code == 303
     for path in ("/", "/team"):
         assert "Bots are taken until <bdi><time>2100-01-01 12:00:00" in ali.get(path).text, path
-        assert "۲۱۰۰-۰۱-۰۱ ۱۲:۰۰:۰۰" in ali.get(f"{path}?language=fa").text, path
+        assert "۱۴۷۸/۱۰/۱۲ ۱۲:۰۰:۰۰" in ali.get(f"{path}?language=fa").text, path
         ali.get("/?language=en")
     assert 'action="/submissions"' in ali.get("/team").text
 

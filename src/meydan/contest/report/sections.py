@@ -73,8 +73,9 @@ def _is_number(cell: str) -> bool:
 def stage_section(language: Language, stage: StageState, going: GoingOn | None = None) -> str:
     """Table, cross table or bracket of a stage, and who goes on to the next one."""
     found = stage_table(stage)
-    title = f"<h2><bdi>{escape(stage.stage.name)}</bdi> <small>{language.say(stage.stage.format.title)}"
-    title += ("" if found["is_over"] else f" · {language.say('not over')}") + "</small></h2>"
+    known = [language.say(stage.stage.format.title)] + ([] if found["is_over"] else [language.say("not over")])
+    words = " · ".join(known if known[0] != stage.stage.name else known[1:])  # a ladder is often called so
+    title = f"<h2><bdi>{escape(stage.stage.name)}</bdi> <small>{words}</small></h2>"
     groups = {name: group_name(number) for number, names in enumerate(found["groups"]) for name in names}
     marks = marks_of(going, found["rows"])
     rows = [
