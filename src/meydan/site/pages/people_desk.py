@@ -72,7 +72,8 @@ def change_person(site: Site, who: Visitor, form: Form) -> str | Response:
     if form["what"] in ("block", "unblock"):
         block(site.database, number, form["what"] == "block", person)
     elif needs_two(site) and is_about_another_organiser(site.database, person, number, form["role"]):
-        return propose(site, person, "role", wanted_role(site.database, number, form["role"]))
+        propose(site, person, "role", wanted_role(site.database, number, form["role"]))
+        return Told("/desk#proposals", "proposed")
     else:
         change_role(site.database, number, form["role"], person)
     return Told("/desk/people", "person")
