@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.stage import Stage
 from tests.browser.test_people import SOCKETS, sit_down
 
@@ -15,8 +17,10 @@ def asked(stage: Stage, turn: int) -> None:
     stage.page.wait_for_selector(f".people.asked[data-question='{turn}'] .choice")
 
 
-def test_a_whole_deck_can_be_seen_on_a_wide_page(open_stage: Open) -> None:
-    stage = open_stage(viewport={"width": 1440, "height": 900}, locale="fa-IR")
+@pytest.mark.parametrize("locale", ["en-US", "fa-IR"])
+@pytest.mark.parametrize("width", [1024, 1280, 1440])
+def test_a_whole_deck_can_be_seen_on_a_wide_page(open_stage: Open, width: int, locale: str) -> None:
+    stage = open_stage(viewport={"width": width, "height": 800}, locale=locale)
     sit_down(stage, "house:random", game="kings")
     asked(stage, 0)
     line = stage.box(".choices")
