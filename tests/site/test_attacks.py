@@ -382,3 +382,8 @@ def test_who_sees_all_submissions_chooses_for_no_other_team(cup: Running) -> Non
     assert sara.get(f"/submissions/{number}").status_code == 200
     assert sara.post(f"/submissions/{number}/activate").status_code == 400
     assert cup.folder.store.wishes() == []
+
+
+def test_a_game_without_a_scene_of_its_own_has_none_to_ask_for(cup: Running) -> None:
+    for name in (cup.folder.file.game.name, "kings", "%2e%2e", "x" * 300):
+        assert Browser(cup).get(f"/viewer/api/scene/{name}").status_code == 404, name

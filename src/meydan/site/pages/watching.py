@@ -17,7 +17,6 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from meydan.engine.errors import MeydanError
-from meydan.games import find
 from meydan.site.http.rendering import NotThere, number_in, shown
 from meydan.site.http.visitors import Visitor, counted_as, visitor
 from meydan.site.matches.replays import own_seats, read_for, replay_file
@@ -28,7 +27,7 @@ from meydan.site.site import Site
 from meydan.web.app import START_SECONDS, STATIC
 from meydan.web.broadcast import Broadcast
 from meydan.web.packing import packed
-from meydan.web.scenes import scene_code
+from meydan.web.scenes import scene_address, scene_code
 from meydan.web.show import replay_show
 from meydan.web.socket import serve_socket
 
@@ -182,9 +181,10 @@ async def scene(request: Request) -> Response:
     """The module that draws a game."""
     site: Site = request.app.state.site
     name = request.path_params["name"]
-    if name != site.folder.file.game.name:
+    game = site.folder.file.game
+    if name != game.name or scene_address(game) is None:  # most games have theirs in the page
         return JSONResponse({"error": "there is no such scene here"}, 404)
-    return Response(scene_code(find(name)), media_type="text/javascript")
+    return Response(scene_code(game), media_type="text/javascript")
 
 
 async def file(request: Request) -> Response:
