@@ -424,6 +424,8 @@ def test_a_decision_on_matches_of_which_some_are_kept_back_is_told_of_the_others
         site.scheduler.grant_wishes()
         if kind == "rematch":
             site.play_until(lambda: site.state.stages[1].is_over)
+            assert not site.site.view.public.stages[1].results, "what is played again is revealed again"
+            keep_choices(site.site.view, site.database, {RELEASE: release.to_json()}, ("Sara", "reveal"))
         site.site.view.refresh()
         own, public = site.site.view.full.stages[1], site.site.view.public.stages[1]
         told = {key for key in own.results if key.startswith(f"{pairings[0]}/")}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import shutil
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -15,7 +17,7 @@ from meydan.site.people.accounts import find_person
 from meydan.site.site import SiteOptions
 
 from .conftest import Browser, Running
-from .test_contest_day import HIDDEN, TITLE, _bytes, _paths, begin
+from .test_contest_day import HIDDEN, TITLE, _bytes, _paths, begin, play_day
 
 NAME = "Falcons"
 
@@ -114,6 +116,46 @@ def test_a_page_of_a_moment_ago_undoes_nothing_that_is_kept_back(cup: Running) -
         assert cup.site.view.release.hidden == {"finals"}
     finally:
         other.close()
+
+
+def test_a_rematch_of_what_was_revealed_is_kept_back_until_it_is_revealed(start: Callable[..., Running]) -> None:
+    site = start(HIDDEN.replace("best = 4", "best = 2"))
+    sara, guest = play_day(site), Browser(site)
+    begin(site, sara)
+    key = next(iter(site.state.stages[1].results))
+    reveal_all(sara)
+    assert guest.get(f"/api/v1/matches/{key}").status_code == 200
+    sara.get("/desk")
+    assert sara.post("/desk/decide", kind="rematch", match="2/nothing", reason="a slip").status_code == 303
+    assert guest.get(f"/api/v1/matches/{key}").status_code == 200, "it makes no sense, and takes nothing back"
+    assert sara.post("/desk/decide", kind="rematch", match=key, reason="the lights went out").status_code == 303
+    site.scheduler.grant_wishes()
+    site.play_until(lambda: key in site.state.stages[1].results)
+    for path in (f"/api/v1/matches/{key}", f"/matches/{key}", f"/viewer/api/show/{key.replace('/', '.')}"):
+        assert guest.get(path).status_code == 404, path
+    assert guest.get("/api/v1/standings").json()["stages"][1]["rows"][0]["games"] == 0, "nor does the table tell it"
+    reveal_all(sara)
+    assert guest.get(f"/api/v1/matches/{key}").status_code == 200
+
+
+def test_a_stage_that_is_kept_back_again_shows_nothing_of_before(start: Callable[..., Running]) -> None:
+    site = start(HIDDEN.replace("best = 4", "best = 2"))
+    sara, guest = play_day(site), Browser(site)
+    begin(site, sara)
+    key = next(iter(site.state.stages[1].results))
+    reveal_all(sara)
+    sara.get("/desk")
+    for stages, status in (("finals", 200), ("", 200), ("finals", 404)):
+        assert sara.post("/desk/hide", stages=stages, reason="the hall").status_code == 303
+        assert guest.get(f"/api/v1/matches/{key}").status_code == status, "what stays kept back stays revealed"
+
+
+def reveal_all(sara: Browser) -> None:
+    """Press until nothing is left."""
+    for _ in range(30):
+        version = re.search(r'name="version" value="(\d+)"', sara.get("/desk/hall").text)[1]
+        if sara.post("/desk/reveal", version=version).status_code == 400:
+            return
 
 
 def _results(who: Browser, token: dict[str, str], before: int = 0) -> list[dict[str, object]]:

@@ -14,7 +14,7 @@ from meydan.contest.state import ContestState
 from meydan.contest.store.schema import LEASED, READY
 from meydan.engine.errors import BadInput
 from meydan.site.desk.effects import Effect, moves_between, ranks_of
-from meydan.site.hall.hall import frozen_release
+from meydan.site.hall.hall import frozen_release, hidden_release
 from meydan.site.http.rendering import Form, moment_in
 from meydan.site.matches.stage_clock import StageClock, with_cut, with_hold, with_start
 from meydan.site.schema import submission, team
@@ -68,9 +68,7 @@ def _freeze(site: Site, form: Form) -> Effect:
 
 
 def _hide(site: Site, form: Form) -> Effect:
-    release = site.view.release
-    names = frozenset(name for name in form["stages"].split("\n") if name)
-    return _shown(site.view, Release(names, release.levels, release.frozen_at))
+    return _shown(site.view, hidden_release(site.view, filter(None, form["stages"].split("\n"))))
 
 
 def _shown(view: ContestView, release: Release) -> Effect:

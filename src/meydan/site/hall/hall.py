@@ -13,6 +13,7 @@ from meydan.contest.formats.bracket import FINAL, RESET
 from meydan.contest.formats.elimination import Elimination
 from meydan.contest.pairing import Tally, slot_of
 from meydan.contest.stage_state import StageState
+from meydan.contest.state import pairing_of
 from meydan.engine.errors import BadInput
 from meydan.site.database import SiteDatabase, note_act
 from meydan.site.people.accounts import Person
@@ -196,8 +197,31 @@ def hide_stages(view: ContestView, database: SiteDatabase, who: Person, names: S
     if not set(names) <= set(known) or not reason.strip():
         raise BadInput(f"expected stages ({', '.join(known)}) and a reason")
     before = view.release
-    after = Release(frozenset(names), before.levels, before.frozen_at)
-    _keep(view, database, (before, after), (who.name, "hide", ", ".join(names), reason))
+    _keep(view, database, (before, hidden_release(view, names)), (who.name, "hide", ", ".join(names), reason))
+
+
+def hidden_release(view: ContestView, names: Iterable[str]) -> Release:
+    """What is kept back then; of a stage that was not, nothing is revealed, whatever was so before."""
+    now, hidden = view.release, frozenset(names)
+    fresh = {f"{at}" for at, stage in enumerate(view.folder.file.stages, 1) if stage.name in hidden - now.hidden}
+    levels = {key: level for key, level in now.levels.items() if key.partition("/")[0] not in fresh}
+    return Release(hidden, levels, now.frozen_at)
+
+
+def keep_back_again(view: ContestView, database: SiteDatabase, who: Person, keys: Iterable[str]) -> None:
+    """Matches of a stage that is kept back are played again: what comes out is revealed anew."""
+    lowered: dict[str, int] = {}
+    with view.lock:
+        before = view.release
+        for key in keys:
+            stage, pairing = view.full.stage_of(key), key.rpartition("/")[0]
+            games = games_of(stage, pairing_of(key))
+            least = LINEUP + (games.index(key) if key in games else len(games))
+            if stage.stage.name in before.hidden and before.levels.get(pairing, NOTHING) > least:
+                lowered[pairing] = min(least, lowered.get(pairing, least))
+    if lowered:
+        after = Release(before.hidden, {**before.levels, **lowered}, before.frozen_at)
+        _keep(view, database, (before, after), (who.name, "back", ", ".join(lowered)))
 
 
 def freeze(view: ContestView, database: SiteDatabase, who: Person, frozen: bool, reason: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -12,9 +13,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from meydan.contest.decisions import checked_decision
 from meydan.contest.report.sections import ENDINGS
-from meydan.contest.state import SHADE
-from meydan.engine.errors import BadInput
+from meydan.contest.state import REMATCH, SHADE
+from meydan.engine.errors import BadInput, UnknownName
 from meydan.site.database import note_act
 from meydan.site.desk.effects import Effect, InCommon, chosen_matches, effect_of
 from meydan.site.desk.previews import SWITCHES, preview, wanted_moment
@@ -158,10 +160,19 @@ def _proposed(site: Site, person: Person, act: str, fields: dict[str, str]) -> s
 
 
 def _decide(site: Site, person: Person, wish: dict[str, str]) -> str:
+    if wish["kind"] == REMATCH:
+        hall.keep_back_again(site.view, site.database, person, _matches_of(site, wish))
     with site.database.writing() as connection:
         note_act(connection, person.name, wish["kind"], wish.get("bot") or wish.get("match", ""), wish["reason"])
     site.ask({**wish, "author": person.name})
     return Told("/desk", "decided")
+
+
+def _matches_of(site: Site, wish: dict[str, str]) -> list[str]:
+    """The matches that a decision is about; none if it makes no sense, and the scheduler says why."""
+    with site.view.lock, suppress(BadInput, UnknownName):
+        return list(checked_decision(site.view.full, dict(wish))["matches"])
+    return []
 
 
 def rest(site: Site, who: Visitor, form: Form) -> str:
