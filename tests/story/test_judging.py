@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -13,6 +14,7 @@ import pytest
 import meydan
 from meydan.cli.stories import Wish, explained
 from meydan.engine.curves import Curve, Judging, Measured
+from meydan.engine.phrases import in_persian
 from meydan.engine.record import Array, View, view
 from meydan.engine.target import target
 from meydan.games import find
@@ -85,6 +87,15 @@ def test_an_opinion_is_kept_in_a_replay_which_stays_true(replay: Replay, judged:
     again = replay_show(kept)
     assert (again["story"], again["hints"]) == (told["story"], found.hints)
     assert len(list(explained(path, Wish("en", is_quick=True)))) == 1
+
+
+def test_the_turns_of_a_persian_story_have_persian_digits(tmp_path: Path) -> None:
+    path = tmp_path / "match.meydan.json"
+    meydan.play("othello", ["house:greedy", "house:random"], seed=3, settings={"size": 6}, replay=path)
+    (english,), (persian,) = (list(explained(path, Wish(language, is_quick=True))) for language in ("en", "fa"))
+    numbers = re.findall(r"^ +(\d+)  ", english, re.MULTILINE)
+    assert numbers, english
+    assert re.findall(r"^ +([۰-۹]+)  ", persian, re.MULTILINE) == [in_persian(number) for number in numbers]
 
 
 def test_an_opinion_that_is_about_something_else_is_ignored(replay: Replay) -> None:

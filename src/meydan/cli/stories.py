@@ -11,6 +11,7 @@ from typing import Any
 
 from meydan.engine.errors import BadInput
 from meydan.engine.game import Game
+from meydan.engine.phrases import in_persian
 from meydan.engine.sanitize import plain
 from meydan.match.replay import Replay, write_replay
 from meydan.players.advice import advice_for
@@ -102,7 +103,8 @@ def _text(path: Path, source: Source, show: Json, wish: Wish) -> str:
     if story["why"]:
         lines.append(f"  {story['why'][language]}")
     for each in story["chapters"]:
-        lines.append(f"  {each['turn']:>5}  {each['title'][language]}")
+        turn = in_persian(each["turn"]) if language == "fa" else str(each["turn"])
+        lines.append(f"  {turn:>5}  {each['title'][language]}")
         if "advice" in each:
             lines.append(f"{'':>9}{_advice_text(each['advice'], show, language)}")
     is_asked = source.replay() is not None and not wish.is_quick
