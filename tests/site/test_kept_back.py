@@ -53,6 +53,7 @@ def test_a_team_learns_nothing_of_hidden_results_that_it_was_part_of(tmp_path: P
             answers.append({path: _bytes(ali, path, token) for path in _paths(world.app)})
             counts.append(world.state.seq)
             assert ali.post("/friendlies", bot="greedy").status_code == 303
+            assert "greedy" in ali.get("/team").text, "it says once that this was done"
             world.play_until(lambda world=world: bool(world.state.friendlies))
             numbers.append([row["seq"] for row in _results(ali, token)])
             assert _results(ali, token, before=numbers[-1][2]) == _results(ali, token)[3:]
