@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from meydan.contest import events
 from meydan.contest.running import opened, read_state
 from meydan.engine.errors import BadInput
 from meydan.site.hall.hall import next_step
@@ -20,8 +21,9 @@ def test_a_rehearsal_that_is_kept_is_served_to_practise_the_reveal(
     start: Callable[..., Running], tmp_path: Path
 ) -> None:
     cup, keep = start(), tmp_path / "practice"
-    how = Rehearsal(3, 1, "off", keep)
-    assert [played.stage for played in rehearse(cup.folder, how)] == ["day", "finals"]
+    how, heard = Rehearsal(3, 1, "off", keep), list[events.Event]()
+    assert [played.stage for played in rehearse(cup.folder, how, heard.append)] == ["day", "finals"]
+    assert {each.stage.stage.name for each in heard if isinstance(each, events.MatchCounted)} == {"day", "finals"}
     assert not any("rehearsal" in name for name in cup.state.versions), "the contest itself is not touched"
     with opened(keep) as folder:
         assert all(stage.is_over for stage in read_state(folder).stages)

@@ -81,14 +81,15 @@ def rehearse(
         typer.Option(help="Keep the played contest in this new folder, to practise the reveal.", metavar="FOLDER"),
     ] = None,
 ) -> None:
-    """One line for every stage."""
+    """One line for every stage, and on the error stream how far it is."""
+    from meydan.cli.contest_printer import ContestPrinter
     from meydan.contest.running import opened
     from meydan.site.matches.arena import site_sandbox
     from meydan.site.readiness.rehearsal import Rehearsal
     from meydan.site.readiness.rehearsal import rehearse as play_all
 
     with opened(contest) as folder:
-        for played in play_all(folder, Rehearsal(bots, jobs, site_sandbox(folder), keep)):
+        for played in play_all(folder, Rehearsal(bots, jobs, site_sandbox(folder), keep), ContestPrinter()):
             say(f"{played.stage}: {played.matches} matches in {played.seconds:.1f} s")
     tell("everything was played, and the log, the database and the files agree")
     if keep is not None:

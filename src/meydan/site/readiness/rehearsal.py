@@ -17,7 +17,7 @@ from meydan.contest.running import local_workers, opened
 from meydan.contest.scheduler import Scheduler
 from meydan.contest.state import CLOSE
 from meydan.engine.errors import MeydanError
-from meydan.series.events import Event
+from meydan.series.events import Listener, ignore
 from meydan.site.operations.pack import new_folder
 from meydan.site.operations.transfer import without_database
 
@@ -43,7 +43,7 @@ class Rehearsal:
     keep: Path | None = None  # an empty folder in which it stays, to be served; None: it is thrown away
 
 
-def rehearse(folder: ContestFolder, how: Rehearsal) -> Iterator[Rehearsed]:
+def rehearse(folder: ContestFolder, how: Rehearsal, listen: Listener = ignore) -> Iterator[Rehearsed]:
     """Play all stages with so many bots of the house, which answer at once; the contest itself is not touched."""
     with ExitStack() as leaving:
         if how.keep is None:
@@ -52,16 +52,16 @@ def rehearse(folder: ContestFolder, how: Rehearsal) -> Iterator[Rehearsed]:
             place = new_folder(how.keep)
         (place / FILE).write_text(without_database(folder.file.text), encoding="utf-8")
         with opened(place) as copy:
-            yield from _played(copy, how)
+            yield from _played(copy, how, listen)
             wrong = [problem for _, problems in diagnose(copy) for problem in problems]
             if wrong:
                 raise MeydanError(f"after the rehearsal the doctor says: {wrong[0]}")
 
 
-def _played(copy: ContestFolder, how: Rehearsal) -> Iterator[Rehearsed]:
-    workers, _ = local_workers(copy, how.jobs, sandbox=how.sandbox)
+def _played(copy: ContestFolder, how: Rehearsal, listen: Listener) -> Iterator[Rehearsed]:
+    workers, _ = local_workers(copy, how.jobs, listen, how.sandbox)
     try:
-        with Scheduler(copy, _ignore) as scheduler:
+        with Scheduler(copy, listen) as scheduler:
             for number in range(how.bots):
                 scheduler.register(f"rehearsal {number + 1}", [HOUSE])
             state = scheduler.state
@@ -77,7 +77,3 @@ def _played(copy: ContestFolder, how: Rehearsal) -> Iterator[Rehearsed]:
                 yield Rehearsed(stage.name, len(state.stages[number].results), time.monotonic() - began)
     finally:
         workers.close()
-
-
-def _ignore(event: Event) -> None:
-    """Only the stages are told."""
