@@ -99,6 +99,14 @@ describe("a match", () => {
     expect(match.clock(1, 3)).toEqual({ spentMs: 0, usedMs: 50, leftMs: 960 });
   });
 
+  test("knows no times of a bot of which none are told, until it is over", () => {
+    const untold = [turn({ answers: [answer(0, 100), answer(1, 0)] }), turn({ answers: [answer(1, 0)] })];
+    const match = new Match(show(untold));
+    expect([match.isTimed(0), match.isTimed(1)]).toEqual([true, true]);
+    match.finish({ ending: "normal", sentence: "over", faults: [], result: null, notes: [], persian: {} });
+    expect([match.isTimed(0), match.isTimed(1)]).toEqual([true, false]);
+  });
+
   test("marks what matters, and faults always", () => {
     const match = new Match(show(turns));
     expect(match.marks({ light: "good" })).toEqual([

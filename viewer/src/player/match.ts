@@ -199,6 +199,11 @@ export class Match {
     return { spentMs: this.spent(seat, turn), usedMs, leftMs };
   }
 
+  /** Whether it is known how long a seat took: a contest tells that of one's own bot only. */
+  isTimed(seat: number): boolean {
+    return this.isLive || this.usedUntil(seat, this.last).ms > 0;
+  }
+
   /** What a seat has used until a turn, counted once for each. */
   private usedUntil(seat: number, turn: number): Used {
     const known = (this.used[seat] ??= [{ ms: 0, moves: 0 }]);

@@ -62,6 +62,7 @@ class SeatCard {
     const score = match.scores(turn)[this.seat];
     this.score.textContent = score === null || score === undefined ? "–" : figure(app, score);
     this.setFacts(match, turn);
+    this.clock.hidden = !match.isTimed(this.seat);
     this.setClock(match.clock(this.seat, turn), match.show.time.perMoveMs);
     this.setBadge(match, turn);
     this.element.classList.toggle("active", match.turn(turn)?.answers.some((each) => each.seat === this.seat) ?? false);

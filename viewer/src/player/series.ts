@@ -81,13 +81,14 @@ function points({ app, say, colours }: SeriesOf, match: Match): Series {
 /** How long each answer took; between two answers of a seat the last one stands. */
 function times({ app, say, colours }: SeriesOf, match: Match): Series[] {
   const limit = match.show.time.perMoveMs;
-  const lines = match.names(say).map((name, seat) => {
+  const seats = match.show.seats.map((_, seat) => seat).filter((seat) => match.isTimed(seat));
+  const lines = seats.map((seat) => {
     let last: number | null = null;
     const values = match.line((turn) => {
       const answers = match.turn(turn)?.answers ?? [];
       return (last = answers.find((answer) => answer.seat === seat)?.ms ?? last);
     });
-    return { name, colour: colours[seat] ?? "", values };
+    return { name: match.names(say)[seat] ?? "", colour: colours[seat] ?? "", values };
   });
   if (!lines.some(({ values }) => values.some(Boolean))) return [];
   const title = say(limit === null ? "chart.times" : "chart.timesOf", { limit: duration(app, limit ?? 0) });

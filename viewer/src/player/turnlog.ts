@@ -41,7 +41,10 @@ export class TurnLog {
     const parts = seats.map((seat) => {
       const answers = turn?.answers.filter((each) => each.seat === seat) ?? [];
       const faults = match.events(number).filter((event) => event.kind === "fault" && event.seat === seat);
-      const lines = [...answers.flatMap((answer) => this.answer(answer)), ...faults.map(faultLine)];
+      const lines = [
+        ...answers.flatMap((answer) => this.answer(answer, match.isTimed(seat))),
+        ...faults.map(faultLine),
+      ];
       const written = turn?.errors?.[String(seat)];
       const place = logPlace(match.show.seats[seat], number);
       return lines.length || written ? this.part(match, seat, lines, written, place) : null;
@@ -65,19 +68,14 @@ export class TurnLog {
     return part;
   }
 
-  private answer(answer: Answer): HTMLElement[] {
+  private answer(answer: Answer, isTimed: boolean): HTMLElement[] {
     const { say } = this.app;
     const action = make("code", { dir: "ltr" }, answer.action ?? say("log.none"));
     const verdict = answer.verdict
       ? make("span", { class: "badge bad" }, sayOr(say, `verdict.${answer.verdict}`, answer.verdict))
       : null;
-    const row = make(
-      "p",
-      { class: "answer" },
-      action,
-      verdict,
-      make("span", { class: "ms" }, duration(this.app, answer.ms)),
-    );
+    const took = isTimed && make("span", { class: "ms" }, duration(this.app, answer.ms));
+    const row = make("p", { class: "answer" }, action, verdict, took);
     if (!answer.said || answer.said === answer.action) return [row];
     return [row, make("p", { class: "said" }, say("log.said"), " ", make("code", { dir: "ltr" }, answer.said))];
   }
