@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -39,12 +40,10 @@ def take_in(
         text = table.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadInput(f"{table}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
-    with opened(contest) as folder:
-        database = SiteDatabase(folder)
+    with opened(contest) as folder, closing(SiteDatabase(folder)) as database:
         take = preview_teams if preview else import_teams
         slips = take(database, text, NOBODY, names_of_bots(folder, read_state(folder)))
         place = _place(database, address)
-        database.close()
     for slip in slips:
         link = f"\t{place}/link/{slip.code}" if slip.code else ""
         typer.echo(f"{slip.team}\t{slip.person}{link}")
@@ -64,13 +63,11 @@ def link(
     from meydan.site.people.accounts import link_for, people
     from meydan.site.people.names import name_key
 
-    with opened(contest) as folder:
-        database = SiteDatabase(folder)
+    with opened(contest) as folder, closing(SiteDatabase(folder)) as database:
         known = {name_key(row.name): row for row in people(database)}
         if name_key(person) not in known:
             raise UnknownName("account", person, [row.name for row in known.values()])
         code, place = link_for(database, known[name_key(person)].id, NOBODY), _place(database, address)
-        database.close()
     typer.echo(f"{place}/link/{code}")
 
 
