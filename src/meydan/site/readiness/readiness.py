@@ -73,15 +73,15 @@ def _matches(folder: ContestFolder, database: SiteDatabase) -> Light:
 
 def _disk(folder: ContestFolder, database: SiteDatabase) -> Light:
     free = shutil.disk_usage(folder.path).free
-    told = f"{free / (1 << 30):.1f} GB are free, enough for {_matches_left(folder, free)} matches more"
+    told = f"{free / (1 << 30):.1f} GB are free, enough for about {_matches_left(folder, free)} matches more"
     return Light(GREEN if free > GOOD_FREE else AMBER if free > LEAST_FREE else RED, "disk", told)
 
 
 def _matches_left(folder: ContestFolder, free: int) -> int:
-    """How many matches the disk takes, by the size of some replays; replays are kept for the whole contest."""
+    """How many matches the disk takes, to two digits, by the size of some replays, which are kept for the contest."""
     sizes = [path.stat().st_size for path in islice((folder.path / "replays").rglob("*.gz"), SAMPLE)]
     each = BLOCK + (sum(sizes) / len(sizes) if sizes else USUAL_REPLAY)
-    return int(max(0, free - LEAST_FREE) / each)
+    return int(float(f"{max(0, free - LEAST_FREE) / each:.2g}"))
 
 
 def _backup(folder: ContestFolder, database: SiteDatabase) -> Light:
