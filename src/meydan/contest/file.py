@@ -131,7 +131,10 @@ class ContestFile:
         """The file of a contest's folder."""
         path = folder / FILE
         if not path.is_file():
-            raise BadInput(f"{folder} is no contest: there is no {FILE}; `meydan contest new {folder} GAME` makes one")
+            raise BadInput(
+                f"{folder} is no contest: there is no {FILE}; `meydan contest new {folder} GAME` makes one, "
+                "`meydan site new` one with a site"
+            )
         try:
             if path.stat().st_size > MOST_BYTES:
                 raise BadInput(f"{path}: larger than {MOST_BYTES >> 20} MiB, the limit for a contest's file")
