@@ -30,7 +30,7 @@ from meydan.engine.gpu import (
 from meydan.engine.planes import LANES, lane, meet
 from meydan.engine.rule import Reporter
 from meydan.engine.target import reported
-from meydan.engine.words import in_words, words
+from meydan.engine.words import WORD, in_words, words
 from meydan.rl.binding import Binding
 from meydan.rl.machines import Call
 from meydan.rl.terms import Terms
@@ -60,7 +60,7 @@ def groups(calls: Sequence[Call]) -> list[list[Call]]:
 # -- what a block does beside its jobs ---------------------------------------------------------------------------------
 
 
-def fetch(targets, sources, thread, threads):
+def carry(targets, sources, thread, threads):
     """Copy records, neighbouring threads neighbouring words."""
     if in_words(targets) and in_words(sources):
         target, source = words(targets), words(sources)
@@ -103,7 +103,7 @@ def observe_by_words(state, setup, seat, seen):
 
 def by_words(compiler: WarpCompiler, layout: Layout, observe: Any) -> Any:
     """The rule `observe` for warps, where what it writes is whole words."""
-    if layout.observation.itemsize % 8:
+    if layout.observation.itemsize % WORD:
         return observe
     return compiler.compile(observe_by_words, observe=observe, OBSERVATION=device_type(layout.observation), WARPS=WARPS)
 
@@ -153,7 +153,7 @@ class Tiles:
         for field, record in types.items():
             space[f"TYPE_OF_{field}"] = device_type(record)
             space[f"SIZE_OF_{field}"] = self.games * (rows if field in ROWS else 1)
-        for part in (fetch, bring_back):
+        for part in (carry, bring_back):
             space[part.__name__] = simulated_copy if is_simulator() else self._compiler.compile(part)
         for job, _ in calls:
             space[f"do_{job}"] = (self._alone if job in alone else self._together).job(job)
@@ -185,7 +185,7 @@ def _lines(calls: Sequence[Call], names: dict[int, str], alone: Sequence[str]) -
         "    first = cuda.blockIdx.x * GAMES",
         "    here = min(GAMES, count - first)",
         *(f"    own_{field} = cuda.shared.array(SIZE_OF_{field}, TYPE_OF_{field}{ALIGNED})" for field in near),
-        *(f"    fetch({_own(field)}, {_stretch(field, near[field])}, thread, threads)" for field in fetched),
+        *(f"    carry({_own(field)}, {_stretch(field, near[field])}, thread, threads)" for field in fetched),
         "    cuda.syncthreads()",
         *(f"    if thread < here: {call}, thread, thread + 1)" for job, call in doing.items() if job in alone),
         "    cuda.syncthreads()",
@@ -198,7 +198,7 @@ def _lines(calls: Sequence[Call], names: dict[int, str], alone: Sequence[str]) -
 
 ALIGNED = "" if is_simulator() else ", alignment=16"  # the simulator knows neither of these two
 OF_KERNELS = {} if is_simulator() else {"max_registers": REGISTERS}
-BRING = {"states": "bring_back", "episodes": "bring_back", "masks": "fetch"}
+BRING = {"states": "bring_back", "episodes": "bring_back", "masks": "carry"}
 
 
 def _times(field: str) -> str:

@@ -73,6 +73,7 @@ def first_of(milestones: Sequence[Chapter], room: int) -> Sequence[Chapter]:
 
 
 def chapter_of(course: Course, turning: Turning) -> Chapter:
+    """A turning point, told by what was done there or by the curve that changed."""
     turn, event = _telling(course, turning)
     if event:
         what = event_text(course.game, event, names_of(course))
@@ -180,6 +181,7 @@ def weight(chapter: Chapter) -> float:
 
 
 def swing(chapter: Chapter) -> float:
+    """What the moment gave."""
     return chapter.after - chapter.before
 
 
